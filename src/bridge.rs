@@ -1,0 +1,52 @@
+//! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
+//! Nothing here knows who plays, in which movement, or how tables are compared.
+
+mod board;
+mod call;
+mod card;
+mod contract;
+mod deal;
+mod seat;
+
+pub use board::{BoardNumber, Vulnerability};
+pub use call::{Auction, AuctionError, Call};
+pub use card::{Card, Rank, Suit};
+pub use contract::{Contract, Denomination, Doubling, Level, Score, Tricks, possible_scores};
+pub use deal::{Deal, DealError, Hand};
+pub use seat::{Seat, Side};
+
+/// A value that does not exist in bridge, with what was given and what is allowed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what} {given:?} does not exist: {allowed}")]
+pub struct Impossible {
+    /// The kind of value, for example `level`.
+    pub what: &'static str,
+    /// What was given.
+    pub given: String,
+    /// What would have been possible.
+    pub allowed: &'static str,
+}
+
+impl Impossible {
+    pub(crate) fn new(what: &'static str, given: impl ToString, allowed: &'static str) -> Self {
+        Self { what, given: given.to_string(), allowed }
+    }
+}
+
+/// Lets a small value be stored as its exchange letters (`N`, `4Sx`, `HK`), read back by `FromStr`.
+macro_rules! text_serde {
+    ($($type:ty),+) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
+}
+pub(crate) use text_serde;

@@ -1,0 +1,149 @@
+//! Boards (Law 2): the number, and the dealer and vulnerability that follow from it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Impossible, Seat, Side, text_serde};
+
+/// The number of a board, 1-999.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardNumber(u16);
+
+/// Which sides are vulnerable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Vulnerability {
+    None,
+    NS,
+    EW,
+    Both,
+}
+
+impl BoardNumber {
+    /// The highest number read from a file or typed.
+    pub const MAX: u16 = 999;
+
+    /// # Errors
+    /// When the number is not 1-999.
+    pub fn new(number: u16) -> Result<Self, Impossible> {
+        match number {
+            1..=Self::MAX => Ok(Self(number)),
+            _ => Err(Impossible::new("board", number, "1 to 999")),
+        }
+    }
+
+    /// 1-999.
+    #[must_use]
+    pub fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The dealer by Law 2: North on board 1, then clockwise.
+    #[must_use]
+    pub fn dealer(self) -> Seat {
+        Seat::ALL[usize::from((self.0 - 1) % 4)]
+    }
+
+    /// The vulnerability by Law 2, a cycle of sixteen boards.
+    #[must_use]
+    pub fn vulnerability(self) -> Vulnerability {
+        let i = usize::from((self.0 - 1) % 16);
+        [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both][(i + i / 4) % 4]
+    }
+}
+
+impl Vulnerability {
+    /// Whether this side is vulnerable.
+    #[must_use]
+    pub fn holds(self, side: Side) -> bool {
+        match self {
+            Self::None => false,
+            Self::Both => true,
+            Self::NS => side == Side::NS,
+            Self::EW => side == Side::EW,
+        }
+    }
+}
+
+impl fmt::Display for BoardNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for BoardNumber {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        text.trim().parse().map_err(|_| Impossible::new("board", text, "1 to 999")).and_then(Self::new)
+    }
+}
+
+impl TryFrom<u16> for BoardNumber {
+    type Error = Impossible;
+
+    fn try_from(number: u16) -> Result<Self, Impossible> {
+        Self::new(number)
+    }
+}
+
+impl serde::Serialize for BoardNumber {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.0)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for BoardNumber {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        /// A number, or the number as text where it is the key of a map.
+        #[derive(serde::Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            Number(u16),
+            Text(String),
+        }
+        match Raw::deserialize(deserializer)? {
+            Raw::Number(number) => Self::new(number),
+            Raw::Text(text) => text.parse(),
+        }
+        .map_err(serde::de::Error::custom)
+    }
+}
+
+impl fmt::Display for Vulnerability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::None => "none",
+            Self::NS => "NS",
+            Self::EW => "EW",
+            Self::Both => "both",
+        })
+    }
+}
+
+impl FromStr for Vulnerability {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "none" | "love" | "-" => Ok(Self::None),
+            "ns" => Ok(Self::NS),
+            "ew" => Ok(Self::EW),
+            "both" | "all" => Ok(Self::Both),
+            _ => Err(Impossible::new("vulnerability", text, "none, NS, EW or both")),
+        }
+    }
+}
+
+text_serde!(Vulnerability);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn board_numbers_outside_the_limits_cannot_be_built() {
+        assert!(BoardNumber::new(0).is_err());
+        assert!(BoardNumber::new(1000).is_err());
+        assert!("12a".parse::<BoardNumber>().is_err());
+    }
+}

@@ -1,0 +1,307 @@
+//! Contracts and what they score (Law 77). Scores here are those of the declaring side.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Impossible, Suit, text_serde};
+
+/// Points of one deal (Law 77), from the view of the side it is stated for. A multiple of ten.
+pub type Score = i32;
+
+/// The odd tricks bid, 1-7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// The tricks declarer won, 0-13.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tricks(u8);
+
+/// A suit as trump, or notrump; in rising order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Denomination {
+    Clubs,
+    Diamonds,
+    Hearts,
+    Spades,
+    NoTrump,
+}
+
+/// Whether the contract was doubled or redoubled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doubling {
+    Undoubled,
+    Doubled,
+    Redoubled,
+}
+
+/// The final bid with its doubling. Written `4S`, `3NTx`, `1Cxx`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Contract {
+    pub level: Level,
+    pub denomination: Denomination,
+    pub doubling: Doubling,
+}
+
+impl Level {
+    /// # Errors
+    /// When the number is not 1-7.
+    pub fn new(odd_tricks: u8) -> Result<Self, Impossible> {
+        match odd_tricks {
+            1..=7 => Ok(Self(odd_tricks)),
+            _ => Err(Impossible::new("level", odd_tricks, "1 to 7")),
+        }
+    }
+
+    /// 1-7.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The tricks that make the contract: level and six.
+    #[must_use]
+    pub fn needed(self) -> u8 {
+        self.0 + 6
+    }
+
+    /// 1 to 7.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=7).map(Self)
+    }
+}
+
+impl Tricks {
+    /// # Errors
+    /// When the number is not 0-13.
+    pub fn new(number: u8) -> Result<Self, Impossible> {
+        match number {
+            0..=13 => Ok(Self(number)),
+            _ => Err(Impossible::new("number of tricks", number, "0 to 13")),
+        }
+    }
+
+    /// 0-13.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// 0 to 13.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=13).map(Self)
+    }
+}
+
+impl Denomination {
+    /// All five, clubs first.
+    pub const ALL: [Self; 5] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades, Self::NoTrump];
+
+    /// The trump suit; none in notrump.
+    #[must_use]
+    pub fn suit(self) -> Option<Suit> {
+        match self {
+            Self::Clubs => Some(Suit::Clubs),
+            Self::Diamonds => Some(Suit::Diamonds),
+            Self::Hearts => Some(Suit::Hearts),
+            Self::Spades => Some(Suit::Spades),
+            Self::NoTrump => None,
+        }
+    }
+
+    /// Points for each odd trick after the first: 20 in the minors, 30 in the majors and notrump.
+    fn per_trick(self) -> Score {
+        match self {
+            Self::Clubs | Self::Diamonds => 20,
+            Self::Hearts | Self::Spades | Self::NoTrump => 30,
+        }
+    }
+}
+
+impl Doubling {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Undoubled, Self::Doubled, Self::Redoubled];
+
+    fn factor(self) -> Score {
+        match self {
+            Self::Undoubled => 1,
+            Self::Doubled => 2,
+            Self::Redoubled => 4,
+        }
+    }
+}
+
+impl Contract {
+    /// The score of the declaring side by Law 77, which is vulnerable or not.
+    #[must_use]
+    pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
+        let over = Score::from(tricks.0) - Score::from(self.level.needed());
+        if over < 0 { -self.defeat(-over, vulnerable) } else { self.made(over, vulnerable) }
+    }
+
+    /// The tricks that give this score, where any do: every count of tricks scores differently.
+    #[must_use]
+    pub fn tricks_for(self, score: Score, vulnerable: bool) -> Option<Tricks> {
+        Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
+    }
+
+    fn made(self, overtricks: Score, vulnerable: bool) -> Score {
+        let pick = |yes: Score, no: Score| if vulnerable { yes } else { no };
+        let per = self.denomination.per_trick();
+        let factor = self.doubling.factor();
+        let first_notrump = if self.denomination == Denomination::NoTrump { 10 } else { 0 };
+        let trick_points = factor * (per * Score::from(self.level.0) + first_notrump);
+        let game = if trick_points >= 100 { pick(500, 300) } else { 50 };
+        let slam = match self.level.0 {
+            6 => pick(750, 500),
+            7 => pick(1500, 1000),
+            _ => 0,
+        };
+        let insult = match self.doubling {
+            Doubling::Undoubled => 0,
+            Doubling::Doubled => 50,
+            Doubling::Redoubled => 100,
+        };
+        let overtrick = if factor == 1 { per } else { factor * pick(100, 50) };
+        trick_points + game + slam + insult + overtricks * overtrick
+    }
+
+    fn defeat(self, undertricks: Score, vulnerable: bool) -> Score {
+        let factor = self.doubling.factor();
+        if factor == 1 {
+            return undertricks * if vulnerable { 100 } else { 50 };
+        }
+        let doubled = match (vulnerable, undertricks) {
+            (true, n) => 300 * n - 100,
+            (false, 1) => 100,
+            (false, 2) => 300,
+            (false, n) => 500 + 300 * (n - 3),
+        };
+        doubled * factor / 2
+    }
+}
+
+/// Every score one deal can give to the declaring side at this vulnerability, zero for a passed-out
+/// deal included (Laws 22, 77).
+#[must_use]
+pub fn possible_scores(vulnerable: bool) -> BTreeSet<Score> {
+    let mut scores = BTreeSet::from([0]);
+    for level in Level::all() {
+        for denomination in Denomination::ALL {
+            for doubling in Doubling::ALL {
+                let contract = Contract { level, denomination, doubling };
+                scores.extend(Tricks::all().map(|tricks| contract.score(tricks, vulnerable)));
+            }
+        }
+    }
+    scores
+}
+
+impl From<Suit> for Denomination {
+    fn from(suit: Suit) -> Self {
+        Self::ALL[suit as usize]
+    }
+}
+
+impl fmt::Display for Denomination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["C", "D", "H", "S", "NT"][*self as usize])
+    }
+}
+
+impl FromStr for Denomination {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        match text.trim().to_ascii_uppercase().as_str() {
+            "C" | "♣" => Ok(Self::Clubs),
+            "D" | "♦" => Ok(Self::Diamonds),
+            "H" | "♥" => Ok(Self::Hearts),
+            "S" | "♠" => Ok(Self::Spades),
+            "N" | "NT" => Ok(Self::NoTrump),
+            _ => Err(Impossible::new("denomination", text, "C, D, H, S or NT")),
+        }
+    }
+}
+
+impl fmt::Display for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let doubling = ["", "x", "xx"][self.doubling as usize];
+        write!(f, "{}{}{doubling}", self.level.0, self.denomination)
+    }
+}
+
+impl FromStr for Contract {
+    type Err = Impossible;
+
+    /// `4S`, `3NTx`, `3N`, `1C XX`; case and spaces are free.
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
+        let letters: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
+        let undoubled = letters.trim_end_matches('X');
+        let doubling = match letters.len() - undoubled.len() {
+            0 => Doubling::Undoubled,
+            1 => Doubling::Doubled,
+            2 => Doubling::Redoubled,
+            _ => return Err(wrong()),
+        };
+        let level = undoubled.get(..1).and_then(|l| l.parse().ok()).ok_or_else(wrong)?;
+        let level = Level::new(level).map_err(|_| wrong())?;
+        let denomination = undoubled[1..].parse().map_err(|_| wrong())?;
+        Ok(Self { level, denomination, doubling })
+    }
+}
+
+impl TryFrom<u8> for Tricks {
+    type Error = Impossible;
+
+    fn try_from(number: u8) -> Result<Self, Impossible> {
+        Self::new(number)
+    }
+}
+
+impl serde::Serialize for Tricks {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Tricks {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(u8::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}
+
+text_serde!(Contract, Denomination);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contract_is_read_in_the_spellings_of_other_programs() {
+        for text in ["3NTx", "3Nx", "3 NT X", "3nX"] {
+            assert_eq!(text.parse::<Contract>().unwrap().to_string(), "3NTx");
+        }
+        for text in ["", "8S", "0C", "4", "4Z", "4Sxxx", "S4", "♠4", "é"] {
+            assert!(text.parse::<Contract>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_number_of_tricks_scores_differently() {
+        for vulnerable in [false, true] {
+            for level in Level::all() {
+                for denomination in Denomination::ALL {
+                    for doubling in Doubling::ALL {
+                        let contract = Contract { level, denomination, doubling };
+                        for tricks in Tricks::all() {
+                            let score = contract.score(tricks, vulnerable);
+                            assert_eq!(contract.tricks_for(score, vulnerable), Some(tricks));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

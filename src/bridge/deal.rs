@@ -1,0 +1,170 @@
+//! Deals (Laws 1, 6): four hands of thirteen different cards. Written as in PBN, `N:.. .. .. ..`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Card, Rank, Seat, Suit, text_serde};
+
+/// Thirteen cards of one seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hand(u64);
+
+/// Four hands that together are the pack (Law 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deal([Hand; 4]);
+
+/// Why cards are not a deal.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DealError {
+    #[error("{0:?} is not a card")]
+    NotACard(String),
+    #[error("the card {0} is there twice")]
+    Twice(Card),
+    #[error("a hand of {0} cards; a hand has 13")]
+    NotThirteen(usize),
+    #[error("a deal is written as a seat, a colon and four hands: N:.. .. .. ..")]
+    Shape,
+}
+
+impl Hand {
+    /// # Errors
+    /// When there are not thirteen cards, or a card is there twice.
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Self, DealError> {
+        let mut bits = 0u64;
+        for card in cards {
+            let bit = 1 << card.index();
+            if bits & bit != 0 {
+                return Err(DealError::Twice(card));
+            }
+            bits |= bit;
+        }
+        match bits.count_ones() {
+            13 => Ok(Self(bits)),
+            n => Err(DealError::NotThirteen(n as usize)),
+        }
+    }
+
+    /// Whether the card is in this hand.
+    #[must_use]
+    pub fn holds(self, card: Card) -> bool {
+        self.0 & (1 << card.index()) != 0
+    }
+
+    /// The ranks held in a suit, highest first.
+    pub fn ranks(self, suit: Suit) -> impl Iterator<Item = Rank> {
+        Rank::down().filter(move |rank| self.holds(Card { suit, rank: *rank }))
+    }
+
+    /// High-card points: A 4, K 3, Q 2, J 1.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        Suit::ALL.iter().flat_map(|suit| self.ranks(*suit)).map(Rank::points).sum()
+    }
+}
+
+impl Deal {
+    /// # Errors
+    /// When a card is in two hands.
+    pub fn new(hands: [Hand; 4]) -> Result<Self, DealError> {
+        let mut seen = 0u64;
+        for hand in hands {
+            if let Some(card) = Suit::ALL
+                .iter()
+                .flat_map(|suit| Rank::down().map(|rank| Card { suit: *suit, rank }))
+                .find(|card| hand.holds(*card) && seen & (1 << card.index()) != 0)
+            {
+                return Err(DealError::Twice(card));
+            }
+            seen |= hand.0;
+        }
+        Ok(Self(hands))
+    }
+
+    /// The hand of a seat.
+    #[must_use]
+    pub fn hand(self, seat: Seat) -> Hand {
+        self.0[seat as usize]
+    }
+}
+
+impl FromStr for Hand {
+    type Err = DealError;
+
+    /// `AK.QJT9.8765.432`: spades, hearts, diamonds, clubs.
+    fn from_str(text: &str) -> Result<Self, DealError> {
+        let mut cards = Vec::with_capacity(13);
+        let suits: Vec<&str> = text.split('.').collect();
+        if suits.len() != 4 {
+            return Err(DealError::Shape);
+        }
+        for (suit, ranks) in Suit::DOWN.into_iter().zip(suits) {
+            for rank in ranks.replace("10", "T").chars().filter(|c| *c != '-') {
+                let rank =
+                    rank.to_string().parse().map_err(|_| DealError::NotACard(format!("{}{rank}", suit.letter())))?;
+                cards.push(Card { suit, rank });
+            }
+        }
+        Self::new(cards)
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, suit) in Suit::DOWN.into_iter().enumerate() {
+            if i > 0 {
+                f.write_str(".")?;
+            }
+            for rank in self.ranks(suit) {
+                write!(f, "{}", rank.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Deal {
+    type Err = DealError;
+
+    fn from_str(text: &str) -> Result<Self, DealError> {
+        let (first, hands) = text.trim().split_once(':').ok_or(DealError::Shape)?;
+        let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
+        let hands: Vec<Hand> = hands.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
+        let mut hands: [Hand; 4] = hands.try_into().map_err(|_| DealError::Shape)?;
+        hands.rotate_right(first as usize);
+        Self::new(hands)
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [n, e, s, w] = self.0;
+        write!(f, "N:{n} {e} {s} {w}")
+    }
+}
+
+text_serde!(Deal);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEAL: &str = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765";
+
+    #[test]
+    fn a_deal_reads_back_from_every_first_seat() {
+        let deal: Deal = DEAL.parse().unwrap();
+        assert_eq!(deal.to_string(), DEAL);
+        let turned = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
+        assert_eq!(turned.parse::<Deal>().unwrap(), deal);
+        assert_eq!(deal.hand(Seat::North).points(), 10);
+    }
+
+    #[test]
+    fn cards_that_are_no_deal_are_refused() {
+        let twice = DEAL.replacen("432 JT9", "43A JT9", 1);
+        assert!(matches!(twice.parse::<Deal>(), Err(DealError::Twice(_))));
+        assert!(matches!(DEAL.replacen("AKQ", "AK", 1).parse::<Deal>(), Err(DealError::NotThirteen(12))));
+        assert_eq!("".parse::<Deal>(), Err(DealError::Shape));
+        assert_eq!("N:... ...".parse::<Deal>(), Err(DealError::NotThirteen(0)));
+    }
+}

@@ -1,0 +1,49 @@
+//! The conditions of contest (Law 78D): what must be settled and published before play.
+
+use uuid::Uuid;
+
+use super::Rules;
+
+/// The event a session belongs to, and which session of how many it is.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct EventRef {
+    pub id: Uuid,
+    pub name: String,
+    pub session: u16,
+    pub of: u16,
+}
+
+/// Everything about a session that is agreed before play. A snapshot: later changes of a profile do
+/// not reach it.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Conditions {
+    pub rules: Rules,
+    /// The director (Law 81).
+    #[serde(default)]
+    pub director: String,
+    /// How many boards the club likes to play in a round.
+    pub boards_per_round: u8,
+    /// Quarters of a minute for a board: 30 is seven and a half minutes.
+    pub quarter_minutes: u16,
+    /// When play begins, `19:00`; empty where nobody said.
+    #[serde(default)]
+    pub start: String,
+    /// Minutes from publication in which scores may be corrected (Law 79C1).
+    pub correction_minutes: u32,
+    /// Minutes from publication in which a ruling may be appealed (Law 92B).
+    pub appeal_minutes: u32,
+}
+
+impl Default for Conditions {
+    fn default() -> Self {
+        Self {
+            rules: Rules::default(),
+            director: String::new(),
+            boards_per_round: 4,
+            quarter_minutes: 30,
+            start: String::new(),
+            correction_minutes: 30,
+            appeal_minutes: 30,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! A contestant (definitions): a player, a pair, or a team, with its number in a section.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::bridge::{Impossible, text_serde};
+
+use super::PlayerId;
+
+/// A field of tables with one movement: `A`, `B`, ... `Z`, `AA`, ... at most three letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SectionId(u16);
+
+/// The number of a contestant in its section, written `A7`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContestantId {
+    pub section: SectionId,
+    pub number: u16,
+}
+
+/// A person as entered for one session: kept as typed, whatever the members' list says later.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Entrant {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<PlayerId>,
+    pub name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club_number: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub national_number: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
+}
+
+/// Another player in somebody's place from a round on (Law 4: with the director's permission).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Substitution {
+    /// Position among the contestant's players, from 0.
+    pub position: u8,
+    pub from_round: u8,
+    pub entrant: Entrant,
+}
+
+/// Who holds a number: one player (individual), two (pair), four or more (team).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Contestant {
+    pub id: ContestantId,
+    /// A team's name, or the label another program printed; empty where the players' names say it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    pub players: Vec<Entrant>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub substitutions: Vec<Substitution>,
+}
+
+impl SectionId {
+    /// The first section, `A`.
+    pub const A: Self = Self(1);
+
+    /// The section by its place, from 0.
+    #[must_use]
+    pub fn nth(index: u16) -> Self {
+        Self(index + 1)
+    }
+}
+
+impl Entrant {
+    /// Somebody known by name only.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self { player: None, name: name.into(), club_number: String::new(), national_number: String::new(), guest: false }
+    }
+}
+
+impl From<&super::Player> for Entrant {
+    fn from(player: &super::Player) -> Self {
+        Self {
+            player: Some(player.id),
+            name: player.name.clone(),
+            club_number: player.club_number.clone(),
+            national_number: player.national_number.clone(),
+            guest: player.guest,
+        }
+    }
+}
+
+impl Contestant {
+    /// A pair.
+    #[must_use]
+    pub fn pair(id: ContestantId, first: Entrant, second: Entrant) -> Self {
+        Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new() }
+    }
+
+    /// Everybody who plays for it, substitutes last.
+    pub fn everybody(&self) -> impl Iterator<Item = &Entrant> {
+        self.players.iter().chain(self.substitutions.iter().map(|s| &s.entrant))
+    }
+
+    /// The players' names with a dash between, or the contestant's own name.
+    #[must_use]
+    pub fn title(&self) -> String {
+        if !self.name.is_empty() {
+            return self.name.clone();
+        }
+        self.everybody().map(|p| p.name.as_str()).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ")
+    }
+}
+
+impl fmt::Display for SectionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = Vec::new();
+        let mut rest = self.0;
+        while rest > 0 {
+            rest -= 1;
+            letters.push(b'A' + (rest % 26) as u8);
+            rest /= 26;
+        }
+        letters.iter().rev().try_for_each(|letter| write!(f, "{}", char::from(*letter)))
+    }
+}
+
+impl FromStr for SectionId {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let letters = text.trim();
+        if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|b| b.is_ascii_alphabetic()) {
+            return Err(Impossible::new("section", text, "one to three letters A-Z"));
+        }
+        let number = letters.to_ascii_uppercase().bytes().fold(0u16, |n, b| n * 26 + u16::from(b - b'A') + 1);
+        Ok(Self(number))
+    }
+}
+
+impl fmt::Display for ContestantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.section, self.number)
+    }
+}
+
+impl FromStr for ContestantId {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("contestant", text, "a section and a number from 1, like A7");
+        let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
+        let section = text[..digits].parse().map_err(|_| wrong())?;
+        let number = text[digits..].parse().map_err(|_| wrong())?;
+        if number == 0 {
+            return Err(wrong());
+        }
+        Ok(Self { section, number })
+    }
+}
+
+text_serde!(SectionId, ContestantId);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_lettered_like_columns() {
+        for text in ["A", "Z", "AA", "BC", "ZZZ"] {
+            assert_eq!(text.parse::<SectionId>().unwrap().to_string(), text);
+        }
+        assert_eq!(SectionId::nth(0), SectionId::A);
+        for text in ["", "ABCD", "1", "É"] {
+            assert!(text.parse::<SectionId>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_contestant_is_section_and_number() {
+        assert_eq!("b12".parse::<ContestantId>().unwrap().to_string(), "B12");
+        for text in ["", "A", "7", "A0", "A70000", "A-1"] {
+            assert!(text.parse::<ContestantId>().is_err(), "{text}");
+        }
+    }
+}

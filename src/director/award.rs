@@ -1,0 +1,286 @@
+//! What a ruling gives each side: the table result, an assigned score with weights, or an artificial
+//! score (Law 12C). The sides are independent (Laws 11A, 12C1e, 12C2a, 82C).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::bridge::{Contract, Impossible, Score, Seat, Side, Tricks, Vulnerability, text_serde};
+
+/// A percentage of a top in hundredths, 0.00-100.00.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Percent(u16);
+
+/// The share of an outcome in a weighted score (Law 12C1c), in 1/30000: holds hundredths of a percent
+/// and thirds exactly, so that weighted frequency tables stay in integers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Weight(u32);
+
+/// An artificial score of one side (Law 12C2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Artificial {
+    /// In no way at fault: average plus, at least 60 %.
+    Plus,
+    /// Partly at fault: average, 50 %.
+    Average,
+    /// Directly at fault: average minus, at most 40 %.
+    Minus,
+    /// A fixed percentage of the top, whatever the contestant's own.
+    Fixed(Percent),
+}
+
+/// An outcome of an assigned score with its share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Weighted {
+    #[serde(flatten)]
+    pub outcome: Assigned,
+    pub weight: Weight,
+}
+
+/// What is assigned: a contract with its tricks, or a bare score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+pub enum Assigned {
+    Contract { contract: Contract, declarer: Seat, tricks: Tricks },
+    /// From North-South's view, for both sides.
+    Score { score_ns: Score },
+}
+
+/// What one side gets.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SideAward {
+    /// Nothing is changed for this side.
+    TableResult,
+    /// Law 12C1; the weights sum to one.
+    Assigned(Vec<Weighted>),
+    /// Law 12C2.
+    Artificial(Artificial),
+}
+
+/// What a ruling gives, each side by itself.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Award {
+    pub ns: SideAward,
+    pub ew: SideAward,
+}
+
+/// Why an award cannot stand.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AwardError {
+    #[error("the weights of {side} sum to {} % instead of 100 % (Law 12C1c)", *.sum as f64 / 300.0)]
+    Weights { side: Side, sum: u64 },
+    #[error("{side} keeps the table result, but there is none on this board")]
+    NoTableResult { side: Side },
+}
+
+impl Percent {
+    /// In hundredths: 5550 is 55.5 %.
+    ///
+    /// # Errors
+    /// Above 100 %.
+    pub fn hundredths(value: u16) -> Result<Self, Impossible> {
+        if value <= 10_000 { Ok(Self(value)) } else { Err(Impossible::new("percentage", f64::from(value) / 100.0, "0 to 100")) }
+    }
+
+    /// 0-10000.
+    #[must_use]
+    pub fn as_hundredths(self) -> u16 {
+        self.0
+    }
+}
+
+impl Weight {
+    /// The whole, in the unit weights are counted in.
+    pub const WHOLE: u32 = 30_000;
+    /// An outcome that stands alone.
+    pub const ALL: Self = Self(Self::WHOLE);
+
+    /// A share of so many parts in so many.
+    ///
+    /// # Errors
+    /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and
+    /// at most 1.
+    pub fn share(parts: u32, of: u32) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("weight", format!("{parts}/{of}"), "above 0, at most 1, in hundredths of a percent or thirds");
+        let value = u64::from(parts) * u64::from(Self::WHOLE);
+        if of == 0 || parts == 0 || parts > of || !value.is_multiple_of(u64::from(of)) {
+            return Err(wrong());
+        }
+        Ok(Self((value / u64::from(of)) as u32))
+    }
+
+    /// A share in percent.
+    ///
+    /// # Errors
+    /// Outside 1-100.
+    pub fn percent(percent: u32) -> Result<Self, Impossible> {
+        Self::share(percent, 100)
+    }
+
+    /// In 1/30000.
+    #[must_use]
+    pub fn parts(self) -> u32 {
+        self.0
+    }
+}
+
+impl Assigned {
+    /// The score from North-South's view.
+    #[must_use]
+    pub fn score_ns(self, vulnerability: Vulnerability) -> Score {
+        match self {
+            Self::Score { score_ns } => score_ns,
+            Self::Contract { contract, declarer, tricks } => {
+                let score = contract.score(tricks, vulnerability.holds(declarer.side()));
+                if declarer.side() == Side::NS { score } else { -score }
+            }
+        }
+    }
+}
+
+impl Award {
+    /// Artificial scores for both sides.
+    #[must_use]
+    pub fn artificial(ns: Artificial, ew: Artificial) -> Self {
+        Self { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) }
+    }
+
+    /// What a side gets.
+    #[must_use]
+    pub fn side(&self, side: Side) -> &SideAward {
+        match side {
+            Side::NS => &self.ns,
+            Side::EW => &self.ew,
+        }
+    }
+
+    /// Checks that weights sum to the whole on each side, and that a side which keeps the table result
+    /// has one.
+    ///
+    /// # Errors
+    /// The first side that does not.
+    pub fn check(&self, has_table_result: bool) -> Result<(), AwardError> {
+        for side in Side::BOTH {
+            match self.side(side) {
+                SideAward::Assigned(outcomes) => {
+                    let sum = outcomes.iter().map(|o| u64::from(o.weight.0)).sum();
+                    if sum != u64::from(Weight::WHOLE) {
+                        return Err(AwardError::Weights { side, sum });
+                    }
+                }
+                SideAward::TableResult if !has_table_result => return Err(AwardError::NoTableResult { side }),
+                SideAward::TableResult | SideAward::Artificial(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 100, self.0 % 100) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, cents) if cents.is_multiple_of(10) => write!(f, "{whole}.{}", cents / 10),
+            (whole, cents) => write!(f, "{whole}.{cents:02}"),
+        }
+    }
+}
+
+impl FromStr for Percent {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("percentage", text, "0 to 100 with at most two decimals");
+        let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
+        let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
+        if whole.is_empty() || cents.len() > 2 || !(whole.to_owned() + cents).bytes().all(|b| b.is_ascii_digit()) {
+            return Err(wrong());
+        }
+        let whole: u32 = whole.parse().map_err(|_| wrong())?;
+        let cents: u32 = format!("{cents:0<2}").parse().map_err(|_| wrong())?;
+        let value = whole.checked_mul(100).and_then(|w| w.checked_add(cents)).ok_or_else(wrong)?;
+        Self::hundredths(u16::try_from(value).map_err(|_| wrong())?)
+    }
+}
+
+impl fmt::Display for Weight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_multiple_of(3) {
+            write!(f, "{}%", Percent((self.0 / 3) as u16))
+        } else {
+            write!(f, "{}/{}", self.0, Self::WHOLE)
+        }
+    }
+}
+
+impl FromStr for Weight {
+    type Err = Impossible;
+
+    /// `67%`, `12.5%`, `1/3`.
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
+        if let Some((parts, of)) = text.split_once('/') {
+            let number = |t: &str| t.trim().parse().map_err(|_| wrong());
+            return Self::share(number(parts)?, number(of)?);
+        }
+        let percent: Percent = text.parse().map_err(|_| wrong())?;
+        Self::share(percent.0.into(), 10_000)
+    }
+}
+
+impl fmt::Display for Artificial {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plus => f.write_str("A+"),
+            Self::Average => f.write_str("A"),
+            Self::Minus => f.write_str("A-"),
+            Self::Fixed(percent) => write!(f, "{percent}%"),
+        }
+    }
+}
+
+impl FromStr for Artificial {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        match text.trim() {
+            "A+" => Ok(Self::Plus),
+            "A" | "A=" => Ok(Self::Average),
+            "A-" => Ok(Self::Minus),
+            other => other.parse().map(Self::Fixed).map_err(|_| Impossible::new("artificial score", text, "A+, A, A- or a percentage")),
+        }
+    }
+}
+
+text_serde!(Percent, Weight, Artificial);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_exact_in_percent_and_thirds() {
+        for text in ["67%", "12.5%", "33.33%"] {
+            assert_eq!(text.parse::<Weight>().unwrap().to_string(), text);
+        }
+        assert_eq!("1/3".parse::<Weight>().unwrap().parts() * 3, Weight::WHOLE);
+        for text in ["0%", "101%", "1/7", "3/2", "1/0", "x"] {
+            assert!(text.parse::<Weight>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn weights_must_sum_to_the_whole_on_each_side() {
+        let part = |percent| Weighted { outcome: Assigned::Score { score_ns: 420 }, weight: Weight::percent(percent).unwrap() };
+        let award = Award { ns: SideAward::Assigned(vec![part(60), part(40)]), ew: SideAward::Assigned(vec![part(60), part(30)]) };
+        let error = award.check(true).unwrap_err();
+        assert_eq!(error.to_string(), "the weights of EW sum to 90 % instead of 100 % (Law 12C1c)");
+    }
+
+    #[test]
+    fn a_side_cannot_keep_a_table_result_that_is_not_there() {
+        let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Plus) };
+        assert!(award.check(true).is_ok());
+        assert_eq!(award.check(false), Err(AwardError::NoTableResult { side: Side::NS }));
+    }
+}

@@ -1,0 +1,63 @@
+//! Procedural and disciplinary penalties (Laws 90, 91): on a contestant, never to another's credit.
+
+use std::fmt;
+
+use uuid::Uuid;
+
+use crate::bridge::Impossible;
+use crate::bridge::text_serde;
+use std::str::FromStr;
+
+/// Identity of a penalty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct PenaltyId(pub Uuid);
+
+/// What a penalty is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PenaltyUnit {
+    /// Percent of the top of one board.
+    PercentOfTop,
+    /// Matchpoints on the scale 2-1-0.
+    Matchpoints,
+    /// A warning: recorded, costs nothing.
+    Warning,
+}
+
+/// A penalty with its amount in hundredths of its unit.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Penalty {
+    pub id: PenaltyId,
+    pub unit: PenaltyUnit,
+    /// In hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
+    pub hundredths: u32,
+    /// The law, for example `90B2`.
+    pub law: String,
+    #[serde(default)]
+    pub reason: String,
+}
+
+impl fmt::Display for PenaltyUnit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::PercentOfTop => "percent-of-top",
+            Self::Matchpoints => "matchpoints",
+            Self::Warning => "warning",
+        })
+    }
+}
+
+impl FromStr for PenaltyUnit {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        match text {
+            "percent-of-top" => Ok(Self::PercentOfTop),
+            "matchpoints" => Ok(Self::Matchpoints),
+            "warning" => Ok(Self::Warning),
+            _ => Err(Impossible::new("penalty unit", text, "percent-of-top, matchpoints or warning")),
+        }
+    }
+}
+
+text_serde!(PenaltyUnit);

@@ -1,0 +1,193 @@
+//! Movements (Laws 3-5, 8): who meets whom, at which table, with which boards, in which round.
+//! Numbers only: which people hold the numbers, and what they scored, is not known here.
+
+mod balance;
+mod check;
+mod file;
+mod howell;
+mod mitchell;
+mod offer;
+mod spec;
+
+use std::collections::BTreeSet;
+
+use crate::bridge::{Seat, Side};
+
+pub use balance::Balance;
+pub use check::{Fault, FaultKind, Report, Sharing, check};
+pub use file::MovementFileError;
+pub use offer::{Offer, Wishes, offers};
+pub use spec::{Family, Spec, SpecError};
+
+/// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
+pub type Number = u16;
+
+/// Limits of what is built or read; beyond them nothing is tried (`design`: 100 tables, 100 rounds).
+pub const MAX_TABLES: u8 = 100;
+/// See [`MAX_TABLES`].
+pub const MAX_ROUNDS: u8 = 100;
+
+/// What a contestant is (definitions): a player, a pair, or a team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Individual,
+    Pairs,
+    Teams,
+}
+
+/// Who sits at a table: two contestants, or in an individual four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+pub enum Sitting<C> {
+    /// A pair or a team on each side.
+    Sides { ns: C, ew: C },
+    /// A player in each seat.
+    Players { n: C, e: C, s: C, w: C },
+}
+
+/// The boards of a meeting: a numbered set, or boards named one by one from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Boards {
+    /// Set number, from 1. It becomes boards when the session says how many a set holds.
+    Set(u16),
+    /// The first and the last board number.
+    Range(u16, u16),
+}
+
+/// One table in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Meeting {
+    /// From 1.
+    pub round: u8,
+    /// From 1.
+    pub table: u8,
+    pub sitting: Sitting<Number>,
+    pub boards: Boards,
+    /// Which copy of the boards, from 0, where there are several.
+    pub copy: u8,
+}
+
+/// A whole movement. A table that stands idle in a round has no meeting; a contestant that appears in
+/// no meeting of a round sits out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Movement {
+    /// What the director announces, for example `Skip Mitchell, 8 tables`.
+    pub name: String,
+    pub kind: Kind,
+    pub tables: u8,
+    pub rounds: u8,
+    /// How many board sets there are; sets are numbered from 1.
+    pub sets: u16,
+    /// 1, or 2 where North-South and East-West are ranked apart.
+    pub winners: u8,
+    /// How it was made, where one of our rules made it.
+    pub spec: Option<Spec>,
+    pub notes: String,
+    /// In order of round and table.
+    pub meetings: Vec<Meeting>,
+}
+
+impl<C: Copy + PartialEq> Sitting<C> {
+    /// Every contestant with the side it sits on: NS first.
+    pub fn contestants(self) -> impl Iterator<Item = (C, Side)> {
+        let seats: [Option<(C, Side)>; 4] = match self {
+            Self::Sides { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
+            Self::Players { n, e, s, w } => {
+                [Some((n, Side::NS)), Some((s, Side::NS)), Some((e, Side::EW)), Some((w, Side::EW))]
+            }
+        };
+        seats.into_iter().flatten()
+    }
+
+    /// The contestants of one side: one, or two in an individual.
+    pub fn side(self, side: Side) -> impl Iterator<Item = C> {
+        self.contestants().filter(move |(_, s)| *s == side).map(|(c, _)| c)
+    }
+
+    /// The contestant in a seat.
+    #[must_use]
+    pub fn at(self, seat: Seat) -> C {
+        match (self, seat) {
+            (Self::Sides { ns, .. }, Seat::North | Seat::South) => ns,
+            (Self::Sides { ew, .. }, Seat::East | Seat::West) => ew,
+            (Self::Players { n, .. }, Seat::North) => n,
+            (Self::Players { e, .. }, Seat::East) => e,
+            (Self::Players { s, .. }, Seat::South) => s,
+            (Self::Players { w, .. }, Seat::West) => w,
+        }
+    }
+
+    /// The same people with the table turned by a quarter: North-South sit East-West.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Sides { ns, ew } => Self::Sides { ns: ew, ew: ns },
+            Self::Players { n, e, s, w } => Self::Players { n: e, e: s, s: w, w: n },
+        }
+    }
+
+    /// The same sitting with each contestant replaced.
+    pub fn map<D>(self, mut f: impl FnMut(C) -> D) -> Sitting<D> {
+        match self {
+            Self::Sides { ns, ew } => Sitting::Sides { ns: f(ns), ew: f(ew) },
+            Self::Players { n, e, s, w } => Sitting::Players { n: f(n), e: f(e), s: f(s), w: f(w) },
+        }
+    }
+}
+
+impl Movement {
+    /// Every contestant that appears, in order.
+    #[must_use]
+    pub fn contestants(&self) -> BTreeSet<Number> {
+        self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
+    }
+
+    /// The meetings of a round, by table.
+    pub fn round(&self, round: u8) -> impl Iterator<Item = &Meeting> {
+        self.meetings.iter().filter(move |m| m.round == round)
+    }
+
+    /// The meeting at a table in a round; none when the table stands idle.
+    #[must_use]
+    pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {
+        self.round(round).find(|m| m.table == table)
+    }
+
+    /// The same movement without one contestant: whoever should meet it sits out.
+    #[must_use]
+    pub fn without(mut self, absent: Number) -> Self {
+        self.meetings.retain(|m| m.sitting.contestants().all(|(c, _)| c != absent));
+        self
+    }
+
+    /// The contestants that always sit at the same table.
+    #[must_use]
+    pub fn stationary(&self) -> Vec<Number> {
+        self.contestants()
+            .into_iter()
+            .filter(|number| {
+                let mut tables = self
+                    .meetings
+                    .iter()
+                    .filter(|m| m.sitting.contestants().any(|(c, _)| c == *number))
+                    .map(|m| m.table);
+                let first = tables.next();
+                tables.all(|t| Some(t) == first)
+            })
+            .collect()
+    }
+
+    /// The side on which a contestant sits throughout, where it does.
+    #[must_use]
+    pub fn line(&self, number: Number) -> Option<Side> {
+        let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
+        let (_, first) = sides.next()?;
+        sides.all(|(_, side)| side == first).then_some(first)
+    }
+
+    fn in_order(mut self) -> Self {
+        self.meetings.sort_by_key(|m| (m.round, m.table));
+        self
+    }
+}

@@ -1,0 +1,185 @@
+//! Proves a movement playable and states the facts about it (movements design, "Faults and facts").
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Balance, Boards, Kind, Movement, Number};
+
+/// What can be wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultKind {
+    /// A contestant sits in two places in one round.
+    SeatedTwice,
+    /// A contestant meets a board set a second time.
+    BoardReplayed,
+    /// The same opponents meet again: allowed, but reported.
+    OpponentsRepeated,
+    /// A set that is not there, a table or round beyond the movement's size, or two meetings at one table.
+    BoardInTwoPlaces,
+    /// A seat without a contestant, or the same contestant on both sides.
+    MissingSeat,
+}
+
+/// One thing wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Fault {
+    pub round: u8,
+    pub table: u8,
+    pub kind: FaultKind,
+    pub who: Vec<Number>,
+    pub detail: String,
+}
+
+/// Tables that play the same set in the same round: they need copies, or play in turn.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Sharing {
+    pub round: u8,
+    pub tables: Vec<u8>,
+    pub set: u16,
+}
+
+/// Everything [`check`] finds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// What makes the movement unplayable.
+    pub faults: Vec<Fault>,
+    /// The same opponents met again; playable.
+    pub repeats: Vec<Fault>,
+    pub sharing: Vec<Sharing>,
+    /// Rounds each contestant sits out, where it does.
+    pub sit_outs: BTreeMap<Number, u8>,
+    /// Sets that lie on a bye-stand in some round: rounds × sets not in play.
+    pub resting_sets: usize,
+    pub stationary: Vec<Number>,
+    /// How often each contestant changes its table or seat.
+    pub moves: BTreeMap<Number, u8>,
+    /// Copies of a set needed so that nobody waits.
+    pub copies: u8,
+    pub balance: Balance,
+}
+
+impl Report {
+    /// No contestant in two places, no board met twice, no empty seat.
+    #[must_use]
+    pub fn playable(&self) -> bool {
+        self.faults.is_empty()
+    }
+}
+
+/// Checks a movement whole; it never stops at the first fault.
+#[must_use]
+pub fn check(movement: &Movement) -> Report {
+    let mut faults = Vec::new();
+    let mut repeats = Vec::new();
+    let mut met_boards: BTreeMap<(Number, Boards), u8> = BTreeMap::new();
+    let mut met: BTreeMap<(Number, Number), u8> = BTreeMap::new();
+    let mut by_round: BTreeMap<u8, BTreeMap<Number, u8>> = BTreeMap::new();
+    let mut tables_taken = BTreeSet::new();
+    for meeting in &movement.meetings {
+        let (round, table) = (meeting.round, meeting.table);
+        let fault = |kind, who: Vec<Number>, detail: String| Fault { round, table, kind, who, detail };
+        let who: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
+        if !(1..=movement.rounds).contains(&round) || !(1..=movement.tables).contains(&table) {
+            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), "outside the movement's tables or rounds".into()));
+        }
+        if !tables_taken.insert((round, table)) {
+            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), "two meetings at one table".into()));
+        }
+        if let Boards::Set(set) = meeting.boards
+            && !(1..=movement.sets).contains(&set)
+        {
+            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("set {set} of {}", movement.sets)));
+        }
+        if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
+            faults.push(fault(FaultKind::MissingSeat, who.clone(), "a seat is empty or taken by an opponent".into()));
+        }
+        for (contestant, side) in meeting.sitting.contestants() {
+            if let Some(other) = by_round.entry(round).or_default().insert(contestant, table)
+                && other != table
+            {
+                faults.push(fault(FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}")));
+            }
+            if let Some(before) = met_boards.insert((contestant, meeting.boards), round)
+                && before != round
+            {
+                let detail = format!("{} was played in round {before}", describe(meeting.boards));
+                faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
+            }
+            for opponent in meeting.sitting.side(side.other()).filter(|o| *o > contestant) {
+                if let Some(before) = met.insert((contestant, opponent), round) {
+                    let detail = format!("met in round {before}");
+                    repeats.push(fault(FaultKind::OpponentsRepeated, vec![contestant, opponent], detail));
+                }
+            }
+        }
+    }
+    // Teams of one match sit at two tables and meet each board at both: not for this check to refuse.
+    if movement.kind == Kind::Teams {
+        faults.retain(|f| !matches!(f.kind, FaultKind::SeatedTwice));
+    }
+    let sharing = sharing(movement);
+    let sit_outs = movement
+        .contestants()
+        .into_iter()
+        .map(|n| (n, (1..=movement.rounds).filter(|r| !by_round.get(r).is_some_and(|seated| seated.contains_key(&n))).count()))
+        .filter(|(_, rounds)| *rounds > 0)
+        .map(|(n, rounds)| (n, rounds as u8))
+        .collect();
+    Report {
+        resting_sets: resting_sets(movement),
+        stationary: movement.stationary(),
+        moves: moves(movement),
+        copies: sharing.iter().map(|s| s.tables.len() as u8).max().unwrap_or(1),
+        balance: movement.balance(),
+        faults,
+        repeats,
+        sharing,
+        sit_outs,
+    }
+}
+
+fn describe(boards: Boards) -> String {
+    match boards {
+        Boards::Set(set) => format!("set {set}"),
+        Boards::Range(first, last) => format!("boards {first}-{last}"),
+    }
+}
+
+fn sharing(movement: &Movement) -> Vec<Sharing> {
+    let mut places: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        let set = match meeting.boards {
+            Boards::Set(set) => set,
+            Boards::Range(first, _) => first,
+        };
+        places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
+    }
+    places
+        .into_iter()
+        .filter(|(_, tables)| tables.len() > 1)
+        .map(|((round, set, _), tables)| Sharing { round, tables, set })
+        .collect()
+}
+
+fn resting_sets(movement: &Movement) -> usize {
+    (1..=movement.rounds)
+        .map(|round| {
+            let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+            usize::from(movement.sets).saturating_sub(used.len())
+        })
+        .sum()
+}
+
+fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
+    let mut places: BTreeMap<Number, (u8, crate::bridge::Side)> = BTreeMap::new();
+    let mut moves: BTreeMap<Number, u8> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for (contestant, side) in meeting.sitting.contestants() {
+            let count = moves.entry(contestant).or_default();
+            if places.insert(contestant, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
+                *count += 1;
+            }
+        }
+    }
+    moves
+}

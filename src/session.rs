@@ -1,0 +1,16 @@
+//! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
+//! A session changes only by a [`Change`]; how it is counted is in `scoring`, where it is kept in `store`.
+
+mod change;
+mod check;
+mod journal;
+mod result;
+mod schedule;
+mod state;
+
+pub use change::{Change, Publication};
+pub use check::{ChangeError, Suspicion, suspicions};
+pub use journal::{Entry, Journal, Prepared, Stamp};
+pub use result::{Outcome, Place, ResultId, Slot, TableResult};
+pub use schedule::Due;
+pub use state::{Board, Line, Penalized, Recorded, Ruled, Section, Session, SessionId};

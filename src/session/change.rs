@@ -1,0 +1,92 @@
+//! The one way in: everything that can happen to a session, as data (documented in `docs/changes.md`).
+
+use uuid::Uuid;
+
+use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
+use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, SectionId};
+use crate::director::{Penalty, PenaltyId, Ruling, RulingId};
+use crate::movement::{Movement, Sitting};
+
+use super::{Place, ResultId, SessionId, TableResult};
+
+/// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Publication {
+    /// From 1.
+    pub version: u16,
+    /// Whether results were still missing.
+    pub provisional: bool,
+}
+
+/// Something that happens to a session.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum Change {
+    /// The first change of every session.
+    SessionOpened {
+        session: SessionId,
+        title: String,
+        date: chrono::NaiveDate,
+        #[serde(default)]
+        club: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        event: Option<EventRef>,
+        conditions: Conditions,
+    },
+    /// Other conditions of contest from now on.
+    ConditionsSet { conditions: Conditions },
+    /// Another title or club name.
+    TitleSet { title: String, club: String },
+    /// A section gets its movement, or another one; what was played stays.
+    MovementSet {
+        section: SectionId,
+        movement: Box<Movement>,
+        boards_per_round: u8,
+        /// The number of the first board of set 1.
+        first_board: BoardNumber,
+    },
+    /// A pair, player or team takes a number, or its names are corrected.
+    ContestantSeated { contestant: Contestant },
+    /// A number becomes free again. Refused once it has results.
+    ContestantRemoved { contestant: ContestantId },
+    /// Two contestants of the section change numbers. Refused once one of them has results.
+    ContestantsSwapped { first: ContestantId, second: ContestantId },
+    /// Somebody else plays from a round on (Law 4).
+    PlayerSubstituted { contestant: ContestantId, position: u8, from_round: u8, entrant: Entrant },
+    /// The cards of a board, or markings that differ from Law 2.
+    BoardSet {
+        board: BoardNumber,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<Deal>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dealer: Option<Seat>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        vulnerability: Option<Vulnerability>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// A round is called (Law 8).
+    RoundCalled { section: SectionId, round: u8 },
+    /// A result, or the correction of one.
+    ResultEntered { result: TableResult },
+    /// A result that was entered in the wrong place. It stays in the journal.
+    ResultWithdrawn { result: ResultId, reason: String },
+    /// A ruling on a board; it lies over the table result.
+    RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
+    /// A ruling is taken back; what was below shows again.
+    RulingWithdrawn { ruling: RulingId, reason: String },
+    /// A penalty on a contestant.
+    PenaltyGiven { contestant: ContestantId, penalty: Penalty },
+    /// A penalty is taken back.
+    PenaltyWithdrawn { penalty: PenaltyId, reason: String },
+    /// Play is over; with results missing only on the director's word (Law 8C).
+    SessionClosed { override_missing: bool },
+    /// Play goes on after all.
+    SessionReopened { reason: String },
+    /// The ranking was put up.
+    RankingPublished { publication: Publication },
+    /// An earlier change is taken back.
+    Undone { entry: Uuid },
+    /// A change that was undone stands again.
+    Redone { entry: Uuid },
+}

@@ -1,0 +1,435 @@
+//! Whether a change can be made, and the making of it: everything is checked before anything is touched.
+//! What is impossible is an error; what is only unlikely is a [`Suspicion`].
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::{BoardNumber, Score, Side, possible_scores};
+use crate::club::{ContestantId, SectionId};
+use crate::director::AwardError;
+use crate::movement::{self, Sitting};
+
+use super::state::Penalized;
+use super::{Change, Outcome, Recorded, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
+
+/// Why a change was refused. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChangeError {
+    #[error("the first change of a session must open it")]
+    NotOpened,
+    #[error("the session is open already")]
+    OpenedTwice,
+    #[error("there is no section {0}")]
+    NoSection(SectionId),
+    #[error("the movement is not playable: round {round}, table {table}: {detail}")]
+    Unplayable { round: u8, table: u8, detail: String },
+    #[error("the movement needs board {0}; the highest board is 999")]
+    TooManyBoards(u32),
+    #[error("a round has 1 to 32 boards, not {0}")]
+    BoardsPerRound(u8),
+    #[error("there is no contestant {0}")]
+    NoContestant(ContestantId),
+    #[error("{0} has no players, or one without a name")]
+    NoPlayers(ContestantId),
+    #[error("{player} plays for {other} already")]
+    PlaysTwice { player: String, other: ContestantId },
+    #[error("{0} has results; withdraw them first")]
+    HasResults(ContestantId),
+    #[error("{0} has no player at position {1}")]
+    NoPosition(ContestantId, u8),
+    #[error("section {section} has no round {round}")]
+    NoRound { section: SectionId, round: u8 },
+    #[error("board {board} is not due between {who}; force it with a reason if it was really played")]
+    NotDue { board: BoardNumber, who: String },
+    #[error("a table needs different contestants on each side, not {0} twice")]
+    AgainstItself(ContestantId),
+    #[error("{contestant} has played board {board} already (Law 15); force it with a reason if both count")]
+    PlayedBefore { contestant: ContestantId, board: BoardNumber },
+    #[error("board {board} between {who} has a result already; a correction must name it")]
+    HasResult { board: BoardNumber, who: String },
+    #[error("the result to be corrected is not there, or was corrected since")]
+    NothingToCorrect,
+    #[error("no contract gives {score} on board {board}; force it with a reason if it must stand")]
+    ImpossibleScore { board: BoardNumber, score: Score },
+    #[error("a correction needs a reason")]
+    NoReason,
+    #[error(transparent)]
+    Award(#[from] AwardError),
+    #[error("there is no such ruling, or it was withdrawn")]
+    NoRuling,
+    #[error("there is no such penalty, or it was withdrawn")]
+    NoPenalty,
+    #[error("{0} results are missing (Law 8C); close anyway only on the director's word")]
+    Missing(usize),
+    #[error("the session is {0} already")]
+    StateAlready(&'static str),
+    #[error("this identity is used already")]
+    UsedIdentity,
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    #[error("there is nothing to redo")]
+    NothingToRedo,
+}
+
+/// Something unlikely about a result; it is entered all the same and shown for a second look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Suspicion {
+    /// The leader does not hold the card led.
+    LeadNotHeld,
+    /// The contract took at least four tricks more or fewer than its level.
+    FarFromContract,
+    /// It was forced although the program called it impossible.
+    Forced,
+}
+
+/// What is unlikely about a result.
+#[must_use]
+pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
+    let mut found = Vec::new();
+    if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {
+        if let (Some(card), Some(deal)) = (lead, session.deal(result.board))
+            && !deal.hand(declarer.next()).holds(card)
+        {
+            found.push(Suspicion::LeadNotHeld);
+        }
+        if tricks.number().abs_diff(contract.level.needed()) >= 4 {
+            found.push(Suspicion::FarFromContract);
+        }
+    }
+    if result.supersedes.is_none() && result.reason.is_some() {
+        found.push(Suspicion::Forced);
+    }
+    found
+}
+
+impl Session {
+    pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
+        let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
+            return Err(ChangeError::NotOpened);
+        };
+        Ok(Self {
+            id: *session,
+            title: title.clone(),
+            date: *date,
+            club: club.clone(),
+            event: event.clone(),
+            conditions: conditions.clone(),
+            sections: BTreeMap::new(),
+            contestants: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            results: Vec::new(),
+            rulings: Vec::new(),
+            penalties: Vec::new(),
+            closed: false,
+            publications: Vec::new(),
+            live: BTreeMap::new(),
+        })
+    }
+
+    /// Makes one change, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be made; the session is unchanged then.
+    pub fn apply(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::SessionOpened { .. } => return Err(ChangeError::OpenedTwice),
+            Change::Undone { .. } => return Err(ChangeError::NothingToUndo),
+            Change::Redone { .. } => return Err(ChangeError::NothingToRedo),
+            Change::ConditionsSet { conditions } => self.conditions = conditions.clone(),
+            Change::TitleSet { title, club } => {
+                self.title.clone_from(title);
+                self.club.clone_from(club);
+            }
+            Change::MovementSet { section, movement, boards_per_round, first_board } => {
+                let called = self.sections.get(section).map(|s| s.called.clone()).unwrap_or_default();
+                let new = Section {
+                    movement: (**movement).clone(),
+                    boards_per_round: *boards_per_round,
+                    first_board: *first_board,
+                    called,
+                };
+                check_section(&new)?;
+                self.sections.insert(*section, new);
+            }
+            Change::ContestantSeated { contestant } => {
+                self.check_section_exists(contestant.id.section)?;
+                self.check_players(contestant)?;
+                self.contestants.insert(contestant.id, contestant.clone());
+            }
+            Change::ContestantRemoved { contestant } => {
+                self.check_without_results(*contestant)?;
+                self.contestants.remove(contestant).ok_or(ChangeError::NoContestant(*contestant))?;
+            }
+            Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
+            Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
+                let id = *contestant;
+                self.check_plays_once(id, std::iter::once(entrant))?;
+                let contestant = self.contestants.get_mut(&id).ok_or(ChangeError::NoContestant(id))?;
+                if usize::from(*position) >= contestant.players.len() {
+                    return Err(ChangeError::NoPosition(id, *position));
+                }
+                contestant.substitutions.push(crate::club::Substitution {
+                    position: *position,
+                    from_round: *from_round,
+                    entrant: entrant.clone(),
+                });
+            }
+            Change::BoardSet { board, deal, dealer, vulnerability, reason } => {
+                let known = self.boards.entry(*board).or_default();
+                known.deal = deal.or(known.deal);
+                known.dealer = dealer.or(known.dealer);
+                known.vulnerability = vulnerability.or(known.vulnerability);
+                if reason.is_some() {
+                    known.reason.clone_from(reason);
+                }
+            }
+            Change::RoundCalled { section, round } => {
+                let id = *section;
+                let section = self.sections.get_mut(&id).ok_or(ChangeError::NoSection(id))?;
+                if !(1..=section.movement.rounds).contains(round) {
+                    return Err(ChangeError::NoRound { section: id, round: *round });
+                }
+                section.called.insert(*round, stamp.clone());
+            }
+            Change::ResultEntered { result } => self.enter(stamp, result)?,
+            Change::ResultWithdrawn { result, .. } => self.withdraw(*result)?,
+            Change::RulingMade { place, board, sitting, ruling } => {
+                self.check_seated(*sitting)?;
+                if self.rulings.iter().any(|r| r.ruling.id == ruling.id) {
+                    return Err(ChangeError::UsedIdentity);
+                }
+                let slot = Slot::new(*board, *sitting);
+                if !self.result(slot).is_some_and(|r| r.outcome.score_ns(self.vulnerability(*board)).is_some()) {
+                    self.check_due(slot, None)?;
+                    ruling.award.check(false)?;
+                }
+                ruling.award.check(true)?;
+                self.rulings.push(Ruled {
+                    place: *place,
+                    board: *board,
+                    sitting: *sitting,
+                    ruling: ruling.clone(),
+                    stamp: stamp.clone(),
+                    withdrawn: None,
+                });
+            }
+            Change::RulingWithdrawn { ruling, reason } => {
+                let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
+                ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(reason.clone());
+            }
+            Change::PenaltyGiven { contestant, penalty } => {
+                if !self.contestants.contains_key(contestant) {
+                    return Err(ChangeError::NoContestant(*contestant));
+                }
+                if self.penalties.iter().any(|p| p.penalty.id == penalty.id) {
+                    return Err(ChangeError::UsedIdentity);
+                }
+                self.penalties.push(Penalized {
+                    contestant: *contestant,
+                    penalty: penalty.clone(),
+                    stamp: stamp.clone(),
+                    withdrawn: None,
+                });
+            }
+            Change::PenaltyWithdrawn { penalty, reason } => {
+                let given = self.penalties.iter_mut().find(|p| p.penalty.id == *penalty && p.withdrawn.is_none());
+                given.ok_or(ChangeError::NoPenalty)?.withdrawn = Some(reason.clone());
+            }
+            Change::SessionClosed { override_missing } => {
+                let missing = self.missing().len();
+                if self.closed {
+                    return Err(ChangeError::StateAlready("closed"));
+                }
+                if missing > 0 && !override_missing {
+                    return Err(ChangeError::Missing(missing));
+                }
+                self.closed = true;
+            }
+            Change::SessionReopened { .. } => {
+                if !self.closed {
+                    return Err(ChangeError::StateAlready("open"));
+                }
+                self.closed = false;
+            }
+            Change::RankingPublished { publication } => self.publications.push((publication.clone(), stamp.clone())),
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {
+        let slot = result.slot();
+        self.check_seated(result.sitting)?;
+        let who = || describe(slot);
+        if self.results.iter().any(|r| r.result.id == result.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        // A correction may move the result to another meeting: the one it names is taken off there.
+        let corrected = match result.supersedes {
+            None => None,
+            Some(id) => {
+                let at = self.results.iter().position(|r| r.result.id == id && !r.superseded);
+                Some(at.ok_or(ChangeError::NothingToCorrect)?)
+            }
+        };
+        if corrected.is_some() && result.reason.as_ref().is_none_or(|r| r.trim().is_empty()) {
+            return Err(ChangeError::NoReason);
+        }
+        if self.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {
+            return Err(ChangeError::HasResult { board: slot.board, who: who() });
+        }
+        if result.reason.is_none() || corrected.is_some() {
+            self.check_due(slot, corrected.map(|at| self.results[at].result.slot()))?;
+        }
+        if result.reason.is_none()
+            && let Outcome::ScoreOnly { score_ns } = result.outcome
+            && !self.is_possible(slot.board, score_ns)
+        {
+            return Err(ChangeError::ImpossibleScore { board: slot.board, score: score_ns });
+        }
+        if let Some(at) = corrected {
+            self.take_off(at);
+        }
+        self.live.insert(slot, self.results.len());
+        self.results.push(Recorded { result: result.clone(), stamp: stamp.clone(), superseded: false });
+        Ok(())
+    }
+
+    fn withdraw(&mut self, id: ResultId) -> Result<(), ChangeError> {
+        let at = self.results.iter().position(|r| r.result.id == id && !r.superseded);
+        self.take_off(at.ok_or(ChangeError::NothingToCorrect)?);
+        Ok(())
+    }
+
+    fn take_off(&mut self, at: usize) {
+        self.results[at].superseded = true;
+        self.live.remove(&self.results[at].result.slot());
+    }
+
+    /// Whether any contract of either side gives this score at the board's vulnerability.
+    #[must_use]
+    pub fn is_possible(&self, board: BoardNumber, score_ns: Score) -> bool {
+        let vulnerability = self.vulnerability(board);
+        // North-South score as declarers, or their opponents do: a minus is the other side's plus.
+        [(Side::NS, score_ns), (Side::EW, -score_ns)]
+            .into_iter()
+            .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))
+    }
+
+    /// The meeting must be scheduled, and nobody may have played the board before (Law 15). Without a
+    /// movement (an imported session) everything is due.
+    fn check_due(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
+        let mut sections = slot.contestants().filter_map(|c| self.sections.get(&c.section)).peekable();
+        if sections.peek().is_some() {
+            let scheduled = slot.contestants().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().any(|id| {
+                self.sections.get(&id).is_some_and(|section| {
+                    section.movement.meetings.iter().any(|meeting| {
+                        let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
+                        section.boards(meeting.boards).any(|board| Slot::new(board, sitting) == slot)
+                    })
+                })
+            });
+            if !scheduled && instead_of != Some(slot) {
+                return Err(ChangeError::NotDue { board: slot.board, who: describe(slot) });
+            }
+        }
+        for contestant in slot.contestants() {
+            let before = self.live.keys().any(|other| {
+                other.board == slot.board
+                    && *other != slot
+                    && Some(*other) != instead_of
+                    && other.contestants().any(|c| c == contestant)
+            });
+            if before {
+                return Err(ChangeError::PlayedBefore { contestant, board: slot.board });
+            }
+        }
+        Ok(())
+    }
+
+    /// The people of a meeting must be different, and known by number: seated, or in the movement.
+    fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
+        let mut seen = BTreeSet::new();
+        for (contestant, _) in sitting.contestants() {
+            if !seen.insert(contestant) {
+                return Err(ChangeError::AgainstItself(contestant));
+            }
+            let in_movement = self.sections.get(&contestant.section).is_some_and(|s| {
+                s.movement.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(n, _)| n == contestant.number)
+            });
+            if !in_movement && !self.contestants.contains_key(&contestant) {
+                return Err(ChangeError::NoContestant(contestant));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
+        // Names may come before the movement: an evening starts before everybody is at the door.
+        let known = self.sections.is_empty() || self.sections.contains_key(&section) || self.contestants.is_empty();
+        let named = self.contestants.keys().any(|c| c.section == section);
+        if known || named { Ok(()) } else { Err(ChangeError::NoSection(section)) }
+    }
+
+    fn check_players(&self, contestant: &crate::club::Contestant) -> Result<(), ChangeError> {
+        if contestant.players.is_empty() || contestant.everybody().all(|p| p.name.trim().is_empty()) {
+            return Err(ChangeError::NoPlayers(contestant.id));
+        }
+        self.check_plays_once(contestant.id, contestant.everybody())
+    }
+
+    fn check_plays_once<'a>(
+        &self,
+        id: ContestantId,
+        people: impl Iterator<Item = &'a crate::club::Entrant>,
+    ) -> Result<(), ChangeError> {
+        for person in people.filter(|p| p.player.is_some()) {
+            let other = self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
+            if let Some(other) = other {
+                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: other.id });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+        if self.live.keys().any(|slot| slot.contestants().any(|c| c == contestant)) {
+            return Err(ChangeError::HasResults(contestant));
+        }
+        Ok(())
+    }
+
+    fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
+        self.check_without_results(first)?;
+        self.check_without_results(second)?;
+        if !self.contestants.contains_key(&first) {
+            return Err(ChangeError::NoContestant(first));
+        }
+        let one = self.contestants.remove(&first);
+        let two = self.contestants.remove(&second);
+        for (moved, to) in [(one, second), (two, first)] {
+            if let Some(mut contestant) = moved {
+                contestant.id = to;
+                self.contestants.insert(to, contestant);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn describe(slot: Slot) -> String {
+    slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
+}
+
+fn check_section(section: &Section) -> Result<(), ChangeError> {
+    if !(1..=32).contains(&section.boards_per_round) {
+        return Err(ChangeError::BoardsPerRound(section.boards_per_round));
+    }
+    let report = movement::check(&section.movement);
+    if let Some(fault) = report.faults.into_iter().next() {
+        return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
+    }
+    let last = section.last_board();
+    if last > u32::from(BoardNumber::MAX) {
+        return Err(ChangeError::TooManyBoards(last));
+    }
+    Ok(())
+}

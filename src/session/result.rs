@@ -1,0 +1,143 @@
+//! The result of one board at one table, as it was entered. It is never changed: a correction is a new
+//! result that supersedes it (Laws 77, 79; laws requirements S1-S3, S10).
+
+use std::fmt;
+
+use uuid::Uuid;
+
+use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability};
+use crate::club::{ContestantId, SectionId};
+use crate::movement::Sitting;
+
+/// Identity of a result, the same in every file that travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct ResultId(pub Uuid);
+
+/// Where it was played; another program's file may not say in which round and at which table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Place {
+    pub section: SectionId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<u8>,
+}
+
+/// What became of the board. Distinct states, never a magic number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Outcome {
+    Played {
+        contract: Contract,
+        declarer: Seat,
+        tricks: Tricks,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lead: Option<Card>,
+    },
+    /// Only the score is known, from North-South's view.
+    ScoreOnly { score_ns: Score },
+    /// Four passes: an ordinary score of 0 (Laws 22, 77).
+    PassedOut,
+    /// No result and no award; fewer boards for both.
+    NotPlayed,
+    /// The result was cancelled (Laws 6D2, 13D, 15B1, 82B2).
+    Cancelled,
+    /// To be played later this session (Law 8B2): missing until then.
+    Postponed,
+}
+
+/// Which meeting a result belongs to: the board and who met over it, whichever way they sat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot {
+    pub board: BoardNumber,
+    who: [Option<ContestantId>; 4],
+}
+
+/// One entry on a traveller or a slip.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct TableResult {
+    pub id: ResultId,
+    #[serde(flatten)]
+    pub place: Place,
+    pub board: BoardNumber,
+    /// Which copy of the board was played, from 0; results on different copies may not be comparable
+    /// (Law 87).
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub copy: u8,
+    /// Who really sat where.
+    pub sitting: Sitting<ContestantId>,
+    #[serde(flatten)]
+    pub outcome: Outcome,
+    /// The result this one corrects.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub supersedes: Option<ResultId>,
+    /// Why it was corrected, or entered although it looked impossible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+fn is_first(copy: &u8) -> bool {
+    *copy == 0
+}
+
+impl Outcome {
+    /// The score from North-South's view; none where nothing was scored.
+    #[must_use]
+    pub fn score_ns(&self, vulnerability: Vulnerability) -> Option<Score> {
+        match *self {
+            Self::Played { contract, declarer, tricks, .. } => {
+                let score = contract.score(tricks, vulnerability.holds(declarer.side()));
+                Some(if declarer.side() == Side::NS { score } else { -score })
+            }
+            Self::ScoreOnly { score_ns } => Some(score_ns),
+            Self::PassedOut => Some(0),
+            Self::NotPlayed | Self::Cancelled | Self::Postponed => None,
+        }
+    }
+
+    /// The word for the state in files (command-line design, `standings --json`).
+    #[must_use]
+    pub fn state(&self) -> &'static str {
+        match self {
+            Self::Played { .. } | Self::ScoreOnly { .. } => "played",
+            Self::PassedOut => "passed-out",
+            Self::NotPlayed => "not-played",
+            Self::Cancelled => "cancelled",
+            Self::Postponed => "postponed",
+        }
+    }
+}
+
+impl Slot {
+    /// The slot of a board and the people who meet over it.
+    #[must_use]
+    pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
+        let mut who = [None; 4];
+        for (place, (contestant, _)) in who.iter_mut().zip(sitting.contestants()) {
+            *place = Some(contestant);
+        }
+        who.sort();
+        Self { board, who }
+    }
+
+    /// The contestants, lowest number first.
+    pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
+        self.who.into_iter().flatten()
+    }
+}
+
+impl TableResult {
+    /// The meeting this result belongs to.
+    #[must_use]
+    pub fn slot(&self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+}
+
+impl fmt::Display for ResultId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,244 @@
+//! A session as it stands after all its changes: plain data with look-ups. Built only by `apply`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use uuid::Uuid;
+
+use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
+use crate::director::{Penalty, Ruling};
+use crate::movement::{Movement, Sitting};
+
+use super::schedule::{self, Due};
+use super::{Outcome, Place, Publication, ResultId, Slot, Stamp, TableResult};
+
+/// Identity of a session, the same in every file that travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct SessionId(pub Uuid);
+
+/// A field of tables with one movement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    pub movement: Movement,
+    pub boards_per_round: u8,
+    pub first_board: BoardNumber,
+    /// The rounds called so far with the moment of each.
+    pub called: BTreeMap<u8, Stamp>,
+}
+
+/// What is known of a board beyond its number; markings win over Law 2 (laws requirements S5).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Board {
+    pub deal: Option<Deal>,
+    pub dealer: Option<Seat>,
+    pub vulnerability: Option<Vulnerability>,
+    pub reason: Option<String>,
+}
+
+/// A result with who entered it and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recorded {
+    pub result: TableResult,
+    pub stamp: Stamp,
+    /// A later result corrects it, or it was withdrawn.
+    pub superseded: bool,
+}
+
+/// A ruling with its board and who made it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruled {
+    pub place: Place,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
+    pub ruling: Ruling,
+    pub stamp: Stamp,
+    pub withdrawn: Option<String>,
+}
+
+/// A penalty with its contestant and who gave it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Penalized {
+    pub contestant: ContestantId,
+    pub penalty: Penalty,
+    pub stamp: Stamp,
+    pub withdrawn: Option<String>,
+}
+
+/// One line of a traveller: what was due, what came in, and what was ruled.
+#[derive(Debug, Clone, Copy)]
+pub struct Line<'a> {
+    pub slot: Slot,
+    /// Who sat where: as played if known, else as scheduled.
+    pub sitting: Sitting<ContestantId>,
+    pub place: Place,
+    pub copy: u8,
+    pub result: Option<&'a TableResult>,
+    pub ruling: Option<&'a Ruling>,
+}
+
+/// One session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    pub id: SessionId,
+    pub title: String,
+    pub date: chrono::NaiveDate,
+    pub club: String,
+    pub event: Option<EventRef>,
+    pub conditions: Conditions,
+    pub sections: BTreeMap<SectionId, Section>,
+    pub contestants: BTreeMap<ContestantId, Contestant>,
+    pub boards: BTreeMap<BoardNumber, Board>,
+    /// Every result ever entered, in order.
+    pub results: Vec<Recorded>,
+    /// Every ruling ever made, in order.
+    pub rulings: Vec<Ruled>,
+    /// Every penalty ever given, in order.
+    pub penalties: Vec<Penalized>,
+    pub closed: bool,
+    pub publications: Vec<(Publication, Stamp)>,
+    /// The live result of each meeting, by position in `results`.
+    pub(super) live: BTreeMap<Slot, usize>,
+}
+
+impl Session {
+    /// The vulnerability a board is scored with: its marking, else Law 2.
+    #[must_use]
+    pub fn vulnerability(&self, board: BoardNumber) -> Vulnerability {
+        self.boards.get(&board).and_then(|b| b.vulnerability).unwrap_or_else(|| board.vulnerability())
+    }
+
+    /// The dealer of a board: its marking, else Law 2.
+    #[must_use]
+    pub fn dealer(&self, board: BoardNumber) -> Seat {
+        self.boards.get(&board).and_then(|b| b.dealer).unwrap_or_else(|| board.dealer())
+    }
+
+    /// The deal of a board where the hands are known.
+    #[must_use]
+    pub fn deal(&self, board: BoardNumber) -> Option<Deal> {
+        self.boards.get(&board)?.deal
+    }
+
+    /// The result that counts for a meeting.
+    #[must_use]
+    pub fn result(&self, slot: Slot) -> Option<&TableResult> {
+        self.live.get(&slot).map(|at| &self.results[*at].result)
+    }
+
+    /// Every result that counts, by board.
+    pub fn results(&self) -> impl Iterator<Item = &TableResult> {
+        self.live.values().map(|at| &self.results[*at].result)
+    }
+
+    /// A result by identity, superseded or not.
+    #[must_use]
+    pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
+        self.results.iter().find(|r| r.result.id == id)
+    }
+
+    /// The ruling that lies on top for a meeting.
+    #[must_use]
+    pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
+        self.rulings.iter().rev().find(|r| r.withdrawn.is_none() && Slot::new(r.board, r.sitting) == slot)
+    }
+
+    /// Every board of every meeting of every movement, by round and table.
+    #[must_use]
+    pub fn schedule(&self) -> Vec<Due> {
+        self.sections.iter().flat_map(|(id, section)| schedule::due(*id, section)).collect()
+    }
+
+    /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line<'_>> {
+        let rulings: BTreeMap<Slot, &Ruled> = self
+            .rulings
+            .iter()
+            .filter(|r| r.withdrawn.is_none())
+            .map(|r| (Slot::new(r.board, r.sitting), r))
+            .collect();
+        let mut lines: BTreeMap<Slot, Line<'_>> = BTreeMap::new();
+        for due in self.schedule() {
+            let Due { place, board, sitting, copy } = due;
+            let slot = Slot::new(board, sitting);
+            lines.insert(slot, Line { slot, sitting, place, copy, result: None, ruling: None });
+        }
+        for result in self.results() {
+            let slot = result.slot();
+            let line = lines.entry(slot).or_insert(Line {
+                slot,
+                sitting: result.sitting,
+                place: result.place,
+                copy: result.copy,
+                result: None,
+                ruling: None,
+            });
+            line.sitting = result.sitting;
+            line.copy = result.copy;
+            line.result = Some(result);
+        }
+        for (slot, ruled) in rulings {
+            let line = lines.entry(slot).or_insert(Line {
+                slot,
+                sitting: ruled.sitting,
+                place: ruled.place,
+                copy: 0,
+                result: None,
+                ruling: None,
+            });
+            line.ruling = Some(&ruled.ruling);
+        }
+        let mut lines: Vec<Line<'_>> = lines.into_values().collect();
+        lines.sort_by_key(|l| (l.slot.board, l.place.section, l.place.round, l.place.table, l.slot));
+        lines
+    }
+
+    /// The lines that still wait for a result.
+    #[must_use]
+    pub fn missing(&self) -> Vec<Line<'_>> {
+        self.lines().into_iter().filter(Line::is_missing).collect()
+    }
+
+    /// The round being played in a section: the last one called, else 1.
+    #[must_use]
+    pub fn current_round(&self, section: SectionId) -> u8 {
+        self.sections.get(&section).and_then(|s| s.called.keys().next_back().copied()).unwrap_or(1)
+    }
+
+    /// The name of a contestant, or its number where nobody is seated.
+    #[must_use]
+    pub fn title_of(&self, contestant: ContestantId) -> String {
+        let title = self.contestants.get(&contestant).map(Contestant::title).unwrap_or_default();
+        if title.is_empty() { contestant.to_string() } else { title }
+    }
+
+    /// The penalties that stand.
+    pub fn standing_penalties(&self) -> impl Iterator<Item = &Penalized> {
+        self.penalties.iter().filter(|p| p.withdrawn.is_none())
+    }
+}
+
+impl Line<'_> {
+    /// Nothing was entered or ruled, or the board is postponed (laws requirements S3).
+    #[must_use]
+    pub fn is_missing(&self) -> bool {
+        self.ruling.is_none() && self.result.is_none_or(|r| r.outcome == Outcome::Postponed)
+    }
+}
+
+impl fmt::Display for SessionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for SessionId {
+    type Err = uuid::Error;
+
+    fn from_str(text: &str) -> Result<Self, uuid::Error> {
+        text.parse().map(Self)
+    }
+}
