@@ -1,6 +1,8 @@
 //! The game itself: seats, cards, calls, contracts, deals and boards (Laws 1, 2, 17-22, 77).
 //! Nothing here knows who plays, in which movement, or how tables are compared.
 
+use std::fmt;
+
 mod board;
 mod call;
 mod card;
@@ -28,8 +30,8 @@ pub struct Impossible {
 }
 
 impl Impossible {
-    pub(crate) fn new(what: &'static str, given: impl ToString, allowed: &'static str) -> Self {
-        Self { what, given: given.to_string(), allowed }
+    pub(crate) fn new(what: &'static str, given: impl fmt::Display, allowed: &'static str) -> Self {
+        Self { what, given: format!("{given}"), allowed }
     }
 }
 

@@ -12,5 +12,6 @@ pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution}
 pub use player::{Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::{
-    Average, PercentRound, FieldScope, Half, Method, PercentOf, RoundTo, RuleError, Rules, Show, SitOut, SmallGroups, TieOn, Unequal, Unit,
+    Average, FieldScope, Half, Method, PercentOf, PercentRound, RoundTo, RuleError, Rules, Show, SitOut, SmallGroups,
+    TieOn, Unequal, Unit, Winners,
 };

@@ -3,11 +3,13 @@
 
 /// The game itself: seats, cards, contracts, boards, Law 77.
 pub mod bridge;
-/// Who meets whom, where, with which boards, in which round.
-pub mod movement;
 /// People and what they enter: players, contestants, conditions of contest.
 pub mod club;
 /// Rulings as decisions: adjusted scores and penalties.
 pub mod director;
+/// Who meets whom, where, with which boards, in which round.
+pub mod movement;
+/// A pure function from what happened to standings.
+pub mod scoring;
 /// What happened in one session, and every way to change it.
 pub mod session;

@@ -67,7 +67,13 @@ impl SectionId {
 impl Entrant {
     /// Somebody known by name only.
     pub fn named(name: impl Into<String>) -> Self {
-        Self { player: None, name: name.into(), club_number: String::new(), national_number: String::new(), guest: false }
+        Self {
+            player: None,
+            name: name.into(),
+            club_number: String::new(),
+            national_number: String::new(),
+            guest: false,
+        }
     }
 }
 

@@ -27,7 +27,8 @@ struct RawProfile {
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/resources/profiles");
 
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
-    let mut found: Vec<Profile> = FILES.files().filter_map(|file| read(file.path().file_stem()?.to_str()?, file.contents())).collect();
+    let mut found: Vec<Profile> =
+        FILES.files().filter_map(|file| read(file.path().file_stem()?.to_str()?, file.contents())).collect();
     // The default first, then by name.
     found.sort_by_key(|p| (p.name != Rules::default().profile, p.name.clone()));
     found

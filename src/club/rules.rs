@@ -98,6 +98,15 @@ setting! {
     TieOn "ranking.tie_on" { Exact = "exact", Shown = "shown" }
 }
 setting! {
+    /// One ranking, or North-South and East-West apart.
+    Winners "ranking.winners" {
+        /// As the movement says; without one, two where nobody changed sides.
+        Movement = "movement",
+        One = "one",
+        Two = "two",
+    }
+}
+setting! {
     /// Whether sections are compared with each other.
     FieldScope "field" { Session = "session", Section = "section" }
 }
@@ -161,6 +170,7 @@ pub struct Rules {
     pub percent_of: PercentOf,
     pub percent_round: PercentRound,
     pub tie_on: TieOn,
+    pub winners: Winners,
     pub field: FieldScope,
 }
 
@@ -181,6 +191,7 @@ impl Default for Rules {
             percent_of: PercentOf::Exact,
             percent_round: PercentRound::Hundredth,
             tie_on: TieOn::Exact,
+            winners: Winners::Movement,
             field: FieldScope::Session,
         }
     }
@@ -203,6 +214,7 @@ impl Rules {
             (PercentOf::KEY, self.percent_of.to_string()),
             (PercentRound::KEY, self.percent_round.to_string()),
             (TieOn::KEY, self.tie_on.to_string()),
+            (Winners::KEY, self.winners.to_string()),
             (FieldScope::KEY, self.field.to_string()),
         ]
     }
@@ -225,6 +237,7 @@ impl Rules {
             PercentOf::KEY => self.percent_of = PercentOf::parse(value)?,
             PercentRound::KEY => self.percent_round = PercentRound::parse(value)?,
             TieOn::KEY => self.tie_on = TieOn::parse(value)?,
+            Winners::KEY => self.winners = Winners::parse(value)?,
             FieldScope::KEY => self.field = FieldScope::parse(value)?,
             _ => return Err(RuleError::UnknownKey(key.to_owned())),
         }
@@ -234,7 +247,12 @@ impl Rules {
     /// The settings that differ from those of another set of rules.
     #[must_use]
     pub fn differences(&self, from: &Self) -> Vec<(&'static str, String)> {
-        self.entries().into_iter().zip(from.entries()).filter(|(mine, theirs)| mine != theirs).map(|(mine, _)| mine).collect()
+        self.entries()
+            .into_iter()
+            .zip(from.entries())
+            .filter(|(mine, theirs)| mine != theirs)
+            .map(|(mine, _)| mine)
+            .collect()
     }
 }
 

@@ -40,9 +40,15 @@ pub struct Weighted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Assigned {
-    Contract { contract: Contract, declarer: Seat, tricks: Tricks },
+    Contract {
+        contract: Contract,
+        declarer: Seat,
+        tricks: Tricks,
+    },
     /// From North-South's view, for both sides.
-    Score { score_ns: Score },
+    Score {
+        score_ns: Score,
+    },
 }
 
 /// What one side gets.
@@ -79,7 +85,11 @@ impl Percent {
     /// # Errors
     /// Above 100 %.
     pub fn hundredths(value: u16) -> Result<Self, Impossible> {
-        if value <= 10_000 { Ok(Self(value)) } else { Err(Impossible::new("percentage", f64::from(value) / 100.0, "0 to 100")) }
+        if value <= 10_000 {
+            Ok(Self(value))
+        } else {
+            Err(Impossible::new("percentage", f64::from(value) / 100.0, "0 to 100"))
+        }
     }
 
     /// 0-10000.
@@ -101,7 +111,13 @@ impl Weight {
     /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and
     /// at most 1.
     pub fn share(parts: u32, of: u32) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("weight", format!("{parts}/{of}"), "above 0, at most 1, in hundredths of a percent or thirds");
+        let wrong = || {
+            Impossible::new(
+                "weight",
+                format!("{parts}/{of}"),
+                "above 0, at most 1, in hundredths of a percent or thirds",
+            )
+        };
         let value = u64::from(parts) * u64::from(Self::WHOLE);
         if of == 0 || parts == 0 || parts > of || !value.is_multiple_of(u64::from(of)) {
             return Err(wrong());
@@ -247,7 +263,10 @@ impl FromStr for Artificial {
             "A+" => Ok(Self::Plus),
             "A" | "A=" => Ok(Self::Average),
             "A-" => Ok(Self::Minus),
-            other => other.parse().map(Self::Fixed).map_err(|_| Impossible::new("artificial score", text, "A+, A, A- or a percentage")),
+            other => other
+                .parse()
+                .map(Self::Fixed)
+                .map_err(|_| Impossible::new("artificial score", text, "A+, A, A- or a percentage")),
         }
     }
 }
@@ -271,8 +290,14 @@ mod tests {
 
     #[test]
     fn weights_must_sum_to_the_whole_on_each_side() {
-        let part = |percent| Weighted { outcome: Assigned::Score { score_ns: 420 }, weight: Weight::percent(percent).unwrap() };
-        let award = Award { ns: SideAward::Assigned(vec![part(60), part(40)]), ew: SideAward::Assigned(vec![part(60), part(30)]) };
+        let part = |percent| Weighted {
+            outcome: Assigned::Score { score_ns: 420 },
+            weight: Weight::percent(percent).unwrap(),
+        };
+        let award = Award {
+            ns: SideAward::Assigned(vec![part(60), part(40)]),
+            ew: SideAward::Assigned(vec![part(60), part(30)]),
+        };
         let error = award.check(true).unwrap_err();
         assert_eq!(error.to_string(), "the weights of EW sum to 90 % instead of 100 % (Law 12C1c)");
     }

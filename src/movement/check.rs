@@ -80,7 +80,11 @@ pub fn check(movement: &Movement) -> Report {
         let fault = |kind, who: Vec<Number>, detail: String| Fault { round, table, kind, who, detail };
         let who: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
         if !(1..=movement.rounds).contains(&round) || !(1..=movement.tables).contains(&table) {
-            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), "outside the movement's tables or rounds".into()));
+            faults.push(fault(
+                FaultKind::BoardInTwoPlaces,
+                who.clone(),
+                "outside the movement's tables or rounds".into(),
+            ));
         }
         if !tables_taken.insert((round, table)) {
             faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), "two meetings at one table".into()));
@@ -121,7 +125,14 @@ pub fn check(movement: &Movement) -> Report {
     let sit_outs = movement
         .contestants()
         .into_iter()
-        .map(|n| (n, (1..=movement.rounds).filter(|r| !by_round.get(r).is_some_and(|seated| seated.contains_key(&n))).count()))
+        .map(|n| {
+            (
+                n,
+                (1..=movement.rounds)
+                    .filter(|r| !by_round.get(r).is_some_and(|seated| seated.contains_key(&n)))
+                    .count(),
+            )
+        })
         .filter(|(_, rounds)| *rounds > 0)
         .map(|(n, rounds)| (n, rounds as u8))
         .collect();

@@ -70,7 +70,8 @@ pub fn offers(wishes: &Wishes) -> Vec<Offer> {
                 }
                 for switched in [false, true] {
                     let shorter = (rounds < most).then_some(rounds);
-                    let spec = Spec { family, tables: wishes.tables, rounds: shorter, switched, without: wishes.without };
+                    let spec =
+                        Spec { family, tables: wishes.tables, rounds: shorter, switched, without: wishes.without };
                     if let Ok(movement) = spec.movement() {
                         let report = check(&movement);
                         found.push(Offer { spec, movement, report, boards_per_round });

@@ -34,7 +34,9 @@ pub struct Spec {
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are mitchell, skip-mitchell, share-and-relay, howell")]
+    #[error(
+        "{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are mitchell, skip-mitchell, share-and-relay, howell"
+    )]
     Unknown(String),
     #[error("{family} is for {allowed}, not for {tables} tables")]
     Tables { family: Family, tables: u8, allowed: &'static str },
@@ -61,11 +63,11 @@ impl Family {
             Self::Mitchell if !(2..=MAX_TABLES).contains(&tables) => refuse("2 to 100 tables"),
             // Going on, an even number would bring East-West back to boards they have played.
             Self::Mitchell if even => Ok(tables / 2),
-            Self::Mitchell => Ok(tables),
-            Self::SkipMitchell if !even || !(4..=MAX_TABLES).contains(&tables) => refuse("even numbers, 4 to 100"),
+            Self::SkipMitchell | Self::ShareAndRelay if !even || !(4..=MAX_TABLES).contains(&tables) => {
+                refuse("even numbers, 4 to 100")
+            }
             Self::SkipMitchell => Ok(tables - 1),
-            Self::ShareAndRelay if !even || !(4..=MAX_TABLES).contains(&tables) => refuse("even numbers, 4 to 100"),
-            Self::ShareAndRelay => Ok(tables),
+            Self::Mitchell | Self::ShareAndRelay => Ok(tables),
             Self::Howell if !howell::TABLES.contains(&tables) => refuse("2 to 10 tables"),
             Self::Howell => Ok(2 * tables - 1),
         }
@@ -177,7 +179,15 @@ mod tests {
 
     #[test]
     fn sizes_that_do_not_exist_are_refused() {
-        for text in ["skip-mitchell 7", "howell 11", "mitchell 1", "mitchell 101", "mitchell 7 rounds 8", "howell 4 switched", "mitchell 3 without 7"] {
+        for text in [
+            "skip-mitchell 7",
+            "howell 11",
+            "mitchell 1",
+            "mitchell 101",
+            "mitchell 7 rounds 8",
+            "howell 4 switched",
+            "mitchell 3 without 7",
+        ] {
             assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
         }
         for text in ["", "mitchell", "mitchell x", "dance 7", "mitchell 300", "mitchell 7 rounds"] {

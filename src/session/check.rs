@@ -198,7 +198,7 @@ impl Session {
                     return Err(ChangeError::UsedIdentity);
                 }
                 let slot = Slot::new(*board, *sitting);
-                if !self.result(slot).is_some_and(|r| r.outcome.score_ns(self.vulnerability(*board)).is_some()) {
+                if self.result(slot).is_none_or(|r| r.outcome.score_ns(self.vulnerability(*board)).is_none()) {
                     self.check_due(slot, None)?;
                     ruling.award.check(false)?;
                 }
@@ -323,7 +323,8 @@ impl Session {
                 self.sections.get(&id).is_some_and(|section| {
                     section.movement.meetings.iter().any(|meeting| {
                         let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
-                        section.boards(meeting.boards).any(|board| Slot::new(board, sitting) == slot)
+                        Slot::new(slot.board, sitting) == slot
+                            && section.boards(meeting.boards).any(|b| b == slot.board)
                     })
                 })
             });
@@ -332,11 +333,13 @@ impl Session {
             }
         }
         for contestant in slot.contestants() {
-            let before = self.live.keys().any(|other| {
-                other.board == slot.board
-                    && *other != slot
-                    && Some(*other) != instead_of
-                    && other.contestants().any(|c| c == contestant)
+            let before = self
+                .live
+                .range(Slot::first(slot.board)..)
+                .map(|(other, _)| other)
+                .take_while(|s| s.board == slot.board);
+            let before = { before }.any(|other| {
+                *other != slot && Some(*other) != instead_of && other.contestants().any(|c| c == contestant)
             });
             if before {
                 return Err(ChangeError::PlayedBefore { contestant, board: slot.board });
@@ -382,7 +385,8 @@ impl Session {
         people: impl Iterator<Item = &'a crate::club::Entrant>,
     ) -> Result<(), ChangeError> {
         for person in people.filter(|p| p.player.is_some()) {
-            let other = self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
+            let other =
+                self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
             if let Some(other) = other {
                 return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: other.id });
             }

@@ -122,6 +122,11 @@ impl Slot {
         Self { board, who }
     }
 
+    /// Where the slots of a board begin, in their order.
+    pub(super) fn first(board: BoardNumber) -> Self {
+        Self { board, who: [None; 4] }
+    }
+
     /// The contestants, lowest number first.
     pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
         self.who.into_iter().flatten()

@@ -31,9 +31,8 @@ impl Section {
 
     /// The highest board number any meeting would need, beyond what can exist too.
     pub(super) fn last_board(&self) -> u32 {
-        let by_set = |set: u16| {
-            u32::from(self.first_board.number()) + u32::from(set) * u32::from(self.boards_per_round) - 1
-        };
+        let by_set =
+            |set: u16| u32::from(self.first_board.number()) + u32::from(set) * u32::from(self.boards_per_round) - 1;
         self.movement
             .meetings
             .iter()

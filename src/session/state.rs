@@ -154,12 +154,8 @@ impl Session {
     /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
     #[must_use]
     pub fn lines(&self) -> Vec<Line<'_>> {
-        let rulings: BTreeMap<Slot, &Ruled> = self
-            .rulings
-            .iter()
-            .filter(|r| r.withdrawn.is_none())
-            .map(|r| (Slot::new(r.board, r.sitting), r))
-            .collect();
+        let rulings: BTreeMap<Slot, &Ruled> =
+            self.rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| (Slot::new(r.board, r.sitting), r)).collect();
         let mut lines: BTreeMap<Slot, Line<'_>> = BTreeMap::new();
         for due in self.schedule() {
             let Due { place, board, sitting, copy } = due;

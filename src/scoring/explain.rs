@@ -1,0 +1,100 @@
+//! "Why?": the parts of every number as data, for the window, the printed page and the command line to
+//! put in words (scoring design 9).
+
+use crate::bridge::{BoardNumber, Score, Side};
+use crate::club::ContestantId;
+use crate::session::Slot;
+
+use super::{BoardLine, Frequency, Points, Standings, Step};
+
+/// Why one side has its points on a board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardReason<'a> {
+    pub board: BoardNumber,
+    pub side: Side,
+    pub line: &'a BoardLine,
+    pub step: &'a Step,
+    /// The scores it met, its own included.
+    pub frequency: &'a Frequency,
+    /// The score compared, from the side's own view, where it is a single one.
+    pub score: Option<Score>,
+    /// Results beaten, and equal ones besides its own, in whole results where no score is weighted.
+    pub beaten: Option<(u64, u64)>,
+    pub points: Option<&'a Points>,
+    pub top: &'a Points,
+}
+
+/// Why a contestant has its total.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TotalReason<'a> {
+    pub contestant: ContestantId,
+    /// Every board with its points and top, by number; none where the board does not count.
+    pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
+    pub sum: Points,
+    pub penalty: &'a Points,
+    pub total: &'a Points,
+    pub max: &'a Points,
+    pub percent: Option<&'a Points>,
+    pub rank: u32,
+    pub tied: bool,
+}
+
+/// Explains one side of one line.
+#[must_use]
+pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<BoardReason<'_>> {
+    standings.boards.iter().filter(|b| b.number == slot.board).find_map(|board| {
+        let line = board.lines.iter().find(|l| l.slot == slot)?;
+        let scored = line.side(side);
+        let frequency = &board.frequencies[side as usize];
+        let score = match (side, &scored.step) {
+            (Side::NS, Step::Compared { .. }) => line.score_ns,
+            (Side::EW, Step::Compared { .. }) => line.score_ew,
+            _ => None,
+        }
+        .filter(|_| !line.ruled);
+        let whole =
+            |weight: u64| weight.is_multiple_of(super::frequency::ONE).then_some(weight / super::frequency::ONE);
+        let beaten = score.and_then(|s| {
+            let (lower, equal) = frequency.against(s);
+            Some((whole(lower)?, whole(equal)?.checked_sub(1)?))
+        });
+        Some(BoardReason {
+            board: board.number,
+            side,
+            line,
+            step: &scored.step,
+            frequency,
+            score,
+            beaten,
+            points: scored.points.as_ref(),
+            top: &scored.top,
+        })
+    })
+}
+
+/// Explains a contestant's total.
+#[must_use]
+pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
+    let (_, line) = standings.line(contestant)?;
+    let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings
+        .boards
+        .iter()
+        .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
+        .filter_map(|(number, l)| {
+            let side = l.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            Some((number, side, l))
+        })
+        .collect();
+    let sum = boards.iter().filter_map(|(_, side, l)| l.side(*side).points.as_ref()).sum();
+    Some(TotalReason {
+        contestant,
+        boards,
+        sum,
+        penalty: &line.penalty,
+        total: &line.total,
+        max: &line.max,
+        percent: line.percent.as_ref(),
+        rank: line.rank,
+        tied: line.tied,
+    })
+}

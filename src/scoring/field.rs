@@ -1,0 +1,36 @@
+//! Who is compared with whom: the rules, and which sections form one field (laws requirements S11).
+
+use std::collections::BTreeSet;
+
+use crate::club::{FieldScope, Rules, SectionId};
+use crate::session::Session;
+
+/// What standings are worked out for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    pub rules: Rules,
+    /// Sections compared with each other.
+    pub groups: Vec<BTreeSet<SectionId>>,
+}
+
+impl Field {
+    /// The field as the session's own conditions say.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        Self::with(session, session.conditions.rules.clone())
+    }
+
+    /// The field under other rules.
+    #[must_use]
+    pub fn with(session: &Session, rules: Rules) -> Self {
+        let mut sections: BTreeSet<SectionId> = session.sections.keys().copied().collect();
+        sections.extend(session.contestants.keys().map(|c| c.section));
+        sections.extend(session.results().map(|r| r.place.section));
+        let groups = match rules.field {
+            FieldScope::Session if sections.is_empty() => Vec::new(),
+            FieldScope::Session => vec![sections],
+            FieldScope::Section => sections.into_iter().map(|s| BTreeSet::from([s])).collect(),
+        };
+        Self { rules, groups }
+    }
+}

@@ -1,0 +1,182 @@
+//! Exact points: a rational number that is rounded only when it is shown, or where a rule says so.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+
+use dashu_int::{IBig, UBig};
+use dashu_ratio::RBig;
+
+/// Matchpoints, percentages or any other score, exact.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Points(RBig);
+
+/// Where exactly half a unit goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rounding<'a> {
+    /// Towards plus infinity.
+    Up,
+    /// Away from this value.
+    AwayFrom(&'a Points),
+    /// Towards this value.
+    Towards(&'a Points),
+}
+
+impl Points {
+    /// Nothing.
+    pub const ZERO: Self = Self(RBig::ZERO);
+
+    /// A fraction; a denominator of 0 is taken as 1, which no caller gives.
+    #[must_use]
+    pub fn new(numerator: i64, denominator: u64) -> Self {
+        Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
+    }
+
+    /// This over that; none when that is 0.
+    #[must_use]
+    pub fn over(&self, divisor: &Self) -> Option<Self> {
+        (!divisor.0.is_zero()).then(|| Self(&self.0 / &divisor.0))
+    }
+
+    /// Whether this is 0.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.0.is_zero()
+    }
+
+    /// Rounded to so many decimals.
+    #[must_use]
+    pub fn round(&self, decimals: u32, rounding: Rounding<'_>) -> Self {
+        let scale = IBig::from(10).pow(decimals as usize);
+        Self(RBig::from_parts(self.rounded(decimals, rounding), UBig::ONE) / RBig::from(scale))
+    }
+
+    /// As a decimal of exactly so many places, half up; a minus sign is ASCII.
+    #[must_use]
+    pub fn decimal(&self, decimals: u32) -> String {
+        self.decimal_by(decimals, Rounding::Up)
+    }
+
+    /// As a decimal of exactly so many places by the rule given.
+    #[must_use]
+    pub fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
+        let scaled = self.rounded(decimals, rounding);
+        let negative = scaled < IBig::ZERO;
+        let digits = scaled.to_string();
+        let digits = digits.trim_start_matches('-');
+        let places = decimals as usize;
+        let padded = format!("{digits:0>width$}", width = places + 1);
+        let (whole, part) = padded.split_at(padded.len() - places);
+        let sign = if negative { "-" } else { "" };
+        if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+    }
+
+    /// As a decimal without needless zeros, at most so many places.
+    #[must_use]
+    pub fn short(&self, most: u32) -> String {
+        let text = self.decimal(most);
+        if most == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }
+    }
+
+    fn rounded(&self, decimals: u32, rounding: Rounding<'_>) -> IBig {
+        let scale = IBig::from(10).pow(decimals as usize);
+        let numerator = self.0.numerator() * &scale;
+        let denominator = IBig::from(self.0.denominator().clone());
+        // Floor of the division, then see which side of the half the rest is on.
+        let mut floor = &numerator / &denominator;
+        let mut rest = &numerator - &floor * &denominator;
+        if rest < IBig::ZERO {
+            floor -= IBig::ONE;
+            rest += &denominator;
+        }
+        let up = match (rest * IBig::from(2)).cmp(&denominator) {
+            std::cmp::Ordering::Less => false,
+            std::cmp::Ordering::Greater => true,
+            std::cmp::Ordering::Equal => match rounding {
+                Rounding::Up => true,
+                Rounding::AwayFrom(average) => self >= average,
+                Rounding::Towards(average) => self < average,
+            },
+        };
+        if up { floor + IBig::ONE } else { floor }
+    }
+}
+
+impl From<i64> for Points {
+    fn from(value: i64) -> Self {
+        Self(RBig::from(value))
+    }
+}
+
+impl fmt::Debug for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl<'a> Add<&'a Points> for &'a Points {
+    type Output = Points;
+
+    fn add(self, other: &Points) -> Points {
+        Points(&self.0 + &other.0)
+    }
+}
+
+impl<'a> Sub<&'a Points> for &'a Points {
+    type Output = Points;
+
+    fn sub(self, other: &Points) -> Points {
+        Points(&self.0 - &other.0)
+    }
+}
+
+impl<'a> Mul<&'a Points> for &'a Points {
+    type Output = Points;
+
+    fn mul(self, other: &Points) -> Points {
+        Points(&self.0 * &other.0)
+    }
+}
+
+impl Neg for &Points {
+    type Output = Points;
+
+    fn neg(self) -> Points {
+        Points(-&self.0)
+    }
+}
+
+impl AddAssign<&Points> for Points {
+    fn add_assign(&mut self, other: &Points) {
+        self.0 += &other.0;
+    }
+}
+
+impl<'a> Sum<&'a Points> for Points {
+    fn sum<I: Iterator<Item = &'a Points>>(points: I) -> Self {
+        points.fold(Self::ZERO, |mut sum, p| {
+            sum += p;
+            sum
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_round_half_by_the_named_rule() {
+        let half = Points::new(25, 10);
+        let average = Points::from(5);
+        assert_eq!(half.decimal(0), "3");
+        assert_eq!(half.round(0, Rounding::AwayFrom(&average)), Points::from(2));
+        assert_eq!(half.round(0, Rounding::Towards(&average)), Points::from(3));
+        assert_eq!(Points::new(-5, 1000).decimal(2), "0.00");
+        assert_eq!(Points::new(-15, 1000).decimal(2), "-0.01");
+        assert_eq!(Points::new(1, 3).decimal(4), "0.3333");
+        assert_eq!(Points::new(-7, 1).decimal(0), "-7");
+        assert_eq!(Points::new(150, 100).short(2), "1.5");
+        assert_eq!(Points::from(100).short(2), "100");
+    }
+}
