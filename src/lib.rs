@@ -7,6 +7,8 @@ pub mod bridge;
 pub mod club;
 /// Rulings as decisions: adjusted scores and penalties.
 pub mod director;
+/// Four languages: texts, letters, numbers, and what a scorer types.
+pub mod lang;
 /// Who meets whom, where, with which boards, in which round.
 pub mod movement;
 /// A pure function from what happened to standings.

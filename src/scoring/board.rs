@@ -353,12 +353,11 @@ impl<'a> Group<'a> {
     /// 60 % for a lone result, 65/55 for two, 70/60/50 for three, ties shared: 60 % and five more or
     /// less for each matchpoint above or below the group's average.
     fn by_place(&self, raw: &Points, top: &Points) -> Points {
-        let percent = match self.rules.small_groups {
-            SmallGroups::Award60 => Points::from(60),
-            _ => {
-                let above = raw - &Points::from(i64::from(self.results) - 1);
-                &Points::from(60) + &(&above * &Points::from(5))
-            }
+        let percent = if self.rules.small_groups == SmallGroups::Award60 {
+            Points::from(60)
+        } else {
+            let above = raw - &Points::from(i64::from(self.results) - 1);
+            &Points::from(60) + &(&above * &Points::from(5))
         };
         &percent * &(top * &Points::new(1, 100))
     }

@@ -236,13 +236,12 @@ fn total(
     // Boards not met: a sit-out, a missed board. What is still to come in is neither.
     let absent = full_boards - sums.lines.min(full_boards);
     match rules.sit_out {
-        SitOut::Exclude => {}
         SitOut::Factor if sums.boards > 0 && absent > 0 => {
             let factor = Points::new((sums.boards + absent).into(), sums.boards.into());
             points = (&points * &factor).round(2, Rounding::Up);
             max = &max * &factor;
         }
-        SitOut::Factor => {}
+        SitOut::Exclude | SitOut::Factor => {}
         SitOut::PercentOfAverage(percent) => {
             let tops = top * &Points::from(i64::from(absent));
             points += &(&tops * &Points::new(percent.into(), 100));

@@ -1,0 +1,131 @@
+//! Numbers and dates as each language writes them. Fluent does not place the decimal comma; this does.
+
+use chrono::{Datelike, NaiveDate};
+
+use super::{Language, Texts};
+
+impl Texts {
+    /// A decimal with the language's comma and a true minus.
+    #[must_use]
+    pub fn number(&self, decimal: &str) -> String {
+        let text = decimal.replace('-', "−");
+        if self.language == Language::En { text } else { text.replace('.', ",") }
+    }
+
+    /// A percentage with its sign; a no-break space before it in Danish and German.
+    #[must_use]
+    pub fn percent(&self, decimal: &str) -> String {
+        let space = if matches!(self.language, Language::Da | Language::De) { "\u{a0}" } else { "" };
+        format!("{}{space}%", self.number(decimal))
+    }
+
+    /// A score with its sign, zero without.
+    #[must_use]
+    pub fn score(&self, score: i32) -> String {
+        match score {
+            0 => "0".to_owned(),
+            1.. => format!("+{score}"),
+            _ => format!("−{}", score.unsigned_abs()),
+        }
+    }
+
+    /// A whole date with its weekday.
+    #[must_use]
+    pub fn date(&self, date: NaiveDate) -> String {
+        let weekday = self.weekdays()[date.weekday().num_days_from_monday() as usize];
+        let month = self.months()[date.month0() as usize];
+        let (day, year) = (date.day(), date.year());
+        match self.language {
+            Language::En | Language::Nl => format!("{weekday} {day} {month} {year}"),
+            Language::Da => format!("{weekday} den {day}. {month} {year}"),
+            Language::De => format!("{weekday}, {day}. {month} {year}"),
+        }
+    }
+
+    /// The name of a date's weekday.
+    #[must_use]
+    pub fn weekday(&self, date: NaiveDate) -> &'static str {
+        self.weekdays()[date.weekday().num_days_from_monday() as usize]
+    }
+
+    /// A date in short, day before month.
+    #[must_use]
+    pub fn short_date(&self, date: NaiveDate) -> String {
+        let (day, month, year) = (date.day(), date.month(), date.year());
+        match self.language {
+            Language::En => format!("{day:02}/{month:02}/{year}"),
+            Language::Da | Language::De => format!("{day:02}.{month:02}.{year}"),
+            Language::Nl => format!("{day:02}-{month:02}-{year}"),
+        }
+    }
+
+    fn weekdays(&self) -> [&'static str; 7] {
+        match self.language {
+            Language::En => ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+            Language::Da => ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"],
+            Language::De => ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+            Language::Nl => ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
+        }
+    }
+
+    fn months(&self) -> [&'static str; 12] {
+        match self.language {
+            Language::En => [
+                "January",
+                "February",
+                "March",
+                "April",
+                "May",
+                "June",
+                "July",
+                "August",
+                "September",
+                "October",
+                "November",
+                "December",
+            ],
+            Language::Da => [
+                "januar",
+                "februar",
+                "marts",
+                "april",
+                "maj",
+                "juni",
+                "juli",
+                "august",
+                "september",
+                "oktober",
+                "november",
+                "december",
+            ],
+            Language::De => [
+                "Januar",
+                "Februar",
+                "März",
+                "April",
+                "Mai",
+                "Juni",
+                "Juli",
+                "August",
+                "September",
+                "Oktober",
+                "November",
+                "Dezember",
+            ],
+            Language::Nl => [
+                "januari",
+                "februari",
+                "maart",
+                "april",
+                "mei",
+                "juni",
+                "juli",
+                "augustus",
+                "september",
+                "oktober",
+                "november",
+                "december",
+            ],
+        }
+    }
+}

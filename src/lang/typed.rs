@@ -1,0 +1,406 @@
+//! What a scorer's fingers type into the entry field, in each language: contracts, scores, passed out,
+//! artificial scores (window design, "Results"). Typed text becomes a value here; whether that value can
+//! be is for the session to say.
+
+use crate::bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Score, Seat, Suit, Tricks};
+use crate::director::{Artificial, Percent};
+use crate::session::Outcome;
+
+use super::{Language, Letters};
+
+/// What was understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Typed {
+    pub what: Spotted,
+    /// `/`: North-South and East-West sat the other way.
+    pub turned: bool,
+    /// `>a`, `>b`: the copy of the board played, from 0; `>` alone is the first again.
+    pub copy: Option<u8>,
+}
+
+/// The kind of thing typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spotted {
+    Outcome(Outcome),
+    Artificial {
+        ns: Artificial,
+        ew: Artificial,
+    },
+    /// `"`: the same as the line above.
+    Same,
+}
+
+/// Why a text was not understood, or cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TypedError {
+    #[error("nothing was typed")]
+    Empty,
+    #[error("{0:?} is neither a contract, a score nor a state")]
+    NotUnderstood(String),
+    #[error("the declarer is missing")]
+    NoDeclarer,
+    #[error("a {level} contract cannot make {tricks} tricks")]
+    TricksImpossible { level: u8, tricks: i32 },
+    #[error("a score ends in 0; type {0}+ or {0}- to leave the 0 out")]
+    NotTens(u32),
+    #[error("{0} is not a card")]
+    NotACard(String),
+    #[error("{0} is over 100 %")]
+    NotAPercentage(u32),
+}
+
+/// Reads one entry. Case and spaces are free; denominations, seats and honours are the language's.
+///
+/// # Errors
+/// When the text is nothing that is entered, or names what does not exist.
+pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
+    let mut text = text.trim().to_uppercase();
+    let mut copy = None;
+    if let Some((before, mark)) = text.split_once('>') {
+        copy = Some(match mark.trim().as_bytes() {
+            [] => 0,
+            [letter @ b'A'..=b'Z'] => letter - b'A',
+            _ => return Err(TypedError::NotUnderstood(text)),
+        });
+        text = before.trim().to_owned();
+    }
+    let turned = text.ends_with('/');
+    let body = text.trim_end_matches('/').trim();
+    let what = if body.is_empty() { Err(TypedError::Empty) } else { spot(body, Letters::of(language)) }?;
+    Ok(Typed { what, turned, copy })
+}
+
+fn spot(text: &str, letters: &Letters) -> Result<Spotted, TypedError> {
+    match text {
+        "\"" => return Ok(Spotted::Same),
+        "P" | "PO" | "PAS" | "PASS" | "AP" => return Ok(Spotted::Outcome(Outcome::PassedOut)),
+        "NP" => return Ok(Spotted::Outcome(Outcome::NotPlayed)),
+        "LP" => return Ok(Spotted::Outcome(Outcome::Postponed)),
+        "X" => return Ok(Spotted::Outcome(Outcome::Cancelled)),
+        _ => {}
+    }
+    if let Some(artificial) = artificial(text)? {
+        return Ok(artificial);
+    }
+    if let Some(score) = score(text)? {
+        return Ok(Spotted::Outcome(Outcome::ScoreOnly { score_ns: score }));
+    }
+    contract(text, letters).map(Spotted::Outcome)
+}
+
+/// `A6040`, `6040`, `A+A-`, `+-`, `=`: artificial scores, North-South first.
+fn artificial(text: &str) -> Result<Option<Spotted>, TypedError> {
+    let both = |ns, ew| Ok(Some(Spotted::Artificial { ns, ew }));
+    let sign = |c| match c {
+        '+' => Some(Artificial::Plus),
+        '=' => Some(Artificial::Average),
+        '-' => Some(Artificial::Minus),
+        _ => None,
+    };
+    let bare: String = text.replace("AV", "A").chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
+    // Every A is followed by its sign, or stands for a plain average.
+    let signs: String = if bare.starts_with('A') && !bare.contains(|c: char| c.is_ascii_digit()) {
+        bare.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
+    } else {
+        bare.clone()
+    };
+    let marks: Vec<char> = signs.chars().collect();
+    match marks[..] {
+        ['='] => return both(Artificial::Average, Artificial::Average),
+        [ns, ew] => {
+            if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
+                return both(ns, ew);
+            }
+        }
+        _ => {}
+    }
+    let digits = bare.strip_prefix('A').unwrap_or(&bare);
+    if digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Ok(None);
+    }
+    // Without the A only the three usual percentages are meant: 1100 is a score.
+    let usual = |half: &str| matches!(half, "40" | "50" | "60");
+    let (ns, ew) = digits.split_at(2);
+    if bare.len() == 4 && !(usual(ns) && usual(ew)) {
+        return Ok(None);
+    }
+    let fixed = |half: &str| -> Result<Artificial, TypedError> {
+        let percent: u16 = half.parse().unwrap_or(u16::MAX / 100);
+        Percent::hundredths(percent * 100)
+            .map(Artificial::Fixed)
+            .map_err(|_| TypedError::NotAPercentage(percent.into()))
+    };
+    both(fixed(ns)?, fixed(ew)?)
+}
+
+/// `420`, `-100`, `42+`, `10-`: a score from North-South's view.
+fn score(text: &str) -> Result<Option<Score>, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let (digits, sign, short) = if let Some(digits) = bare.strip_suffix('+') {
+        (digits, 1, true)
+    } else if let Some(digits) = bare.strip_suffix('-') {
+        (digits, -1, true)
+    } else if let Some(digits) = bare.strip_prefix('-') {
+        (digits, -1, false)
+    } else {
+        (bare.strip_prefix('+').unwrap_or(&bare), 1, false)
+    };
+    if digits.is_empty() || digits.len() > 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return Ok(None);
+    }
+    let Ok(value) = digits.parse::<u32>() else { return Ok(None) };
+    let value = if short { value * 10 } else { value };
+    if !value.is_multiple_of(10) {
+        return Err(TypedError::NotTens(value));
+    }
+    Ok(Some(sign * value as Score))
+}
+
+/// A contract with declarer, result and lead.
+fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let not_understood = || TypedError::NotUnderstood(text.to_owned());
+    let level = bare.chars().next().and_then(|c| c.to_digit(10)).ok_or_else(not_understood)?;
+    let level = Level::new(level as u8).map_err(|_| not_understood())?;
+    let rest = &bare[1..];
+    // Letters clash (`3NS`: notrump by South), so every reading is tried and the furthest error kept.
+    let mut error = not_understood();
+    for (denomination, after) in denominations(rest, letters) {
+        let (doubling, after) = doubled(after);
+        let Some((declarer, after)) = seat(after, letters) else {
+            if after.is_empty() {
+                error = TypedError::NoDeclarer;
+            }
+            continue;
+        };
+        let (doubling, after) = if doubling == Doubling::Undoubled { doubled(after) } else { (doubling, after) };
+        match result(level, after, letters) {
+            Ok((tricks, lead)) => {
+                return Ok(Outcome::Played {
+                    contract: Contract { level, denomination, doubling },
+                    declarer,
+                    tricks,
+                    lead,
+                });
+            }
+            Err(found) => error = found,
+        }
+    }
+    Err(error)
+}
+
+fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
+    let mut found = Vec::new();
+    for denomination in Denomination::ALL {
+        let spellings = letters.denominations[denomination as usize].iter().copied();
+        let symbol = denomination.suit().map(|s| s.symbol().to_string());
+        for spelling in spellings.chain(symbol.as_deref()) {
+            if let Some(rest) = text.strip_prefix(spelling) {
+                found.push((denomination, rest, spelling.len()));
+            }
+        }
+    }
+    // Longer spellings first: `SA` before `S`.
+    found.sort_by_key(|(_, _, length)| std::cmp::Reverse(*length));
+    found.into_iter().map(|(denomination, rest, _)| (denomination, rest)).collect()
+}
+
+fn doubled(text: &str) -> (Doubling, &str) {
+    if let Some(rest) = text.strip_prefix("XX") {
+        (Doubling::Redoubled, rest)
+    } else if let Some(rest) = text.strip_prefix('X') {
+        (Doubling::Doubled, rest)
+    } else {
+        (Doubling::Undoubled, text)
+    }
+}
+
+fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
+    // A keyboard without Ø types O.
+    Seat::ALL.into_iter().find_map(|seat| {
+        let letter = letters.seat(seat);
+        text.strip_prefix(letter).or_else(|| text.strip_prefix('O').filter(|_| letter == "Ø")).map(|rest| (seat, rest))
+    })
+}
+
+/// `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
+fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
+    let needed = i32::from(level.needed());
+    let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
+    let (tricks, rest) = if let Some(rest) = text.strip_prefix('=') {
+        (needed, rest)
+    } else if let Some(rest) = text.strip_prefix(['+', '-', '−']) {
+        let length = digits(rest).min(2);
+        let count: i32 = rest[..length].parse().map_err(|_| TypedError::NotUnderstood(text.to_owned()))?;
+        (if text.starts_with('+') { needed + count } else { needed - count }, &rest[length..])
+    } else {
+        match digits(text).min(2) {
+            0 => (needed, text),
+            length => (text[..length].parse().unwrap_or(99), &text[length..]),
+        }
+    };
+    let impossible = TypedError::TricksImpossible { level: level.number(), tricks };
+    let tricks = u8::try_from(tricks).ok().and_then(|t| Tricks::new(t).ok()).ok_or(impossible)?;
+    let lead = if rest.is_empty() { None } else { Some(card(rest, letters)?) };
+    Ok((tricks, lead))
+}
+
+/// A card, suit first or rank first.
+fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
+    let suits = || {
+        Suit::ALL.into_iter().flat_map(|suit| {
+            let spellings = letters.denominations[suit as usize].iter().map(|s| (*s).to_owned());
+            spellings.chain([suit.symbol().to_string()]).map(move |spelling| (suit, spelling))
+        })
+    };
+    for (suit, spelling) in suits() {
+        if let Some(rank) = text.strip_prefix(&spelling).and_then(|r| rank(r, letters)) {
+            return Ok(Card { suit, rank });
+        }
+    }
+    for (suit, spelling) in suits() {
+        if let Some(rank) = text.strip_suffix(&spelling).and_then(|r| rank(r, letters)) {
+            return Ok(Card { suit, rank });
+        }
+    }
+    Err(TypedError::NotACard(text.to_owned()))
+}
+
+fn rank(text: &str, letters: &Letters) -> Option<Rank> {
+    let honour = letters.typed_honours.iter().position(|spellings| spellings.contains(&text));
+    match (honour, text) {
+        (Some(at), _) => Rank::new(14 - at as u8).ok(),
+        (None, "T" | "10") => Rank::new(10).ok(),
+        (None, _) if text.len() == 1 => text.parse().ok().and_then(|n| Rank::new(n).ok()).filter(|r| r.number() < 10),
+        (None, _) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn show(text: &str, language: Language) -> String {
+        match read(text, language) {
+            Err(error) => format!("{error:?}"),
+            Ok(typed) => {
+                let what = match typed.what {
+                    Spotted::Outcome(Outcome::Played { contract, declarer, tricks, lead }) => {
+                        let lead = lead.map(|l| format!(" {l}")).unwrap_or_default();
+                        format!("{contract} {declarer} {}{lead}", tricks.number())
+                    }
+                    Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => score_ns.to_string(),
+                    Spotted::Outcome(outcome) => outcome.state().to_owned(),
+                    Spotted::Artificial { ns, ew } => format!("{ns}/{ew}"),
+                    Spotted::Same => "same".to_owned(),
+                };
+                let turned = if typed.turned { " turned" } else { "" };
+                let copy = typed.copy.map(|c| format!(" copy {c}")).unwrap_or_default();
+                what + turned + &copy
+            }
+        }
+    }
+
+    #[test]
+    fn every_dialect_of_the_design_is_understood() {
+        for (typed, meant) in [
+            ("4SN=", "4S N 10"),
+            ("4sn", "4S N 10"),
+            ("4 S N 10", "4S N 10"),
+            ("4HEx-1", "4Hx E 9"),
+            ("4HxE-1", "4Hx E 9"),
+            ("3NTS+1", "3NT S 10"),
+            ("3NS", "3NT S 9"),
+            ("3nn", "3NT N 9"),
+            ("3nxxw=", "3NTxx W 9"),
+            ("4SN= HK", "4S N 10 HK"),
+            ("4SN=KH", "4S N 10 HK"),
+            ("4♠N10♥10", "4S N 10 HT"),
+            ("1CS0", "1C S 0"),
+            ("420", "420"),
+            ("-100", "-100"),
+            ("42+", "420"),
+            ("42-", "-420"),
+            ("10-", "-100"),
+            ("0", "0"),
+            ("P", "passed-out"),
+            ("po", "passed-out"),
+            ("pass", "passed-out"),
+            ("NP", "not-played"),
+            ("lp", "postponed"),
+            ("x", "cancelled"),
+            ("A6040", "60%/40%"),
+            ("6040", "60%/40%"),
+            ("a5545", "55%/45%"),
+            ("+-", "A+/A-"),
+            ("=", "A/A"),
+            ("A+A-", "A+/A-"),
+            ("A+/A-", "A+/A-"),
+            ("AA+", "A/A+"),
+            ("av-av+", "A-/A+"),
+            ("1100", "1100"),
+            ("420/", "420 turned"),
+            ("-420>a", "-420 copy 0"),
+            ("4sn=/ > b", "4S N 10 turned copy 1"),
+            ("pass>", "passed-out copy 0"),
+            ("\"", "same"),
+        ] {
+            assert_eq!(show(typed, Language::En), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn letters_follow_the_language() {
+        for (language, typed, meant) in [
+            (Language::Da, "4KØ=", "4C E 10"),
+            (Language::Da, "4KLO=", "4C E 10"),
+            (Language::Da, "5RUV-1 HJE", "5D W 10 HA"),
+            (Language::Da, "3utv+1", "3NT W 10"),
+            (Language::Da, "3SPN= KK", "3S N 9 CK"),
+            (Language::De, "4KO=", "4D E 10"),
+            (Language::De, "3SAS", "3NT S 9"),
+            (Language::De, "3SS", "3NT S 9"),
+            (Language::De, "4PN=CD", "4S N 10 HQ"),
+            (Language::De, "2TW", "2C W 8"),
+            (Language::Nl, "3ZZ", "3NT S 9"),
+            (Language::Nl, "3ztz", "3NT S 9"),
+            (Language::Nl, "4HO= HV", "4H E 10 HQ"),
+            (Language::Nl, "4KZ RH", "4C S 10 DK"),
+            (Language::De, "3nn", "3NT N 9"),
+        ] {
+            assert_eq!(show(typed, language), meant, "{language} {typed}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        for (typed, error) in [
+            ("", "Empty"),
+            ("/", "Empty"),
+            ("8SN", "NotUnderstood"),
+            ("4S", "NoDeclarer"),
+            ("4SN+4", "TricksImpossible"),
+            ("1CN-8", "TricksImpossible"),
+            ("4SN14", "TricksImpossible"),
+            ("42", "NotTens"),
+            ("4SN= H1", "NotACard"),
+            ("4SN=HKQ", "NotACard"),
+            ("hello", "NotUnderstood"),
+            ("420>ab", "NotUnderstood"),
+            ("99999", "NotUnderstood"),
+            ("é", "NotUnderstood"),
+            ("4é", "NotUnderstood"),
+        ] {
+            assert!(show(typed, Language::En).starts_with(error), "{typed}: {}", show(typed, Language::En));
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn nothing_typed_panics(text in "\\PC{0,12}") {
+            for language in Language::ALL {
+                let _ = read(&text, language);
+            }
+        }
+    }
+}
