@@ -1,6 +1,30 @@
 //! Arrowswitch runs a bridge club's evening. One line per room, in the order data passes through them;
 //! `docs/architecture.md` draws the house.
 
+/// An identity that is the same in every file that travels: a UUID of its own type.
+macro_rules! identity {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub uuid::Uuid);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = uuid::Error;
+
+            fn from_str(text: &str) -> Result<Self, uuid::Error> {
+                text.parse().map(Self)
+            }
+        }
+    };
+}
+
 /// The game itself: seats, cards, contracts, boards, Law 77.
 pub mod bridge;
 /// People and what they enter: players, contestants, conditions of contest.
@@ -15,3 +39,5 @@ pub mod movement;
 pub mod scoring;
 /// What happened in one session, and every way to change it.
 pub mod session;
+/// SQLite: migrations, the journal, the tables beside it, backup.
+pub mod store;

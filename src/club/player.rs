@@ -1,13 +1,9 @@
 //! A person who plays, as the club knows her.
 
-use std::fmt;
-
-use uuid::Uuid;
-
-/// Identity of a player, the same in every file that travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct PlayerId(pub Uuid);
+identity! {
+    /// Identity of a player, the same in every file that travels.
+    PlayerId
+}
 
 /// A member, a regular visitor or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -22,10 +18,4 @@ pub struct Player {
     pub national_number: String,
     #[serde(default)]
     pub guest: bool,
-}
-
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
 }

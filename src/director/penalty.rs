@@ -2,16 +2,14 @@
 
 use std::fmt;
 
-use uuid::Uuid;
-
 use crate::bridge::Impossible;
 use crate::bridge::text_serde;
 use std::str::FromStr;
 
-/// Identity of a penalty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct PenaltyId(pub Uuid);
+identity! {
+    /// Identity of a penalty.
+    PenaltyId
+}
 
 /// What a penalty is counted in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

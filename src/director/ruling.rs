@@ -1,15 +1,11 @@
 //! A ruling on one board at one table (laws requirements, S14).
 
-use std::fmt;
-
-use uuid::Uuid;
-
 use super::Award;
 
-/// Identity of a ruling, the same in every file that travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct RulingId(pub Uuid);
+identity! {
+    /// Identity of a ruling, the same in every file that travels.
+    RulingId
+}
 
 /// What was decided, by which law, and why.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -23,10 +19,4 @@ pub struct Ruling {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub facts: String,
     pub award: Award,
-}
-
-impl fmt::Display for RulingId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
 }

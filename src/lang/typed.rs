@@ -62,7 +62,7 @@ pub fn read(text: &str, language: Language) -> Result<Typed, TypedError> {
             [letter @ b'A'..=b'Z'] => letter - b'A',
             _ => return Err(TypedError::NotUnderstood(text)),
         });
-        text = before.trim().to_owned();
+        text = before.trim().into();
     }
     let turned = text.ends_with('/');
     let body = text.trim_end_matches('/').trim();

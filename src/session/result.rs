@@ -1,18 +1,14 @@
 //! The result of one board at one table, as it was entered. It is never changed: a correction is a new
 //! result that supersedes it (Laws 77, 79; laws requirements S1-S3, S10).
 
-use std::fmt;
-
-use uuid::Uuid;
-
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability};
 use crate::club::{ContestantId, SectionId};
 use crate::movement::Sitting;
 
-/// Identity of a result, the same in every file that travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct ResultId(pub Uuid);
+identity! {
+    /// Identity of a result, the same in every file that travels.
+    ResultId
+}
 
 /// Where it was played; another program's file may not say in which round and at which table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -138,11 +134,5 @@ impl TableResult {
     #[must_use]
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
-    }
-}
-
-impl fmt::Display for ResultId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }

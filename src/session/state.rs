@@ -1,10 +1,6 @@
 //! A session as it stands after all its changes: plain data with look-ups. Built only by `apply`.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
-
-use uuid::Uuid;
 
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
@@ -14,10 +10,10 @@ use crate::movement::{Movement, Sitting};
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, Slot, Stamp, TableResult};
 
-/// Identity of a session, the same in every file that travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct SessionId(pub Uuid);
+identity! {
+    /// Identity of a session, the same in every file that travels.
+    SessionId
+}
 
 /// A field of tables with one movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -222,19 +218,5 @@ impl Line<'_> {
     #[must_use]
     pub fn is_missing(&self) -> bool {
         self.ruling.is_none() && self.result.is_none_or(|r| r.outcome == Outcome::Postponed)
-    }
-}
-
-impl fmt::Display for SessionId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl FromStr for SessionId {
-    type Err = uuid::Error;
-
-    fn from_str(text: &str) -> Result<Self, uuid::Error> {
-        text.parse().map(Self)
     }
 }

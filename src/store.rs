@@ -1,0 +1,343 @@
+//! SQLite: migrations, the journal, the tables beside it, backup and verification.
+//! Every change is one transaction with full synchronous commit; what it means is said in `session`.
+
+mod open;
+mod people;
+mod tables;
+mod verify;
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use crate::scoring::Standings;
+use crate::session::{Change, ChangeError, Entry, Journal, Session, SessionId};
+
+pub use verify::Problem;
+
+/// `PRAGMA application_id` of our files: `BRDG`.
+pub const APPLICATION_ID: i32 = 0x4252_4447;
+
+/// Why something could not be stored or read. The database is as it was before.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("{path} is not an Arrowswitch database; nothing was changed")]
+    NotOurs { path: PathBuf },
+    #[error(
+        "{path} was made by a newer Arrowswitch (its version is {version}, this program knows {known}); install the newer program"
+    )]
+    Newer { path: PathBuf, version: i64, known: i64 },
+    #[error("{path} cannot be opened: {reason}")]
+    Open { path: PathBuf, reason: String },
+    #[error("{path} could not be brought up to date; the copy of it is at {copy}: {reason}")]
+    Migrate { path: PathBuf, copy: PathBuf, reason: String },
+    #[error(transparent)]
+    Change(#[from] ChangeError),
+    #[error("the change at position {position} of the list was refused, so none was made: {source}")]
+    ChangeInList { position: usize, source: ChangeError },
+    #[error("the disk is full; nothing was saved since the last acknowledged change")]
+    DiskFull,
+    #[error("the database cannot be written: it, or its folder, is read-only")]
+    ReadOnly,
+    #[error("another program holds the database; close it and try again")]
+    Busy,
+    #[error("the session was changed by another program; open it again")]
+    ChangedElsewhere,
+    #[error("there is no session {0:?}; `arrowswitch sessions` lists them")]
+    NoSession(String),
+    #[error("{0:?} is the beginning of several sessions; write more of it")]
+    Ambiguous(String),
+    #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
+    Damaged(String),
+    #[error("{path} could not be written: {reason}")]
+    Backup { path: PathBuf, reason: String },
+    #[error("a player needs a name")]
+    NoName,
+    #[error("the database answered: {0}")]
+    Sqlite(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode;
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::DiskFull,
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged(error.to_string()),
+            _ => Self::Sqlite(error),
+        }
+    }
+}
+
+/// A session in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    pub id: SessionId,
+    pub title: String,
+    pub date: chrono::NaiveDate,
+    pub club: String,
+    pub contestants: u32,
+    pub results: u32,
+    pub closed: bool,
+    /// How often it was published.
+    pub publications: u32,
+}
+
+/// An open database.
+#[derive(Debug)]
+pub struct Store {
+    db: Connection,
+    path: Option<PathBuf>,
+}
+
+impl Store {
+    /// The file, unless the database is in memory.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Every session, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT s.id, s.title, s.date, s.club, s.closed,
+                    (SELECT count(*) FROM contestant c WHERE c.session = s.id),
+                    (SELECT count(*) FROM result r WHERE r.session = s.id AND NOT r.superseded),
+                    (SELECT count(*) FROM publication p WHERE p.session = s.id)
+             FROM session s JOIN (SELECT session, min(seq) AS seq FROM journal GROUP BY session) j ON j.session = s.id
+             ORDER BY s.date DESC, j.seq DESC",
+        )?;
+        let rows = query.query_map([], |row| {
+            Ok((
+                row.get::<_, String>(0)?,
+                row.get(1)?,
+                row.get::<_, String>(2)?,
+                row.get(3)?,
+                row.get(4)?,
+                row.get(5)?,
+                row.get(6)?,
+                row.get(7)?,
+            ))
+        })?;
+        rows.map(|row| {
+            let (id, title, date, club, closed, contestants, results, publications) = row?;
+            let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
+            Ok(Summary {
+                id: id.parse().map_err(|_| damaged(&id))?,
+                date: date.parse().map_err(|_| damaged(&date))?,
+                title,
+                club,
+                contestants,
+                results,
+                closed,
+                publications,
+            })
+        })
+        .collect()
+    }
+
+    /// The session meant by an id, a unique beginning of one, or `last`.
+    ///
+    /// # Errors
+    /// When there is none, or several.
+    pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
+        let sessions = self.sessions()?;
+        let mut found = if text == "last" {
+            sessions.iter().take(1).collect::<Vec<_>>()
+        } else {
+            sessions.iter().filter(|s| !text.is_empty() && s.id.to_string().starts_with(text)).collect()
+        }
+        .into_iter();
+        match (found.next(), found.next()) {
+            (Some(one), None) => Ok(one.id),
+            (Some(_), Some(_)) => Err(StoreError::Ambiguous(text.to_owned())),
+            (None, _) => Err(StoreError::NoSession(text.to_owned())),
+        }
+    }
+
+    /// Loads a session with its history.
+    ///
+    /// # Errors
+    /// When it is not there, or its journal is damaged.
+    pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
+        let entries = self.entries(id)?;
+        if entries.is_empty() {
+            return Err(StoreError::NoSession(id.to_string()));
+        }
+        Journal::replay(entries).map_err(|error| StoreError::Damaged(format!("journal of session {id}: {error}")))
+    }
+
+    fn entries(&self, id: SessionId) -> Result<Vec<Entry>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT seq, id, at, by, change FROM journal WHERE session = ?1 ORDER BY seq")?;
+        let rows = query.query_map([id.to_string()], |row| {
+            Ok((
+                row.get::<_, i64>(0)?,
+                row.get::<_, String>(1)?,
+                row.get::<_, String>(2)?,
+                row.get(3)?,
+                row.get::<_, String>(4)?,
+            ))
+        })?;
+        rows.map(|row| {
+            let (seq, id, at, by, change) = row?;
+            let damaged = |what: String| StoreError::Damaged(format!("journal row {seq}: {what}"));
+            Ok(Entry {
+                id: id.parse().map_err(|_| damaged(id))?,
+                stamp: crate::session::Stamp { at: at.parse().map_err(|_| damaged(at))?, by },
+                change: serde_json::from_str(&change).map_err(|e| damaged(e.to_string()))?,
+            })
+        })
+        .collect()
+    }
+
+    /// Opens a new session with its first entry.
+    ///
+    /// # Errors
+    /// When the entry does not open a session, the session is there already, or it cannot be stored.
+    pub fn create(&mut self, entry: Entry) -> Result<Journal, StoreError> {
+        let journal = Journal::open(entry)?;
+        let id = journal.session().id;
+        let tx = self.begin()?;
+        let there: Option<i64> =
+            tx.query_row("SELECT 1 FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0)).optional()?;
+        if there.is_some() {
+            return Err(ChangeError::OpenedTwice.into());
+        }
+        append(&tx, id, &journal.entries()[0])?;
+        tables::write(&tx, None, journal.session())?;
+        tx.commit()?;
+        Ok(journal)
+    }
+
+    /// Makes one change: checked, stored in one transaction, and only then shown by the journal.
+    ///
+    /// # Errors
+    /// When the change is refused or cannot be stored; nothing is changed then.
+    pub fn change(&mut self, journal: &mut Journal, entry: Entry) -> Result<(), StoreError> {
+        let prepared = journal.prepare(entry)?;
+        let tx = self.begin()?;
+        check_not_changed_elsewhere(&tx, journal)?;
+        append(&tx, journal.session().id, prepared.entry())?;
+        tables::write(&tx, Some(journal.session()), prepared.session())?;
+        tx.commit()?;
+        journal.commit(prepared);
+        Ok(())
+    }
+
+    /// Makes a list of changes in one transaction, all or none.
+    ///
+    /// # Errors
+    /// When one is refused (its position from 1 is named) or they cannot be stored.
+    pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
+        let mut next = journal.clone();
+        for (position, entry) in (1..).zip(entries) {
+            next.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
+        }
+        let tx = self.begin()?;
+        check_not_changed_elsewhere(&tx, journal)?;
+        let id = journal.session().id;
+        for entry in &next.entries()[journal.entries().len()..] {
+            append(&tx, id, entry)?;
+        }
+        tables::write(&tx, Some(journal.session()), next.session())?;
+        tx.commit()?;
+        *journal = next;
+        Ok(())
+    }
+
+    /// Opens a session and makes a list of changes, all or none: an import.
+    ///
+    /// # Errors
+    /// As [`Self::create`] and [`Self::change_all`].
+    pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
+        let mut entries = entries.into_iter();
+        let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
+        for (position, entry) in (2..).zip(entries) {
+            journal.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
+        }
+        let id = journal.session().id;
+        let tx = self.begin()?;
+        let there: i64 =
+            tx.query_row("SELECT count(*) FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0))?;
+        if there > 0 {
+            return Err(ChangeError::OpenedTwice.into());
+        }
+        for entry in journal.entries() {
+            append(&tx, id, entry)?;
+        }
+        tables::write(&tx, None, journal.session())?;
+        tx.commit()?;
+        Ok(journal)
+    }
+
+    /// Publishes the ranking: the change and the standings as shown, in one transaction (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the change is not a publication, or cannot be stored.
+    pub fn publish(&mut self, journal: &mut Journal, entry: Entry, standings: &Standings) -> Result<(), StoreError> {
+        let Change::RankingPublished { publication } = &entry.change else {
+            return Err(ChangeError::NotOpened.into());
+        };
+        let version = publication.version;
+        let prepared = journal.prepare(entry)?;
+        let id = journal.session().id;
+        let tx = self.begin()?;
+        check_not_changed_elsewhere(&tx, journal)?;
+        append(&tx, id, prepared.entry())?;
+        tables::write(&tx, Some(journal.session()), prepared.session())?;
+        tables::write_standings(&tx, id, version, standings)?;
+        tx.commit()?;
+        journal.commit(prepared);
+        Ok(())
+    }
+
+    /// A consistent copy while the program runs, written beside its place and then renamed.
+    ///
+    /// # Errors
+    /// When the copy cannot be written; an older copy of that name is then untouched.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
+        let mut name = to.as_os_str().to_owned();
+        name.push(".part");
+        let part = PathBuf::from(name);
+        let result = self
+            .db
+            .backup("main", &part, None)
+            .map_err(|e| failed(e.to_string()))
+            .and_then(|()| std::fs::rename(&part, to).map_err(|e| failed(e.to_string())));
+        if result.is_err() {
+            // The half-written copy is of no use; if it cannot be removed the first error says enough.
+            let _ = std::fs::remove_file(&part);
+        }
+        result
+    }
+
+    fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
+        Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
+    }
+}
+
+fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
+    let change = tables::json(&entry.change)?;
+    tx.prepare_cached("INSERT INTO journal (id, session, at, by, change) VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(
+        params![entry.id.to_string(), session.to_string(), entry.stamp.at.to_rfc3339(), entry.stamp.by, change],
+    )?;
+    Ok(())
+}
+
+fn check_not_changed_elsewhere(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
+    let stored: i64 = tx
+        .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
+        .query_row([journal.session().id.to_string()], |row| row.get(0))?;
+    if stored == journal.entries().len() as i64 { Ok(()) } else { Err(StoreError::ChangedElsewhere) }
+}
+
+/// For verification: writes a whole session into an empty database of the same shape.
+fn write_whole(tx: &Transaction<'_>, session: &Session) -> Result<(), StoreError> {
+    tables::write(tx, None, session)
+}

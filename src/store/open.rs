@@ -1,0 +1,145 @@
+//! Opening a database: ours, of a version we know, with the settings that never lose a commit.
+
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use include_dir::{Dir, include_dir};
+use rusqlite::{Connection, OpenFlags};
+use rusqlite_migration::Migrations;
+
+use super::{APPLICATION_ID, Store, StoreError};
+
+static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+static MIGRATIONS: LazyLock<Result<Migrations<'static>, String>> =
+    LazyLock::new(|| Migrations::from_directory(&DIRECTORY).map_err(|e| e.to_string()));
+
+/// The newest version this program knows: one for each folder of `migrations`.
+pub(super) fn known_version() -> i64 {
+    DIRECTORY.dirs().count() as i64
+}
+
+impl Store {
+    /// Opens a database, makes it where there is none, and brings an older one up to date after keeping
+    /// a copy of it beside it.
+    ///
+    /// # Errors
+    /// When the file is not ours, is newer than this program, or cannot be opened or written.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        Self::from_file(path, flags)
+    }
+
+    /// Opens a database that must be there already.
+    ///
+    /// # Errors
+    /// As [`Self::open`], and when there is no such file.
+    pub fn open_existing(path: &Path) -> Result<Self, StoreError> {
+        Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
+    }
+
+    /// A database in memory, for trials and tests.
+    ///
+    /// # Errors
+    /// When memory runs out.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        let mut db = Connection::open_in_memory()?;
+        migrate(&mut db)?;
+        prepare(&db)?;
+        Ok(Self { db, path: None })
+    }
+
+    fn from_file(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {
+        let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
+            _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
+        };
+        let mut db = Connection::open_with_flags(path, flags).map_err(failed)?;
+        db.busy_timeout(Duration::from_secs(2))?;
+        let number = |db: &Connection, pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+        let id = number(&db, "application_id").map_err(failed)?;
+        let version = number(&db, "user_version").map_err(failed)?;
+        let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
+        let empty = tables == 0 && version == 0 && id == 0;
+        if !empty && id != i64::from(APPLICATION_ID) {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
+        let known = known_version();
+        if version > known {
+            return Err(StoreError::Newer { path: path.to_owned(), version, known });
+        }
+        if empty {
+            db.pragma_update(None, "application_id", APPLICATION_ID)?;
+            migrate(&mut db)?;
+        } else if version < known {
+            let copy = copy_name(path, version);
+            let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
+            db.backup("main", &copy, None).map_err(|e| failed(e.to_string()))?;
+            migrate(&mut db).map_err(|e| failed(e.to_string()))?;
+        }
+        prepare(&db)?;
+        Ok(Self { db, path: Some(path.to_owned()) })
+    }
+}
+
+/// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
+/// stick; 2 ms a commit is nothing beside typing.
+fn prepare(db: &Connection) -> Result<(), StoreError> {
+    db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    db.pragma_update(None, "synchronous", "FULL")?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    Ok(())
+}
+
+fn migrate(db: &mut Connection) -> Result<(), StoreError> {
+    let migrations = MIGRATIONS.as_ref().map_err(|e| StoreError::Damaged(format!("migrations: {e}")))?;
+    migrations.to_latest(db).map_err(|error| match error {
+        rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
+        other => StoreError::Damaged(other.to_string()),
+    })
+}
+
+fn copy_name(path: &Path, version: i64) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".before-version-{}", version + 1));
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_migrations_are_valid() {
+        assert_eq!(MIGRATIONS.as_ref().unwrap().validate(), Ok(()));
+    }
+
+    #[test]
+    fn a_newer_database_is_refused_and_an_alien_one_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let newer = folder.path().join("newer.db");
+        drop(Store::open(&newer).unwrap());
+        Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
+        assert!(matches!(Store::open(&newer), Err(StoreError::Newer { version: 99, .. })));
+        let alien = folder.path().join("alien.db");
+        Connection::open(&alien).unwrap().execute_batch("CREATE TABLE x (y)").unwrap();
+        assert!(matches!(Store::open(&alien), Err(StoreError::NotOurs { .. })));
+        let text = folder.path().join("letter.txt");
+        std::fs::write(&text, "Dear club, this is no database at all. ".repeat(50)).unwrap();
+        assert!(matches!(Store::open(&text), Err(StoreError::NotOurs { .. })));
+        assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+    }
+
+    #[test]
+    fn an_older_database_is_migrated_after_a_copy_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.db");
+        let db = Connection::open(&path).unwrap();
+        db.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
+        drop(db);
+        // Version 0 with our mark: made by a program that stopped before its first table.
+        drop(Store::open(&path).unwrap());
+        assert!(copy_name(&path, 0).exists());
+        assert!(Store::open(&path).unwrap().sessions().unwrap().is_empty());
+    }
+}

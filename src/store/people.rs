@@ -1,0 +1,84 @@
+//! The club's members and visitors, and the settings that belong to this database.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::club::{Player, PlayerId};
+
+use super::{Store, StoreError};
+
+impl Store {
+    /// Everybody the club knows, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn players(&self) -> Result<Vec<Player>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT id, name, club_number, national_number, guest FROM player ORDER BY name, id")?;
+        let rows = query
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
+        rows.map(|row| {
+            let (id, name, club_number, national_number, guest) = row?;
+            let id = PlayerId(id.parse().map_err(|_| StoreError::Damaged(format!("player {id}")))?);
+            Ok(Player { id, name, club_number, national_number, guest })
+        })
+        .collect()
+    }
+
+    /// Adds a player, or corrects one: sessions keep the names they were played under.
+    ///
+    /// # Errors
+    /// When the name is empty or the database cannot be written.
+    pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
+        if players.iter().any(|p| p.name.trim().is_empty()) {
+            return Err(StoreError::NoName);
+        }
+        let tx = self.begin()?;
+        for player in players {
+            tx.prepare_cached("INSERT OR REPLACE INTO player VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(params![
+                player.id.to_string(),
+                player.name,
+                player.club_number,
+                player.national_number,
+                player.guest
+            ])?;
+        }
+        Ok(tx.commit()?)
+    }
+
+    /// Who has played with whom most often: the partner to offer, by player.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT a.player, b.player, count(*) FROM line_up a
+             JOIN line_up b ON b.session = a.session AND b.contestant = a.contestant AND b.player <> a.player
+             WHERE a.player IS NOT NULL GROUP BY a.player, b.player ORDER BY count(*) DESC, a.player, b.player",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
+        rows.map(|row| {
+            let (first, second, times) = row?;
+            let id =
+                |text: String| text.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {text}")));
+            Ok((id(first)?, id(second)?, times))
+        })
+        .collect()
+    }
+
+    /// A setting of this database.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.db.query_row("SELECT value FROM setting WHERE key = ?1", [key], |row| row.get(0)).optional()?)
+    }
+
+    /// Keeps a setting.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, value])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,93 @@
+//! Verification: the file is whole, its references hold, and replaying each journal gives its tables.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+use super::{Store, StoreError, tables, write_whole};
+
+/// Something that should not be so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// SQLite's own integrity check speaks.
+    Integrity(String),
+    /// A row refers to one that is not there.
+    ForeignKey { table: String, row: i64 },
+    /// The journal of a session cannot be replayed.
+    Journal { session: String, reason: String },
+    /// A row differs from what the journal makes.
+    Row { session: String, table: &'static str, in_tables: usize, in_replay: usize },
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Integrity(what) => write!(f, "integrity: {what}"),
+            Self::ForeignKey { table, row } => write!(f, "table {table}, row {row}: refers to a row that is not there"),
+            Self::Journal { session, reason } => {
+                write!(f, "session {session}: its journal cannot be replayed: {reason}")
+            }
+            Self::Row { session, table, in_tables, in_replay } => write!(
+                f,
+                "session {session}, table {table}: {in_tables} rows are not what the journal makes, {in_replay} are missing"
+            ),
+        }
+    }
+}
+
+impl Store {
+    /// Checks everything; an empty list means that all is well.
+    ///
+    /// # Errors
+    /// When the database cannot be read at all.
+    pub fn verify(&self) -> Result<Vec<Problem>, StoreError> {
+        let mut problems = Vec::new();
+        let mut integrity = self.db.prepare("PRAGMA integrity_check")?;
+        for line in integrity.query_map([], |row| row.get::<_, String>(0))? {
+            let line = line?;
+            if line != "ok" {
+                problems.push(Problem::Integrity(line));
+            }
+        }
+        let mut keys = self.db.prepare("PRAGMA foreign_key_check")?;
+        for row in keys.query_map([], |row| Ok((row.get(0)?, row.get::<_, Option<i64>>(1)?)))? {
+            let (table, row) = row?;
+            problems.push(Problem::ForeignKey { table, row: row.unwrap_or_default() });
+        }
+        for summary in self.sessions()? {
+            let session = summary.id.to_string();
+            match self.load(summary.id) {
+                Err(error) => problems.push(Problem::Journal { session, reason: error.to_string() }),
+                Ok(journal) => {
+                    let mut replayed = Store::in_memory()?;
+                    let tx = replayed.begin()?;
+                    write_whole(&tx, journal.session())?;
+                    tx.commit()?;
+                    for (table, key) in tables::TABLES {
+                        let ours = rows(&self.db, table, key, &session)?;
+                        let theirs = rows(&replayed.db, table, key, &session)?;
+                        let in_tables = ours.difference(&theirs).count();
+                        let in_replay = theirs.difference(&ours).count();
+                        if in_tables + in_replay > 0 {
+                            problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
+                        }
+                    }
+                }
+            }
+        }
+        Ok(problems)
+    }
+}
+
+/// Every row of a session in a table, as text that can be compared.
+fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
+    let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
+    let columns = query.column_count();
+    let rows = query.query_map([session], |row| {
+        let values: Result<Vec<Value>, _> = (0..columns).map(|column| row.get(column)).collect();
+        Ok(format!("{:?}", values?))
+    })?;
+    rows.map(|row| Ok(row?)).collect()
+}
