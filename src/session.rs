@@ -5,6 +5,7 @@ mod change;
 mod check;
 mod journal;
 mod result;
+mod said;
 mod schedule;
 mod state;
 
@@ -12,5 +13,6 @@ pub use change::{Change, Publication};
 pub use check::{ChangeError, Suspicion, suspicions};
 pub use journal::{Entry, Journal, Prepared, Stamp};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
+pub use said::{Said, Saying};
 pub use schedule::Due;
 pub use state::{Board, Line, Penalized, Recorded, Ruled, Section, Session, SessionId};

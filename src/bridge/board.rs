@@ -19,6 +19,8 @@ pub enum Vulnerability {
 }
 
 impl BoardNumber {
+    /// Board 1.
+    pub const FIRST: Self = Self(1);
     /// The highest number read from a file or typed.
     pub const MAX: u16 = 999;
 

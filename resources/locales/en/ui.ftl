@@ -1,0 +1,496 @@
+# Words of the game
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
+side-ns = North-South
+side-ew = East-West
+vulnerable-none = none vul
+vulnerable-both = all vul
+# $side (String) - NS or EW
+vulnerable-side = { $side } vul
+# $dealer (String) - a seat
+# $vulnerability (String) - words for it
+board-markings = dealer { $dealer }, { $vulnerability }
+average-plus = average plus
+average = average
+average-minus = average minus
+state-score-only = score only
+state-passed-out = passed out
+state-not-played = not played
+state-cancelled = cancelled
+state-postponed = played later
+state-missing = missing
+movement-mitchell = Mitchell
+movement-skip = Skip Mitchell
+movement-share = Share and relay
+movement-howell = Howell
+# $name (String) - a movement
+movement-switched = { $name }, arrow-switched
+# $name (String) - a movement
+movement-curtailed = { $name }, curtailed
+# $section (String)
+section-title = Section { $section }
+suspicion-lead = the leader does not hold that card
+suspicion-far = far from the contract: please check
+suspicion-forced = was forced; see the reason
+
+# Frame
+screen-tonight = Tonight
+screen-seats = Seats
+screen-movement = Movement
+screen-results = Results
+screen-ranking = Ranking
+screen-publish = Publish
+screen-players = Players
+screen-settings = Settings
+nothing-open = No evening is open. Begin one on the first screen (Ctrl 1).
+undo = Undo
+redo = Redo
+go-to = Go to
+go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
+# $text (String) - what was typed
+go-to-nothing = Nothing here is called “{ $text }”.
+help = Keys
+# $screen (String)
+help-title = Keys of { $screen }
+help-choose = choose
+help-close = close
+help-copy = this and later rounds played copy a, until >
+help-guest = seat as a guest
+help-lines = up and down the list
+help-next-field = next field or button
+help-other-view = by table or by board
+help-pages = turn the page
+help-seat = seat the one found and go on
+help-type-size = larger and smaller type
+help-wishes = change tables and boards
+top-nothing-open = No evening open
+top-round = Round
+# $round (String)
+# $rounds (String)
+top-round-of = { $round } of { $rounds }
+# $entered (String)
+# $due (String)
+top-results = { $entered } of { $due } results
+# $count (String)
+top-missing = { $count } missing
+# $count (String)
+top-suspicious = { $count } to look at
+# $time (String)
+top-saved = saved { $time }
+top-call-first = Call round 1
+top-call-next = Call next round
+
+# The last change, in the foot
+# $table (String)
+# $board (String)
+change-place = Table { $table }, board { $board }
+# $board (String)
+change-board = Board { $board }
+# $place (String)
+# $result (String)
+change-result = { $place }: { $result }
+# $place (String)
+# $law (String)
+change-ruling = { $place }: ruling, Law { $law }
+change-ruling-withdrawn = Ruling withdrawn
+change-result-withdrawn = Result withdrawn
+# $number (String)
+# $names (String)
+change-seated = Pair { $number }: { $names }
+# $number (String)
+change-removed = Pair { $number } removed
+# $first (String)
+# $second (String)
+change-swapped = Pairs { $first } and { $second } changed places
+# $name (String)
+change-substituted = Substitute: { $name }
+# $name (String)
+change-movement = Movement: { $name }
+# $round (String)
+change-round = Round { $round } called
+change-closed = Evening closed
+change-reopened = Evening opened again
+# $version (String)
+change-published = Ranking { $version } published
+# $number (String)
+change-penalty = Penalty for pair { $number }
+change-penalty-withdrawn = Penalty withdrawn
+# $title (String)
+change-opened = { $title } opened
+change-conditions = Conditions changed
+# $board (String)
+change-board-set = Board { $board } described
+change-undone = Undone
+change-redone = Redone
+
+# Refusals
+# $board (String)
+refused-not-due = Board { $board } is not due between these pairs.
+# $contestant (String)
+# $board (String)
+refused-played-before = { $contestant } has played board { $board } already (Law 15).
+# $score (String)
+# $board (String)
+refused-score = No contract scores { $score } on board { $board }.
+# $board (String)
+refused-has-result = Board { $board } has a result here already.
+# $player (String)
+# $other (String)
+refused-plays-twice = { $player } plays for { $other } already.
+# $contestant (String)
+refused-has-results = { $contestant } has results already.
+# $count (String)
+refused-missing = { $count } results are missing (Law 8C).
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-to-redo = There is nothing to redo.
+refused-no-reason = A correction needs a reason.
+# $reason (String) - from the core
+refused = Not done: { $reason }
+typed-not-understood = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
+typed-no-declarer = … and who played it? N, E, S or W
+# $level (String)
+# $tricks (String)
+typed-tricks = A contract at level { $level } cannot make { $tricks } tricks.
+# $score (String)
+typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
+# $card (String)
+typed-card = { $card } is not a card.
+# $percent (String)
+typed-percent = { $percent } is over 100 %.
+store-disk-full = The disk is full. Nothing more is saved until there is room; what you typed is still here.
+store-read-only = The database cannot be written: it or its folder is read-only. What you typed is still here.
+store-busy = Another program holds the database. Close it and press Enter again.
+store-changed-elsewhere = Another program has changed this evening. Open it again (Ctrl 1).
+store-no-name = A player needs a name.
+# $reason (String)
+store-failed = Not saved: { $reason }
+# $path (String)
+# $reason (String)
+import-failed = { $path } was not read: { $reason }
+
+# Tonight
+tonight-title = Good evening
+# $weekday (String)
+tonight-like = Like last { $weekday }
+tonight-rules = Rules
+tonight-pairs = Pairs
+tonight-results = Results
+tonight-first = The first evening
+tonight-first-hint = Say how many tables there are. Names may come later.
+tonight-tables = Tables
+tonight-tables-hint = may change until play begins
+tonight-tables-wrong = from 2 to 40
+tonight-start = Start
+tonight-new = New evening
+tonight-new-hint = Tables as on the left; half tables and names may come later.
+tonight-name = Name
+tonight-name-placeholder = Club pairs
+# $weekday (String)
+tonight-default-title = { $weekday } pairs
+tonight-continue = Continue
+tonight-recent = Recent evenings
+tonight-open = Open a file
+tonight-file-placeholder = path of a USEBIO file
+tonight-sample = Sample evening
+tonight-none = None yet. The sample evening shows how one looks.
+tonight-state-open = not finished
+tonight-state-published = published
+tonight-state-closed = final
+# $count (String)
+tonight-count-pairs = { $count } pairs
+# $count (String)
+tonight-count-results = { $count } results
+
+# Seats
+seats-title = Seats
+# $seated (String)
+# $all (String)
+seats-count = { $seated } of { $all } pairs seated · play can begin now, names may follow
+seats-to-movement = Movement
+seats-sitting-out = Sits out first
+# $table (String)
+seats-table = Table { $table }
+# $filled (String)
+# $all (String)
+seats-filled = { $filled } of { $all } seated
+seats-swapping = changes places
+# $number (String)
+# $seat (String)
+seats-finding = Pair { $number }, { $seat }
+# $name (String)
+seats-usually = usually with { $name }
+# $name (String)
+seats-guest = Guest “{ $name }”
+seats-pair = Seat with usual partner
+seats-swap = Two pairs change places
+seats-remove = Take the pair out
+seats-hint = A few letters or a number find a player. Enter seats and goes on.
+
+# Movement
+movement-title = Movement
+movement-tables = tables
+movement-boards = boards each
+movement-full = all pairs here
+# $number (String)
+movement-no-pair = no pair { $number }
+movement-none = No movement fits these wishes. Allow fewer or more boards.
+movement-keep = Keep this movement
+movement-keep-hint = What was played stays as it is.
+movement-column-name = Movement
+movement-column-rounds = Rounds
+movement-column-boards = Boards
+movement-column-fairness = Fairness
+movement-column-sharing = Sharing
+movement-column-time = Lasts
+movement-column-winners = Winners
+movement-one-winner = one winner
+movement-two-winners = two winners
+movement-no-sharing = none
+# $rounds (String)
+movement-sharing = { $rounds } times
+movement-no-faults = no faults
+# $count (String)
+movement-faults = { $count } faults
+movement-say-this = Say this
+# $tables (String)
+announce-mitchell = “North-South, stay where you are; your number is your table number. After every round East-West move up one table, from { $tables } to 1, and the boards move down one table, from 1 to { $tables }.”
+# $tables (String)
+# $half (String)
+announce-skip = “North-South, stay where you are; your number is your table number. After every round East-West move up one table, from { $tables } to 1, and the boards down one. After round { $half } East-West move up two tables, just once.”
+# $tables (String)
+# $low (String)
+# $high (String)
+announce-share = “North-South, stay where you are. After every round East-West move up one table, from { $tables } to 1. The boards move down one table; between tables { $high } and { $low } they rest for a round. Tables 1 and { $tables } share their boards.”
+# $pair (String)
+announce-howell = “Pair { $pair } sits still. Everybody else follows the pair with the next lower number, and pair 1 follows the highest that moves. The guide card says where.”
+# $rounds (String)
+announce-switched = “In these rounds North-South and East-West change directions: { $rounds }.”
+# $number (String)
+announce-without = “There is no pair { $number }: whoever would meet it sits out.”
+balance-title = Balance
+balance-fairness = Fairness
+balance-mean = Mean influence
+balance-deviation = Deviation
+balance-range = From … to
+balance-worst = Furthest from the mean
+balance-boards-used = Boards on the tables
+# $list (String)
+balance-sit-outs = Sit out (rounds): { $list }
+# $list (String)
+balance-still = Sit still: { $list }
+balance-explained = How much each pair’s strength moves each other’s score. 1 means that everybody has the same influence on everybody.
+
+# Results
+results-no-movement = This evening has no movement yet: choose one (Ctrl 3).
+results-by-table = Table and round
+results-by-board = Board
+# $table (String)
+# $round (String)
+results-table-title = Table { $table } · Round { $round }
+# $board (String)
+results-board-title = Board { $board }
+# $table (String)
+# $round (String)
+results-place = T{ $table } R{ $round }
+# $table (String)
+# $round (String)
+# $board (String)
+results-where = T{ $table } R{ $round }, board { $board }
+# $markings (String)
+# $entered (String)
+# $due (String)
+results-board-state = { $markings } · { $entered } of { $due } in
+results-placeholder = 4sn= or 420
+# $contract (String)
+# $declarer (String)
+# $tricks (String)
+# $score (String)
+# $side (String)
+results-understood = { $contract } by { $declarer }, { $tricks } tricks: { $score } { $side }
+# $score (String)
+# $side (String)
+results-understood-score = { $score } { $side }, contract not known
+# $ns (String)
+# $ew (String)
+results-share = { $ns } / { $ew }
+results-turned = the pairs sat the other way round
+# $letter (String)
+results-copy = copy { $letter } of the board
+results-nothing-above = There is no line above to repeat.
+results-force = Enter it all the same
+results-force-reason = It is entered all the same because:
+results-correct-reason = Correction. By whom and why?
+results-reason-default = typing error
+results-progress = Rounds × tables
+results-no-rounds = This file does not say who played where; enter by board.
+results-look-at = Look at
+results-all-well = Nothing. All is well.
+results-how-often = How often
+results-key-enter = save, next empty line
+results-key-line = line
+results-key-sheet = other sheet
+results-key-turned = sat the other way
+results-key-same = same as above
+results-key-artificial = artificial score
+results-key-next = next to look at
+legend-full = full
+legend-suspicious = look at this
+legend-ruling = ruling
+legend-not-yet = not yet
+
+# Ranking
+ranking-title = Ranking
+# $entered (String)
+# $due (String)
+ranking-provisional = Provisional: { $entered } of { $due } results
+# $due (String)
+ranking-complete = Complete: { $due } results
+# $table (String)
+# $round (String)
+# $board (String)
+# $count (String)
+ranking-missing = { $count } missing, first T{ $table } R{ $round } board { $board }
+ranking-all = Pairs
+# $side (String)
+# $section (String)
+ranking-in-section = { $side }, section { $section }
+# $percent (String)
+ranking-average = Average of the line { $percent }
+# $number (String)
+# $names (String)
+ranking-card = Pair { $number }, { $names }
+ranking-card-hint = per cent of the top, board by board
+column-rank = Rank
+column-number = No
+column-boards = Boards
+column-penalty = Penalty
+column-points = Points
+column-contract = Contract
+column-score = Score
+
+# Why?
+# $points (String)
+# $board (String)
+why-title = Why { $points } on board { $board }?
+why-missing = Nothing has come in yet.
+why-no-result = The board has no result and no award; it does not count.
+# $award (String)
+why-artificial = The director gave { $award }.
+# $award (String)
+# $own (String)
+why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2c).
+# $points (String)
+# $top (String)
+why-of-top = That is { $points } of a top of { $top }.
+# $score (String)
+# $side (String)
+# $beaten (String)
+# $equal (String)
+# $raw (String)
+# $most (String)
+why-compared = { $score } for { $side } beats { $beaten } scores (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
+# $raw (String)
+# $most (String)
+why-weighted = Each outcome was compared, then weighted (Law 12C1c): M = { $raw } of { $most }.
+# $m (String)
+# $e (String)
+# $a (String)
+# $points (String)
+why-neuberg = { $a } results of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+# $m (String)
+# $a (String)
+# $e (String)
+# $points (String)
+why-ascherman = { $a } results of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+# $m (String)
+# $a (String)
+# $points (String)
+why-percent = { $a } results: { $m } is kept as a percentage of the full top: { $points }.
+# $a (String)
+# $top (String)
+why-own-top = { $a } results: the board keeps its own top of { $top }.
+# $a (String)
+# $points (String)
+why-small-group = Fouled board, only { $a } results to compare (Law 87): by place, { $points }.
+# $points (String)
+# $top (String)
+# $percent (String)
+why-share = { $points } of { $top } is { $percent } %.
+# $boards (String)
+# $total (String)
+# $max (String)
+# $percent (String)
+why-total = { $boards } boards give { $total } of { $max }: { $percent }.
+# $points (String)
+why-penalty = A penalty of { $points } is taken off.
+# $profile (String)
+why-profile = Rules: { $profile }.
+# $profile (String)
+# $differences (String)
+why-profile-with = Rules: { $profile }, but { $differences }.
+
+# Publish
+publish-title = Publish
+publish-documents = Documents
+publish-ranking = Ranking
+publish-travellers = Travellers
+publish-language = Language
+publish-paper = Paper
+publish-path = File
+# $version (String)
+publish-now = Publish ranking { $version }
+publish-print = Open the PDF to print
+publish-save = Save as PDF
+publish-clocks-not-yet = The clocks for corrections and appeals start when it is published.
+# $at (String)
+# $corrections (String)
+# $appeals (String)
+publish-clocks = Published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
+# $page (String)
+# $pages (String)
+publish-page = page { $page } of { $pages }
+publish-empty = Nothing to print yet.
+# $path (String)
+# $reason (String)
+publish-failed = { $path } was not written: { $reason }
+# $path (String)
+publish-saved = Saved as { $path }
+# $path (String)
+# $reason (String)
+publish-not-opened = { $path } is saved, but no program opened it: { $reason }
+
+# Players
+players-title = Players
+# $count (String)
+players-count = { $count } known to the club
+players-search = A few letters or a number
+players-guest = guest
+players-new = New player
+players-correct = Correct a player
+players-name = Name
+players-club-number = Club number
+players-national-number = Federation number
+players-save = Save
+players-another = Another one
+
+# Settings
+settings-title = Settings
+settings-window = Window
+settings-language = Language
+settings-appearance = Appearance
+settings-light = light
+settings-dark = dark
+settings-scale = Size
+settings-user = Who sits at this desk (kept with every change)
+settings-user-placeholder = your name
+settings-rules = Rules of tonight
+settings-rules-later = Open an evening first.
+settings-backup = Database
+# $path (String)
+settings-database = Everything is in { $path }.
+settings-backup-path = Copy it to
+settings-backup-now = Copy now
+# $path (String)
+settings-backup-done = Copied to { $path }

@@ -1,0 +1,258 @@
+//! The program without a window: the same changes, the same standings, for scripts and archives.
+//! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
+
+mod demo;
+mod movement;
+mod session;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::exchange::ExchangeError;
+use crate::lang::Language;
+use crate::print;
+use crate::store::StoreError;
+
+/// What was typed on the command line.
+#[derive(Debug, Parser)]
+#[command(name = "arrowswitch", version, about = "Runs a bridge club's evening.", args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// The club's database; without it, the one in the user's data directory. Opens the window.
+    pub database: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do without a window.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play the sample club's evening from registration to print, without a window.
+    Demo {
+        /// Where club.db, print/*.pdf and export/* are written.
+        dir: PathBuf,
+    },
+    /// Read sessions of other programs; the format is found from the content.
+    Import {
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    /// List what is in the database.
+    Sessions {
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show the ranking of a session.
+    Standings {
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long, conflicts_with = "csv")]
+        json: bool,
+        #[arg(long)]
+        csv: bool,
+        /// Score by another rule: KEY=VALUE, for example matchpoints.unequal=ascherman, or profile=ebu.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
+        /// Explain a contestant (A7 or 7) or a board (b12).
+        #[arg(long)]
+        why: Option<String>,
+    },
+    /// Score a foreign result file afresh and list every difference from what it states.
+    Check {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
+    },
+    /// Find, show and check movements.
+    #[command(subcommand)]
+    Movement(MovementCommand),
+    /// Print a document of a session as PDF.
+    Print {
+        document: print::Document,
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long, default_value = "en")]
+        lang: Language,
+        #[arg(long, default_value = "a4")]
+        paper: PaperName,
+    },
+    /// Write a session for other programs.
+    Export {
+        format: ExportFormat,
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Make a consistent copy of the database while the program runs.
+    Backup {
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Check integrity, references, and that replaying the journal gives the tables.
+    Verify {
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Apply a list of changes to a session, all or none (docs/changes.md).
+    Change {
+        session: String,
+        file: PathBuf,
+        #[arg(long)]
+        db: PathBuf,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum MovementCommand {
+    /// What fits this number of tables, best first.
+    List {
+        #[arg(long)]
+        tables: u8,
+        /// One pair is missing.
+        #[arg(long)]
+        half: bool,
+        /// Fewest and most boards a pair plays: 24-28.
+        #[arg(long, value_name = "A-B")]
+        boards: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// A movement by rule: "mitchell 9", "howell 6", ... as `list` prints them.
+    Show {
+        #[arg(required = true)]
+        spec: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Whether a movement file is playable, and how fair it is.
+    Check {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// A paper size.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum PaperName {
+    A4,
+    Letter,
+}
+
+/// A format to write.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum ExportFormat {
+    /// Standings and boards, as `standings --json`.
+    Json,
+    /// The rankings, for spreadsheets.
+    Csv,
+}
+
+/// Why a command was refused.
+#[derive(Debug, thiserror::Error)]
+pub enum CliError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("{path}: {reason}")]
+    File { path: PathBuf, reason: String },
+    #[error("{path}: {source}")]
+    Exchange { path: PathBuf, source: ExchangeError },
+    #[error(transparent)]
+    Sample(#[from] crate::exchange::sample::SampleError),
+    #[error(transparent)]
+    Rule(#[from] crate::club::RuleError),
+    #[error(transparent)]
+    Movement(#[from] crate::movement::SpecError),
+    #[error("{0}")]
+    Refused(String),
+    #[error("the output could not be written: {0}")]
+    Output(#[from] std::io::Error),
+    #[error("the output could not be made: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl CliError {
+    fn file(path: &std::path::Path, reason: impl ToString) -> Self {
+        Self::File { path: path.to_owned(), reason: reason.to_string() }
+    }
+}
+
+/// The club's database in the user's data directory; the folder is made where it is missing.
+///
+/// # Errors
+/// When the user has no such directory, or it cannot be made.
+pub fn default_database() -> Result<PathBuf, CliError> {
+    let dirs = directories::ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")
+        .ok_or_else(|| CliError::Refused("there is no home directory; name a database: arrowswitch FILE".to_owned()))?;
+    let folder = dirs.data_dir();
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    Ok(folder.join("club.db"))
+}
+
+/// Carries out a command.
+///
+/// # Errors
+/// When the input is refused; nothing was changed then.
+pub fn run(command: Command) -> Result<(), CliError> {
+    match command {
+        Command::Demo { dir } => demo::run(&dir),
+        Command::Import { files, db, json } => session::import(&files, &db, json),
+        Command::Sessions { db, json } => session::list(&db, json),
+        Command::Standings { session, db, json, csv, set, why } => {
+            session::standings(&session, &db, json, csv, &set, why.as_deref())
+        }
+        Command::Check { file, json, set } => session::check(&file, json, &set),
+        Command::Movement(command) => movement::run(command),
+        Command::Print { document, session, db, out, lang, paper } => {
+            session::print(document, &session, &db, &out, lang, paper)
+        }
+        Command::Export { format, session, db, out } => session::export(format, &session, &db, &out),
+        Command::Backup { db, out } => session::backup(&db, &out),
+        Command::Verify { db } => session::verify(&db),
+        Command::Change { session, file, db } => session::change(&session, &file, &db),
+    }
+}
+
+/// Prints to stdout; a closed pipe is the reader's good right.
+fn say(text: &str) -> Result<(), CliError> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}
+
+/// Prints a value as JSON.
+fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
+    say(&(serde_json::to_string_pretty(value)? + "\n"))
+}
+
+/// Writes a file whole or not at all: beside its place first, then renamed.
+fn write_whole(path: &std::path::Path, bytes: &[u8]) -> Result<(), CliError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    let part = PathBuf::from(name);
+    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
+    written.map_err(|e| {
+        // Nothing half-written stays; if even that fails the first reason says enough.
+        let _ = std::fs::remove_file(&part);
+        CliError::file(path, e)
+    })
+}

@@ -1,0 +1,85 @@
+//! `demo`: the sample evening from registration to print, and once more with a pair missing.
+
+use std::path::Path;
+
+use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
+
+use crate::exchange::{csv, json, sample};
+use crate::lang::Language;
+use crate::print::{self, Document, Paper, Sheet};
+use crate::scoring::{Field, standings};
+use crate::session::{Change, Entry, Publication, Stamp};
+use crate::store::Store;
+
+use super::{CliError, say, write_whole};
+
+/// The pair that is missing in the second evening.
+const ABSENT: u16 = 14;
+
+pub(super) fn run(dir: &Path) -> Result<(), CliError> {
+    for folder in ["print", "export"] {
+        let folder = dir.join(folder);
+        std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
+    }
+    let database = dir.join("club.db");
+    if database.exists() {
+        return Err(CliError::file(&database, "is there already; choose another folder"));
+    }
+    let mut store = Store::open(&database)?;
+    let evening = sample::evening()?;
+    store.save_players(&evening.people())?;
+    // The evening's own clock, so that the same demo makes the same files on every machine and day.
+    let start = clock(&evening)?;
+    let mut ids = identities();
+    let half = evening.clone().without(ABSENT);
+    for (name, sample) in [("sit-out", &half), ("evening", &evening)] {
+        let played = sample.play(start, &mut ids)?;
+        let entries = played.entries().iter().map(|e| (**e).clone()).collect();
+        let mut journal = store.create_with(entries)?;
+        let at = journal.entries().last().map_or(start, |e| e.stamp.at);
+        let mut entry = |change, minutes| Entry {
+            id: ids(),
+            stamp: Stamp { at: at + chrono::Duration::minutes(minutes), by: "demo".to_owned() },
+            change,
+        };
+        let closing = entry(Change::SessionClosed { override_missing: true }, 5);
+        store.change(&mut journal, closing)?;
+        let scored = standings(journal.session(), &Field::of(journal.session()));
+        let publication = Publication { version: 1, provisional: scored.provisional };
+        let published = entry(Change::RankingPublished { publication }, 10);
+        let at = published.stamp.at;
+        store.publish(&mut journal, published, &scored)?;
+        let session = journal.session();
+        for language in Language::ALL {
+            for document in [Document::Ranking, Document::Travellers] {
+                let sheet = Sheet { paper: Paper::A4, published: Some(at) };
+                let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
+                let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
+                let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
+                write_whole(&path, &print::write_pdf(&pages, &info))?;
+            }
+        }
+        let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";
+        write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;
+        write_whole(&dir.join("export").join(format!("{name}-ranking.csv")), &csv::rankings(session, &scored))?;
+        if name == "evening" {
+            say(&super::session::ranking_text(session, &scored))?;
+        }
+    }
+    Ok(())
+}
+
+fn clock(evening: &sample::Sample) -> Result<DateTime<FixedOffset>, CliError> {
+    let text = format!("{}T19:00:00+01:00", evening.date);
+    text.parse().map_err(|_| CliError::Refused(format!("{text} is no time")))
+}
+
+/// Identities counted up from one, so that the demo is the same every time.
+fn identities() -> impl FnMut() -> Uuid {
+    let mut last = 0u128;
+    move || {
+        last += 1;
+        uuid::Builder::from_custom_bytes(last.to_be_bytes()).into_uuid()
+    }
+}

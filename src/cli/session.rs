@@ -1,0 +1,263 @@
+//! Commands about sessions: list, standings, check, import, change, print, export, backup, verify.
+
+use std::path::{Path, PathBuf};
+
+use chrono::Local;
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::bridge::Side;
+use crate::club::{ContestantId, Rules, SectionId};
+use crate::exchange::{self, csv, json as json_format};
+use crate::lang::Language;
+use crate::print::{self, Document, Paper, Sheet};
+use crate::scoring::{Field, Standings, Step, explain_board, explain_total, standings as score};
+use crate::session::{Change, Entry, Journal, Session, Stamp};
+use crate::store::Store;
+
+use super::{CliError, ExportFormat, PaperName, say, say_json, write_whole};
+
+/// Entries made by a command carry its name.
+fn entry(change: Change, by: &str) -> Entry {
+    Entry { id: Uuid::now_v7(), stamp: Stamp { at: Local::now().fixed_offset(), by: by.to_owned() }, change }
+}
+
+fn load(session: &str, db: &Path) -> Result<(Store, Journal), CliError> {
+    let store = Store::open_existing(db)?;
+    let journal = store.load(store.find(session)?)?;
+    Ok((store, journal))
+}
+
+/// Reads one KEY=VALUE.
+fn key_value(text: &str) -> Result<(&str, &str), CliError> {
+    text.split_once('=').ok_or_else(|| CliError::Refused(format!("{text:?} is no setting: write KEY=VALUE")))
+}
+
+/// Rules with settings changed; `profile=NAME` takes a whole profile first.
+fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
+    for text in set {
+        match key_value(text)? {
+            ("profile", name) => {
+                let profile = crate::club::profile(name);
+                rules = profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
+            }
+            (key, value) => rules.set(key, value)?,
+        }
+    }
+    Ok(rules)
+}
+
+pub(super) fn list(db: &Path, as_json: bool) -> Result<(), CliError> {
+    let sessions = Store::open_existing(db)?.sessions()?;
+    if as_json {
+        let list: Vec<_> = sessions
+            .iter()
+            .map(|s| {
+                json!({
+                    "session": s.id.to_string(), "title": s.title, "date": s.date.to_string(), "club": s.club,
+                    "contestants": s.contestants, "results": s.results, "closed": s.closed, "publications": s.publications,
+                })
+            })
+            .collect();
+        return say_json(&json!(list));
+    }
+    let lines = sessions.iter().map(|s| {
+        format!("{}  {}  {:30}  {} pairs, {} results{}\n", s.id, s.date, s.title, s.contestants, s.results, if s.closed { ", closed" } else { "" })
+    });
+    say(&lines.collect::<String>())
+}
+
+pub(super) fn standings(
+    session: &str,
+    db: &Path,
+    as_json: bool,
+    as_csv: bool,
+    set: &[String],
+    why: Option<&str>,
+) -> Result<(), CliError> {
+    let (_, journal) = load(session, db)?;
+    let session = journal.session();
+    let rules = with_settings(session.conditions.rules.clone(), set)?;
+    let scored = score(session, &Field::with(session, rules));
+    if let Some(what) = why {
+        return say(&explain(session, &scored, what)?);
+    }
+    if as_json {
+        say_json(&json_format::standings(session, &scored))
+    } else if as_csv {
+        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))
+    } else {
+        say(&ranking_text(session, &scored))
+    }
+}
+
+/// The rankings as plain text.
+pub(super) fn ranking_text(session: &Session, scored: &Standings) -> String {
+    let mut text = format!("{}, {}\n", session.title, session.date);
+    if scored.provisional {
+        text += &format!("PROVISIONAL: {} of {} results\n", scored.entered, scored.due);
+    }
+    for ranking in &scored.rankings {
+        text += &format!("\n{}\n", ranking.name);
+        for line in &ranking.lines {
+            let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
+            let percent = line.percent.as_ref().map(|p| scored.show_percent(p)).unwrap_or_default();
+            text += &format!(
+                "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}\n",
+                line.contestant.to_string(),
+                session.title_of(line.contestant),
+                line.boards,
+                scored.in_unit(&line.total, &line.max).decimal(2),
+            );
+        }
+    }
+    text
+}
+
+/// The parts of a contestant's total, or of every line of a board.
+fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, CliError> {
+    let nobody = || CliError::Refused(format!("{what:?} is neither a contestant (A7, 7) nor a board (b12) of this session"));
+    let step = |step: &Step| match step {
+        Step::Missing => "missing".to_owned(),
+        Step::NoResult => "no result, does not count".to_owned(),
+        Step::Artificial { award, own: Some(own) } => format!("{award}, own percentage {}", own.decimal(2)),
+        Step::Artificial { award, own: None } => award.to_string(),
+        Step::Compared { raw, results, due, formula } => {
+            format!("M {} among A = {results} of E = {due}, {formula:?}", raw.short(4))
+        }
+    };
+    if let Some(board) = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok()) {
+        let mut text = String::new();
+        for group in scored.board(board) {
+            for line in &group.lines {
+                for side in Side::BOTH {
+                    let reason = explain_board(scored, line.slot, side).ok_or_else(nobody)?;
+                    let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
+                    let points = reason.points.map_or_else(|| "-".to_owned(), |p| p.short(4));
+                    text += &format!("{:>5} {side}: {} -> {points} of {}\n", who.join("+"), step(reason.step), reason.top.short(4));
+                }
+            }
+        }
+        return if text.is_empty() { Err(nobody()) } else { Ok(text) };
+    }
+    let contestant = what
+        .parse::<ContestantId>()
+        .ok()
+        .or_else(|| what.parse().ok().map(|number| ContestantId { section: SectionId::A, number }))
+        .ok_or_else(nobody)?;
+    let total = explain_total(scored, contestant).ok_or_else(nobody)?;
+    let mut text = format!("{} {}\n", contestant, session.title_of(contestant));
+    for (board, side, line) in &total.boards {
+        let scored = line.side(*side);
+        let points = scored.points.as_ref().map_or_else(|| "-".to_owned(), |p| p.short(4));
+        text += &format!("board {board:>3}: {points:>8} of {}  {}\n", scored.top.short(4), step(&scored.step));
+    }
+    let percent = total.percent.map(|p| scored.show_percent(p)).unwrap_or_default();
+    text += &format!("sum {}, penalty {}, total {} of {}: {percent} %\n", total.sum.short(4), total.penalty.short(4), total.total.short(4), total.max.short(4));
+    Ok(text)
+}
+
+pub(super) fn check(file: &Path, as_json: bool, set: &[String]) -> Result<(), CliError> {
+    let bytes = read(file)?;
+    let settings = set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
+    let failed = |source| CliError::Exchange { path: file.to_owned(), source };
+    let report = exchange::check_bytes(&bytes, &settings).map_err(failed)?;
+    if as_json { say_json(&report.json())? } else { say(&report.to_string())? }
+    Ok(())
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, CliError> {
+    std::fs::read(file).map_err(|e| CliError::file(file, e))
+}
+
+pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool) -> Result<(), CliError> {
+    // Everything is read before anything is written, so that a bad file changes nothing.
+    let mut sessions = Vec::new();
+    for file in files {
+        let bytes = read(file)?;
+        let changes = exchange::session_changes(&bytes);
+        sessions.push((file, changes.map_err(|source| CliError::Exchange { path: file.clone(), source })?));
+    }
+    let mut store = Store::open(db)?;
+    let mut lines = Vec::new();
+    for (file, changes) in sessions {
+        let entries = changes.into_iter().map(|c| entry(c, "import")).collect();
+        let journal = store.create_with(entries).map_err(|e| CliError::file(file, e))?;
+        let session = journal.session();
+        lines.push(json!({
+            "file": file.display().to_string(), "session": session.id.to_string(), "title": session.title,
+            "date": session.date.to_string(), "contestants": session.contestants.len(), "results": session.results().count(),
+        }));
+    }
+    if as_json {
+        return say_json(&json!(lines));
+    }
+    let text = lines.iter().map(|l| {
+        format!("{}: {} {} ({} results) as {}\n", l["file"].as_str().unwrap_or_default(), l["date"].as_str().unwrap_or_default(), l["title"].as_str().unwrap_or_default(), l["results"], l["session"].as_str().unwrap_or_default())
+    });
+    say(&text.collect::<String>())
+}
+
+pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
+    let changes: Vec<Change> = serde_json::from_slice(&read(file)?).map_err(|e| CliError::file(file, e))?;
+    let count = changes.len();
+    let mut store = Store::open_existing(db)?;
+    let mut changes = changes.into_iter().map(|c| entry(c, "change")).peekable();
+    // A list that opens a session makes it; any other list changes the one named.
+    if matches!(changes.peek().map(|e| &e.change), Some(Change::SessionOpened { .. })) {
+        let journal = store.create_with(changes.collect()).map_err(|e| CliError::file(file, e))?;
+        return say(&format!("{count} changes made, session {}\n", journal.session().id));
+    }
+    let mut journal = store.load(store.find(session)?)?;
+    store.change_all(&mut journal, changes.collect()).map_err(|e| CliError::file(file, e))?;
+    say(&format!("{count} changes made\n"))
+}
+
+pub(super) fn print(
+    document: Document,
+    session: &str,
+    db: &Path,
+    out: &Path,
+    language: Language,
+    paper: PaperName,
+) -> Result<(), CliError> {
+    let (_, journal) = load(session, db)?;
+    let session = journal.session();
+    let scored = score(session, &Field::of(session));
+    let paper = match paper {
+        PaperName::A4 => Paper::A4,
+        PaperName::Letter => Paper::Letter,
+    };
+    let published = session.publications.last().map(|(_, stamp)| stamp.at);
+    let pages = print::pages(document, session, &scored, &language.texts(), &Sheet { paper, published });
+    // The time of the last change, so that the same session prints the same bytes.
+    let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
+    let info = print::Info { title: session.title.clone(), author: session.club.clone(), created };
+    write_whole(out, &print::write_pdf(&pages, &info))
+}
+
+pub(super) fn export(format: ExportFormat, session: &str, db: &Path, out: &Path) -> Result<(), CliError> {
+    let (_, journal) = load(session, db)?;
+    let session = journal.session();
+    let scored = score(session, &Field::of(session));
+    match format {
+        ExportFormat::Json => {
+            let text = serde_json::to_string_pretty(&json_format::standings(session, &scored))? + "\n";
+            write_whole(out, text.as_bytes())
+        }
+        ExportFormat::Csv => write_whole(out, &csv::rankings(session, &scored)),
+    }
+}
+
+pub(super) fn backup(db: &Path, out: &Path) -> Result<(), CliError> {
+    Ok(Store::open_existing(db)?.backup(out)?)
+}
+
+pub(super) fn verify(db: &Path) -> Result<(), CliError> {
+    let problems = Store::open_existing(db)?.verify()?;
+    if problems.is_empty() {
+        return say("all is well\n");
+    }
+    let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    Err(CliError::Refused(list.join("\n")))
+}

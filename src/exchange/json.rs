@@ -1,0 +1,87 @@
+//! Standings as JSON (command-line design, `standings --json`). Fractions are decimal strings, rounded as
+//! the rules say; scores are whole numbers from the side's own view. Writing only.
+
+use serde_json::{Value, json};
+
+use crate::bridge::Side;
+use crate::club::RoundTo;
+use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings};
+use crate::session::{Outcome, Session};
+
+/// The whole document.
+#[must_use]
+pub fn standings(session: &Session, standings: &Standings) -> Value {
+    let rules: serde_json::Map<String, Value> =
+        standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
+    json!({
+        "session": session.id.to_string(),
+        "title": session.title,
+        "date": session.date.to_string(),
+        "provisional": standings.provisional,
+        "scoring": {"method": standings.rules.method.to_string(), "profile": standings.rules.profile, "rules": rules},
+        "rankings": standings.rankings.iter().map(|ranking| json!({
+            "name": ranking.name.to_string(),
+            "lines": ranking.lines.iter().map(|line| json!({
+                "rank": line.rank,
+                "tied": line.tied,
+                "contestant": line.contestant.to_string(),
+                "players": session.contestants.get(&line.contestant).map(|c| {
+                    c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
+                }).unwrap_or_default(),
+                "boards": line.boards,
+                "total": decimal(&standings.in_unit(&line.total, &line.max), standings),
+                "max": decimal(&standings.top_in_unit(&line.max), standings),
+                "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
+                "penalty": decimal(&line.penalty, standings),
+                "carry": "0",
+            })).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
+    })
+}
+
+/// As many decimals as board results are rounded to; exact ones to four, without needless zeros.
+fn decimal(points: &Points, standings: &Standings) -> String {
+    points.short(match standings.rules.round {
+        RoundTo::Tenth => 1,
+        RoundTo::Hundredth => 2,
+        RoundTo::Exact | RoundTo::TenThousandth => 4,
+    })
+}
+
+fn board_json(board: &BoardScores, standings: &Standings) -> Value {
+    json!({
+        "number": board.number,
+        "group": board.group.map(|copy| char::from(b'a' + copy).to_string()).unwrap_or_default(),
+        "top": decimal(&standings.top_in_unit(&board.top), standings),
+        "lines": board.lines.iter().map(|line| line_json(line, standings)).collect::<Vec<_>>(),
+    })
+}
+
+fn line_json(line: &BoardLine, standings: &Standings) -> Value {
+    let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
+    let points = |side: &SidePoints| {
+        let shown = side.shown.as_ref().or(side.points.as_ref());
+        shown.map(|p| decimal(&standings.in_unit(p, &side.top), standings))
+    };
+    let mut value = json!({
+        "section": line.place.section,
+        "table": line.place.table,
+        "round": line.place.round,
+        "ns": who(Side::NS),
+        "ew": who(Side::EW),
+        "state": line.state(),
+        "ruled": line.ruled,
+        "score_ns": line.score_ns,
+        "score_ew": line.score_ew,
+        "points_ns": points(&line.ns),
+        "points_ew": points(&line.ew),
+    });
+    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = line.outcome {
+        value["contract"] = json!(contract);
+        value["by"] = json!(declarer);
+        value["tricks"] = json!(tricks);
+        value["lead"] = json!(lead);
+    }
+    value
+}

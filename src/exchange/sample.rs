@@ -1,0 +1,261 @@
+//! The made-up sample club: one evening as a file of what was typed, in the order the tables produced it.
+//! Played through the same changes as a real evening; `resources/sample` holds the file.
+
+use chrono::{DateTime, Duration, FixedOffset, NaiveDate};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::bridge::{BoardNumber, Deal};
+use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
+use crate::director::Award;
+use crate::lang::{Language, Spotted, TypedError, read_typed};
+use crate::movement::{Number, Spec, SpecError};
+use crate::session::{Change, ChangeError, Entry, Journal, Said, Saying, SessionId, Stamp};
+
+const FILE: &str = include_str!("../../resources/sample/evening.json");
+
+/// Why the sample could not be played. A test plays it, so a user never sees one.
+#[derive(Debug, thiserror::Error)]
+pub enum SampleError {
+    #[error("the sample evening cannot be read: {0}")]
+    File(#[from] serde_json::Error),
+    #[error("the sample evening names no movement of ours: {0}")]
+    Movement(#[from] SpecError),
+    #[error("round {round}, table {table}, board {board}: {reason}")]
+    Line { round: u8, table: u8, board: BoardNumber, reason: String },
+    #[error("the sample evening: {0}")]
+    Change(#[from] ChangeError),
+}
+
+/// The file.
+#[derive(Debug, Clone, serde::Deserialize)]
+pub struct Sample {
+    pub club: String,
+    pub title: String,
+    event: SampleEvent,
+    pub date: NaiveDate,
+    director: String,
+    movement: Spec,
+    boards_per_round: u8,
+    start: String,
+    pairs: Vec<SamplePair>,
+    members: Vec<SamplePerson>,
+    boards: Vec<SampleBoard>,
+    pub entries: Vec<SampleEntry>,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleEvent {
+    name: String,
+    session: u16,
+    of: u16,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SamplePair {
+    number: Number,
+    players: Vec<SamplePerson>,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SamplePerson {
+    name: String,
+    #[serde(default)]
+    club_number: String,
+    #[serde(default)]
+    national_number: String,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleBoard {
+    number: BoardNumber,
+    deal: Deal,
+}
+
+/// One thing entered: typed text, or a ruling.
+#[derive(Debug, Clone, serde::Deserialize)]
+pub struct SampleEntry {
+    pub round: u8,
+    pub table: u8,
+    pub board: BoardNumber,
+    #[serde(default)]
+    pub typed: Option<String>,
+    #[serde(default)]
+    pub reason: Option<String>,
+    #[serde(default)]
+    ruling: Option<SampleRuling>,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SampleRuling {
+    law: String,
+    #[serde(default)]
+    facts: String,
+    award: Award,
+}
+
+/// The sample evening.
+///
+/// # Errors
+/// When the file in the program is damaged.
+pub fn evening() -> Result<Sample, SampleError> {
+    Ok(serde_json::from_str(FILE)?)
+}
+
+impl SamplePerson {
+    /// The same person every time the sample is opened.
+    fn id(&self) -> PlayerId {
+        let hash = Sha256::digest(format!("sample/{}/{}", self.club_number, self.name));
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&hash[..16]);
+        PlayerId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
+    }
+
+    fn player(&self) -> Player {
+        Player {
+            id: self.id(),
+            name: self.name.clone(),
+            club_number: self.club_number.clone(),
+            national_number: self.national_number.clone(),
+            guest: false,
+        }
+    }
+}
+
+impl Sample {
+    /// Everybody of the sample club.
+    #[must_use]
+    pub fn people(&self) -> Vec<Player> {
+        self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
+    }
+
+    /// The same evening with a pair missing: whoever would meet it sits out.
+    #[must_use]
+    pub fn without(mut self, number: Number) -> Self {
+        let full = self.movement;
+        self.movement.without = Some(number);
+        self.title = format!("{} ({number})", self.title);
+        self.pairs.retain(|p| p.number != number);
+        if let Ok(movement) = full.movement() {
+            self.entries.retain(|e| {
+                movement.meeting(e.round, e.table).is_some_and(|m| m.sitting.contestants().all(|(c, _)| c != number))
+            });
+        }
+        self
+    }
+
+    /// Everything up to the first result: the session, its movement, hands and pairs.
+    ///
+    /// # Errors
+    /// When the movement is not one of ours.
+    pub fn opening(&self, mut id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+        let conditions = Conditions {
+            director: self.director.clone(),
+            boards_per_round: self.boards_per_round,
+            start: self.start.clone(),
+            ..Conditions::default()
+        };
+        let mut changes = vec![
+            Change::SessionOpened {
+                session: SessionId(id()),
+                title: self.title.clone(),
+                date: self.date,
+                club: self.club.clone(),
+                event: Some(EventRef {
+                    id: id(),
+                    name: self.event.name.clone(),
+                    session: self.event.session,
+                    of: self.event.of,
+                }),
+                conditions,
+            },
+            Change::MovementSet {
+                section: SectionId::A,
+                movement: Box::new(self.movement.movement()?),
+                boards_per_round: self.boards_per_round,
+                first_board: BoardNumber::FIRST,
+            },
+        ];
+        changes.extend(self.boards.iter().map(|b| Change::BoardSet {
+            board: b.number,
+            deal: Some(b.deal),
+            dealer: None,
+            vulnerability: None,
+            reason: None,
+        }));
+        changes.extend(self.pairs.iter().map(|pair| Change::ContestantSeated {
+            contestant: Contestant {
+                id: ContestantId { section: SectionId::A, number: pair.number },
+                name: String::new(),
+                players: pair.players.iter().map(|p| Entrant::from(&p.player())).collect(),
+                substitutions: Vec::new(),
+            },
+        }));
+        Ok(changes)
+    }
+
+    /// The whole evening as journal entries, one about every twelve seconds from the start on.
+    ///
+    /// # Errors
+    /// When a line cannot be played.
+    pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
+        let mut seconds = 0;
+        let mut entry = |change: Change, id: Uuid| {
+            seconds += 12;
+            Entry { id, stamp: Stamp { at: start + Duration::seconds(seconds), by: self.director.clone() }, change }
+        };
+        let mut opening = self.opening(&mut id)?.into_iter();
+        let first = opening.next().ok_or(ChangeError::NotOpened)?;
+        let mut journal = Journal::open(entry(first, id()))?;
+        for change in opening {
+            journal.apply(entry(change, id()))?;
+        }
+        let mut called = 0;
+        for line in &self.entries {
+            if line.round > called {
+                called = line.round;
+                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called }, id()))?;
+            }
+            for change in line.changes(&journal, &mut id)? {
+                journal.apply(entry(change, id())).map_err(|e| line.wrong(e.to_string()))?;
+            }
+        }
+        Ok(journal)
+    }
+}
+
+impl SampleEntry {
+    fn wrong(&self, reason: String) -> SampleError {
+        SampleError::Line { round: self.round, table: self.table, board: self.board, reason }
+    }
+
+    /// The changes this entry makes in a session.
+    fn changes(&self, journal: &Journal, id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+        let lines = journal.session().lines();
+        let line = lines
+            .iter()
+            .find(|l| {
+                (l.slot.board, l.place.round, l.place.table) == (self.board, Some(self.round), Some(self.table))
+            })
+            .ok_or_else(|| self.wrong("nobody plays this board here".to_owned()))?;
+        let (said, turned, copy) = match (&self.ruling, &self.typed) {
+            (Some(ruling), _) => {
+                let SampleRuling { law, facts, award } = ruling.clone();
+                (Said::Award { award, law, facts }, false, line.copy)
+            }
+            (None, Some(typed)) => {
+                let typed = read_typed(typed, Language::En).map_err(|e| self.wrong(e.to_string()))?;
+                let said = match typed.what {
+                    Spotted::Outcome(outcome) => Said::Outcome(outcome),
+                    Spotted::Artificial { ns, ew } => {
+                        Said::Award { award: Award::artificial(ns, ew), law: "12C2".to_owned(), facts: String::new() }
+                    }
+                    Spotted::Same => return Err(self.wrong(TypedError::Empty.to_string())),
+                };
+                (said, typed.turned, typed.copy.unwrap_or(line.copy))
+            }
+            (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
+        };
+        Ok(line.changes(Saying { said, turned, copy, reason: self.reason.clone() }, id))
+    }
+}

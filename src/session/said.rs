@@ -1,0 +1,68 @@
+//! From what somebody says of one line to the changes that record it: a first result, a correction of
+//! one, or a ruling over it. Window, sample evening and imports all come through here.
+
+use uuid::Uuid;
+
+use crate::director::{Award, Ruling, RulingId};
+
+use super::{Change, Line, Outcome, ResultId, TableResult};
+
+/// What is said of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    Outcome(Outcome),
+    /// An award of the director, with its law.
+    Award { award: Award, law: String, facts: String },
+}
+
+/// A line with what is said of it, and how it was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Saying {
+    pub said: Said,
+    /// The pairs sat the other way round than the movement says.
+    pub turned: bool,
+    pub copy: u8,
+    /// Needed for a correction, and to enter what looks impossible.
+    pub reason: Option<String>,
+}
+
+impl Line<'_> {
+    /// The changes that record what is said of this line. `id` gives new identities.
+    pub fn changes(&self, saying: Saying, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
+        let board = self.slot.board;
+        let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
+        match saying.said {
+            Said::Award { award, law, facts } => {
+                let ruling = Ruling { id: RulingId(id()), edition: 2017, law, facts, award };
+                vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
+            }
+            Said::Outcome(outcome) => {
+                let mut changes = Vec::new();
+                // What is typed is what shall count, so an award that lies over the line goes first.
+                if let Some(ruling) = self.ruling {
+                    let reason = saying.reason.clone().unwrap_or_default();
+                    changes.push(Change::RulingWithdrawn { ruling: ruling.id, reason });
+                }
+                changes.push(Change::ResultEntered {
+                    result: TableResult {
+                        id: ResultId(id()),
+                        place: self.place,
+                        board,
+                        copy: saying.copy,
+                        sitting,
+                        outcome,
+                        supersedes: self.result.map(|r| r.id),
+                        reason: saying.reason,
+                    },
+                });
+                changes
+            }
+        }
+    }
+
+    /// Whether saying something of this line changes what was said before.
+    #[must_use]
+    pub fn is_corrected(&self) -> bool {
+        self.result.is_some() || self.ruling.is_some()
+    }
+}

@@ -1,0 +1,90 @@
+//! The window. Screens show the session and turn keys into changes; nothing here decides what a score is
+//! worth or whether a change may be made.
+
+mod app;
+mod desk;
+mod frame;
+mod go_to;
+mod screen;
+mod shortcut;
+mod theme;
+mod widget;
+mod words;
+
+use std::borrow::Cow;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::store::{Store, StoreError};
+
+pub use app::{App, Message};
+pub use desk::Desk;
+pub use screen::{Which, results, seats, tonight};
+pub use shortcut::Shortcut;
+pub use theme::{DARK, FONT_FILES, LIGHT};
+
+/// Why the window did not open, or closed.
+#[derive(Debug, thiserror::Error)]
+pub enum UiError {
+    #[error("no display was found, so no window can open; `arrowswitch demo DIR` plays an evening without one")]
+    NoDisplay,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the window could not be opened: {0}")]
+    Window(#[from] iced::Error),
+}
+
+/// The settings of the window, its fonts included.
+#[must_use]
+pub fn settings() -> iced::Settings {
+    iced::Settings {
+        id: Some("io.github.arrowswitch.Arrowswitch".to_owned()),
+        fonts: theme::FONT_FILES.iter().map(|bytes| Cow::Borrowed(*bytes)).collect(),
+        default_font: theme::SANS,
+        default_text_size: theme::NAME.into(),
+        antialiasing: true,
+        ..iced::Settings::default()
+    }
+}
+
+/// The whole window over an open database.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
+    Ok(App::new(Desk::new(store, clock)?))
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// When there is no display, or the database cannot be read.
+pub fn run(store: Store) -> Result<(), UiError> {
+    // Without one, the window library ends the program where nobody can catch it.
+    #[cfg(target_os = "linux")]
+    if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].iter().all(|name| std::env::var_os(name).is_none_or(|v| v.is_empty())) {
+        return Err(UiError::NoDisplay);
+    }
+    let desk = Desk::new(store, desk::wall_clock)?;
+    // The window library may call this again; the desk is laid out once, and again from the file if asked.
+    let first = std::cell::RefCell::new(Some(App::new(desk)));
+    let boot = move || {
+        let app = first.borrow_mut().take().unwrap_or_else(App::closed);
+        let task = app.first_focus();
+        (app, task)
+    };
+    let window = iced::window::Settings {
+        size: iced::Size::new(1280.0, 720.0),
+        min_size: Some(iced::Size::new(800.0, 500.0)),
+        ..iced::window::Settings::default()
+    };
+    iced::application(boot, App::update, App::view)
+        .title(App::title)
+        .settings(settings())
+        .window(window)
+        .theme(App::theme)
+        .scale_factor(App::scale)
+        .subscription(App::subscription)
+        .run()?;
+    Ok(())
+}

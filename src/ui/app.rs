@@ -1,0 +1,490 @@
+//! The program behind the window: it routes messages to screens and carries out what they ask for.
+//! It alone changes screens and the desk.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use iced::futures::{SinkExt, Stream};
+use iced::keyboard;
+use iced::widget::{Id, operation};
+use iced::{Element, Subscription, Task, Theme};
+
+use crate::exchange;
+use crate::session::Change;
+use crate::store::{Store, StoreError};
+
+use super::desk::Desk;
+use super::frame;
+use super::go_to::{self, Target};
+use super::screen::{Action, Which, movement, players, publish, ranking, results, seats, settings, tonight};
+use super::shortcut::{Shortcut, shortcut};
+use super::theme::Tones;
+use super::words;
+
+/// The window's whole state.
+#[derive(Debug)]
+pub struct App {
+    pub(super) desk: Desk,
+    pub(super) which: Which,
+    pub(super) tonight: tonight::State,
+    pub(super) seats: seats::State,
+    pub(super) movement: movement::State,
+    pub(super) results: results::State,
+    pub(super) ranking: ranking::State,
+    pub(super) publish: publish::State,
+    pub(super) players: players::State,
+    pub(super) settings: settings::State,
+    /// What the foot says besides the last change: bad news until the next key.
+    pub(super) notice: Option<Notice>,
+    /// What is typed after Ctrl+K.
+    pub(super) go_to: Option<String>,
+    pub(super) help: bool,
+}
+
+/// A sentence in the foot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Notice {
+    pub words: String,
+    pub bad: bool,
+}
+
+/// Everything that can happen to the window.
+#[derive(Debug, Clone)]
+pub enum Message {
+    Tonight(tonight::Message),
+    Seats(seats::Message),
+    Movement(movement::Message),
+    Results(results::Message),
+    Ranking(ranking::Message),
+    Publish(publish::Message),
+    Players(players::Message),
+    Settings(settings::Message),
+    Go(Which),
+    Shortcut(Shortcut),
+    Undo,
+    Redo,
+    CallRound,
+    GoTo(String),
+    GoToSubmit,
+    Help,
+    Tick,
+}
+
+/// The field of Ctrl+K.
+pub(super) const GO_TO: &str = "go-to";
+
+impl App {
+    pub(super) fn new(desk: Desk) -> Self {
+        let which = if desk.session().is_some() { Which::Results } else { Which::Tonight };
+        let mut app = Self {
+            desk,
+            which,
+            tonight: tonight::State::new(),
+            seats: seats::State::default(),
+            movement: movement::State::new(),
+            results: results::State::new(),
+            ranking: ranking::State::default(),
+            publish: publish::State::new(),
+            players: players::State::default(),
+            settings: settings::State::default(),
+            notice: None,
+            go_to: None,
+            help: false,
+        };
+        let _ = app.arrive();
+        app
+    }
+
+    /// A window without a database, which only says so.
+    pub(super) fn closed() -> Self {
+        // Memory for an empty database is there, or nothing is.
+        let store = Store::in_memory().and_then(|s| Desk::new(s, super::desk::wall_clock));
+        match store {
+            Ok(desk) => Self::new(desk),
+            Err(error) => {
+                eprintln!("{error}");
+                std::process::exit(1)
+            }
+        }
+    }
+
+    /// The desk, to look at.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The screen that is open.
+    pub fn which(&self) -> Which {
+        self.which
+    }
+
+    /// What the foot says.
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_ref().map(|n| n.words.as_str())
+    }
+
+    pub(super) fn first_focus(&self) -> Task<Message> {
+        match self.which {
+            Which::Results => operation::focus(results::ENTRY),
+            _ => operation::focus(tonight::TABLES),
+        }
+    }
+
+    pub fn title(&self) -> String {
+        let name = self.desk.texts.say().app_name();
+        match self.desk.session() {
+            Some(session) => format!("{} – {name}", session.title),
+            None => name,
+        }
+    }
+
+    pub fn theme(&self) -> Theme {
+        self.tones().theme()
+    }
+
+    pub(super) fn tones(&self) -> &'static Tones {
+        Tones::of(self.desk.dark)
+    }
+
+    pub fn scale(&self) -> f32 {
+        f32::from(self.desk.scale) / 100.0
+    }
+
+    pub fn view(&self) -> Element<'_, Message> {
+        frame::view(self)
+    }
+
+    pub fn subscription(&self) -> Subscription<Message> {
+        let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
+        Subscription::batch([keys, Subscription::run(ticks)])
+    }
+
+    pub fn update(&mut self, message: Message) -> Task<Message> {
+        if !matches!(message, Message::Tick) {
+            self.notice = None;
+        }
+        match message {
+            Message::Tick => Task::none(),
+            Message::Go(which) => self.go(which),
+            Message::Shortcut(shortcut) => self.shortcut(shortcut),
+            Message::Undo => self.take_back(Desk::undo),
+            Message::Redo => self.take_back(Desk::redo),
+            Message::CallRound => self.call_round(),
+            Message::GoTo(text) => {
+                self.go_to = Some(text);
+                Task::none()
+            }
+            Message::GoToSubmit => self.go_to_target(),
+            Message::Help => {
+                self.help = !self.help;
+                Task::none()
+            }
+            Message::Tonight(message) => {
+                let action = self.tonight.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Seats(message) => {
+                let action = self.seats.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Movement(message) => {
+                let action = self.movement.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Results(message) => {
+                let action = self.results.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Ranking(message) => {
+                let action = self.ranking.update(&message);
+                self.perform(action)
+            }
+            Message::Publish(message) => {
+                let action = self.publish.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Players(message) => {
+                let action = self.players.update(message, &self.desk);
+                self.perform(action)
+            }
+            Message::Settings(message) => {
+                let action = self.settings.update(message, &self.desk);
+                self.perform(action)
+            }
+        }
+    }
+
+    fn go(&mut self, which: Which) -> Task<Message> {
+        self.which = which;
+        self.help = false;
+        let action = self.arrive();
+        self.perform(action)
+    }
+
+    /// A screen gets ready when it is come to.
+    fn arrive(&mut self) -> Action {
+        match self.which {
+            Which::Tonight => self.tonight.enter(),
+            Which::Seats => self.seats.enter(&self.desk),
+            Which::Movement => self.movement.enter(&self.desk),
+            Which::Results => self.results.enter(&self.desk),
+            Which::Publish => {
+                self.publish.refresh(&self.desk);
+                Action::None
+            }
+            Which::Players => Action::Focus(players::SEARCH.into()),
+            Which::Settings => self.settings.enter(&self.desk),
+            Which::Ranking => Action::None,
+        }
+    }
+
+    fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
+        match shortcut {
+            Shortcut::Go(which) => self.go(which),
+            Shortcut::Undo => self.take_back(Desk::undo),
+            Shortcut::Redo => self.take_back(Desk::redo),
+            Shortcut::NextField => operation::focus_next(),
+            Shortcut::PreviousField => operation::focus_previous(),
+            Shortcut::GoTo => {
+                self.go_to = Some(String::new());
+                operation::focus(GO_TO)
+            }
+            Shortcut::Help => {
+                self.help = !self.help;
+                Task::none()
+            }
+            Shortcut::Escape if self.help || self.go_to.is_some() => {
+                self.help = false;
+                self.go_to = None;
+                let action = self.arrive();
+                self.perform(action)
+            }
+            Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
+            Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
+            Shortcut::Function(8) => self.call_round(),
+            other => {
+                let action = match self.which {
+                    Which::Tonight => self.tonight.shortcut(other, &self.desk),
+                    Which::Seats => self.seats.shortcut(other, &self.desk),
+                    Which::Movement => self.movement.shortcut(other, &self.desk),
+                    Which::Results => self.results.shortcut(other, &self.desk),
+                    Which::Ranking => self.ranking.shortcut(other, &self.desk),
+                    Which::Publish => self.publish.shortcut(other, &self.desk),
+                    Which::Players => self.players.shortcut(other, &self.desk),
+                    Which::Settings => self.settings.shortcut(other, &self.desk),
+                };
+                self.perform(action)
+            }
+        }
+    }
+
+    fn take_back(&mut self, step: fn(&mut Desk) -> Result<(), StoreError>) -> Task<Message> {
+        match step(&mut self.desk) {
+            Ok(()) => {
+                self.publish.refresh(&self.desk);
+                Task::none()
+            }
+            Err(error) => self.bad(&error),
+        }
+    }
+
+    /// F8: the next round of every section is called.
+    fn call_round(&mut self) -> Task<Message> {
+        let Some(session) = self.desk.session() else { return Task::none() };
+        let next: Vec<Change> = session
+            .sections
+            .iter()
+            .filter_map(|(id, section)| {
+                let round = section.called.keys().next_back().map_or(1, |r| r + 1);
+                (round <= section.movement.rounds).then_some(Change::RoundCalled { section: *id, round })
+            })
+            .collect();
+        self.perform(Action::Make(next, None))
+    }
+
+    fn go_to_target(&mut self) -> Task<Message> {
+        let text = self.go_to.take().unwrap_or_default();
+        match go_to::find(&text, &self.desk) {
+            Some(Target::Screen(which)) => self.go(which),
+            Some(Target::Board(board)) => {
+                self.which = Which::Results;
+                self.results.show_board(board);
+                operation::focus(results::ENTRY)
+            }
+            Some(Target::Table { section, round, table }) => {
+                self.which = Which::Results;
+                self.results.show_table(section, round, table);
+                operation::focus(results::ENTRY)
+            }
+            Some(Target::Contestant(contestant)) => {
+                self.ranking.show(contestant);
+                self.go(Which::Ranking)
+            }
+            None => {
+                let words = self.desk.texts.say().go_to_nothing(text);
+                self.perform(Action::Say(words))
+            }
+        }
+    }
+
+    /// Carries out what a screen asks for.
+    fn perform(&mut self, action: Action) -> Task<Message> {
+        let done = match action {
+            Action::None => Ok(Task::none()),
+            Action::Focus(id) => Ok(focus(id)),
+            Action::Go(which) => return self.go(which),
+            Action::Say(words) => {
+                self.notice = Some(Notice { words, bad: false });
+                Ok(Task::none())
+            }
+            Action::Make(changes, then) => self.make(changes, then),
+            Action::Players(people, changes, then) => self.save_people(&people, changes, then),
+            Action::Load(id) => self.desk.load(id).map(|()| self.go(Which::Results)),
+            Action::Create(opening, changes) => self.desk.create(*opening, changes).map(|()| self.go(Which::Seats)),
+            Action::Import(path) => return self.import(Path::new(&path)),
+            Action::Sample => self.sample(),
+            Action::Publish => self.desk.publish().map(|()| {
+                self.publish.refresh(&self.desk);
+                Task::none()
+            }),
+            Action::WritePdf { open } => return self.write_pdf(open),
+            Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
+                self.desk.texts = language.texts();
+                Task::none()
+            }),
+            Action::Dark(dark) => self.desk.keep("appearance", if dark { "dark" } else { "light" }).map(|()| {
+                self.desk.dark = dark;
+                Task::none()
+            }),
+            Action::Scale(scale) => self.desk.keep("scale", &scale.to_string()).map(|()| {
+                self.desk.scale = scale;
+                Task::none()
+            }),
+            Action::User(user) => self.desk.keep("user", &user).map(|()| {
+                self.desk.user = user;
+                Task::none()
+            }),
+            Action::Backup(path) => self.desk.backup(Path::new(&path)).map(|()| {
+                let words = self.desk.texts.say().settings_backup_done(path);
+                self.notice = Some(Notice { words, bad: false });
+                Task::none()
+            }),
+        };
+        done.unwrap_or_else(|error| self.bad(&error))
+    }
+
+    fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Result<Task<Message>, StoreError> {
+        self.desk.make(changes)?;
+        match self.which {
+            Which::Results => self.results.made(&self.desk),
+            Which::Seats => self.seats.made(&self.desk),
+            _ => {}
+        }
+        Ok(then.map_or_else(Task::none, focus))
+    }
+
+    fn save_people(
+        &mut self,
+        people: &[crate::club::Player],
+        changes: Vec<Change>,
+        then: Option<Id>,
+    ) -> Result<Task<Message>, StoreError> {
+        if !people.is_empty() {
+            self.desk.save_players(people)?;
+        }
+        if self.which == Which::Players {
+            self.players.made();
+        }
+        if changes.is_empty() { Ok(then.map_or_else(Task::none, focus)) } else { self.make(changes, then) }
+    }
+
+    /// Says why something was not done. What was typed stays where it is.
+    fn bad(&mut self, error: &StoreError) -> Task<Message> {
+        self.notice = Some(Notice { words: words::store_error(error, &self.desk.texts), bad: true });
+        Task::none()
+    }
+
+    fn complain(&mut self, words: String) -> Task<Message> {
+        self.notice = Some(Notice { words, bad: true });
+        Task::none()
+    }
+
+    fn import(&mut self, path: &Path) -> Task<Message> {
+        let read = std::fs::read(path).map_err(|e| e.to_string());
+        let changes = read.and_then(|bytes| exchange::session_changes(&bytes).map_err(|e| e.to_string()));
+        let mut changes = match changes {
+            Ok(changes) => changes.into_iter(),
+            Err(reason) => {
+                let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
+                return self.complain(words);
+            }
+        };
+        let Some(opening) = changes.next() else { return Task::none() };
+        match self.desk.create(opening, changes.collect()) {
+            Ok(()) => self.go(Which::Ranking),
+            Err(error) => self.bad(&error),
+        }
+    }
+
+    fn sample(&mut self) -> Result<Task<Message>, StoreError> {
+        let sample = match exchange::sample::evening() {
+            Ok(sample) => sample,
+            Err(error) => return Ok(self.complain(error.to_string())),
+        };
+        let start = self.desk.now() - chrono::Duration::hours(1);
+        let journal = match sample.play(start, uuid::Uuid::now_v7) {
+            Ok(journal) => journal,
+            Err(error) => return Ok(self.complain(error.to_string())),
+        };
+        self.desk.save_players(&sample.people())?;
+        self.desk.adopt(journal)?;
+        Ok(self.go(Which::Results))
+    }
+
+    fn write_pdf(&mut self, open: bool) -> Task<Message> {
+        let Some((path, bytes)) = self.publish.pdf(&self.desk) else { return Task::none() };
+        if let Err(error) = write_whole(&path, &bytes) {
+            let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());
+            return self.complain(words);
+        }
+        let words = self.desk.texts.say().publish_saved(path.display().to_string());
+        self.notice = Some(Notice { words, bad: false });
+        if open && let Err(error) = open::that_detached(&path) {
+            let words = self.desk.texts.say().publish_not_opened(path.display().to_string(), error.to_string());
+            return self.complain(words);
+        }
+        Task::none()
+    }
+}
+
+fn focus(id: Id) -> Task<Message> {
+    Task::batch([operation::focus(id.clone()), operation::select_all(id)])
+}
+
+/// Writes a file whole or not at all: beside its place first, then renamed.
+fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    let part = PathBuf::from(name);
+    std::fs::write(&part, bytes)?;
+    std::fs::rename(&part, path)
+}
+
+/// A tick a second, for the round clock.
+fn ticks() -> impl Stream<Item = Message> {
+    iced::stream::channel(1, async |mut output: iced::futures::channel::mpsc::Sender<Message>| {
+        let (sender, mut receiver) = iced::futures::channel::mpsc::channel(1);
+        std::thread::spawn(move || {
+            let mut sender = sender;
+            // A full channel means that the last tick was not looked at yet; a closed one, that nobody will.
+            while sender.try_send(()).map_or_else(|error| error.is_full(), |()| true) {
+                std::thread::sleep(Duration::from_secs(1));
+            }
+        });
+        while iced::futures::StreamExt::next(&mut receiver).await.is_some() {
+            if output.send(Message::Tick).await.is_err() {
+                break;
+            }
+        }
+    })
+}

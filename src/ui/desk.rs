@@ -1,0 +1,245 @@
+//! What lies on the director's desk: the open database, tonight's session with its standings, the
+//! people. Every change goes through here: stored first, then shown. No widgets.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, FixedOffset, Local};
+use uuid::Uuid;
+
+use crate::club::{Player, PlayerId};
+use crate::lang::{Language, Texts};
+use crate::scoring::{Field, Standings, standings};
+use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
+use crate::store::{Store, StoreError, Summary};
+
+/// The desk.
+#[derive(Debug)]
+pub struct Desk {
+    store: Store,
+    pub texts: Texts,
+    journal: Option<Journal>,
+    standings: Option<Standings>,
+    pub players: Vec<Player>,
+    /// Who has played with whom, most often first.
+    pub partners: Vec<(PlayerId, PlayerId, u32)>,
+    pub summaries: Vec<Summary>,
+    /// When something was last stored.
+    pub saved: Option<DateTime<FixedOffset>>,
+    pub dark: bool,
+    /// In percent.
+    pub scale: u16,
+    /// Who is entered as the maker of changes.
+    pub user: String,
+    clock: fn() -> DateTime<FixedOffset>,
+}
+
+/// The time on the wall.
+pub fn wall_clock() -> DateTime<FixedOffset> {
+    Local::now().fixed_offset()
+}
+
+impl Desk {
+    /// Lays out a database.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn new(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<Self, StoreError> {
+        let setting = |key: &str| store.setting(key);
+        let language = setting("language")?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
+        let dark = setting("appearance")?.as_deref() == Some("dark");
+        let scale = setting("scale")?.and_then(|s| s.parse().ok()).unwrap_or(100);
+        let user = setting("user")?.unwrap_or_default();
+        let mut desk = Self {
+            store,
+            texts: language.texts(),
+            journal: None,
+            standings: None,
+            players: Vec::new(),
+            partners: Vec::new(),
+            summaries: Vec::new(),
+            saved: None,
+            dark,
+            scale,
+            user,
+            clock,
+        };
+        desk.refresh()?;
+        // The evening that was going on goes on.
+        if let Some(last) = desk.summaries.first().filter(|s| !s.closed && s.date == desk.now().date_naive()) {
+            desk.load(last.id)?;
+        }
+        Ok(desk)
+    }
+
+    /// The time.
+    pub fn now(&self) -> DateTime<FixedOffset> {
+        (self.clock)()
+    }
+
+    /// Tonight's session.
+    pub fn session(&self) -> Option<&Session> {
+        self.journal.as_ref().map(Journal::session)
+    }
+
+    /// Its standings, of this very moment.
+    pub fn standings(&self) -> Option<&Standings> {
+        self.standings.as_ref()
+    }
+
+    /// Its history.
+    pub fn journal(&self) -> Option<&Journal> {
+        self.journal.as_ref()
+    }
+
+    /// The database's file.
+    pub fn path(&self) -> Option<PathBuf> {
+        self.store.path().map(std::path::Path::to_path_buf)
+    }
+
+    /// Opens a session of the database.
+    ///
+    /// # Errors
+    /// When it cannot be read; the one that was open stays open.
+    pub fn load(&mut self, id: SessionId) -> Result<(), StoreError> {
+        self.journal = Some(self.store.load(id)?);
+        self.count();
+        Ok(())
+    }
+
+    /// Begins a session.
+    ///
+    /// # Errors
+    /// When it cannot be stored; the one that was open stays open.
+    pub fn create(&mut self, opening: Change, changes: Vec<Change>) -> Result<(), StoreError> {
+        let entries = std::iter::once(opening).chain(changes).map(|c| self.entry(c)).collect();
+        self.journal = Some(self.store.create_with(entries)?);
+        self.stored();
+        self.refresh()
+    }
+
+    /// Takes in a session with its whole history.
+    ///
+    /// # Errors
+    /// When it cannot be stored; the one that was open stays open.
+    pub fn adopt(&mut self, journal: Journal) -> Result<(), StoreError> {
+        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        self.journal = Some(self.store.create_with(entries)?);
+        self.stored();
+        self.refresh()
+    }
+
+    /// Makes changes, all or none.
+    ///
+    /// # Errors
+    /// When one is refused or they cannot be stored; nothing is changed then.
+    pub fn make(&mut self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let mut entries: Vec<Entry> = changes.into_iter().map(|c| self.entry(c)).collect();
+        let Some(journal) = &mut self.journal else { return Ok(()) };
+        match (entries.pop(), entries.is_empty()) {
+            (None, _) => return Ok(()),
+            (Some(one), true) => self.store.change(journal, one)?,
+            (Some(last), false) => {
+                entries.push(last);
+                self.store.change_all(journal, entries)?;
+            }
+        }
+        self.stored();
+        Ok(())
+    }
+
+    /// Takes the last change back.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be stored.
+    pub fn undo(&mut self) -> Result<(), StoreError> {
+        let target = self.journal.as_ref().and_then(Journal::to_undo).map(|e| e.id);
+        self.make(vec![Change::Undone { entry: target.unwrap_or_default() }])
+    }
+
+    /// Brings back what was undone last.
+    ///
+    /// # Errors
+    /// When there is nothing, or it cannot be stored.
+    pub fn redo(&mut self) -> Result<(), StoreError> {
+        let target = self.journal.as_ref().and_then(Journal::to_redo).map(|e| e.id);
+        self.make(vec![Change::Redone { entry: target.unwrap_or_default() }])
+    }
+
+    /// Puts the ranking up: stamps the time and keeps the standings (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub fn publish(&mut self) -> Result<(), StoreError> {
+        let (Some(journal), Some(standings)) = (&self.journal, &self.standings) else { return Ok(()) };
+        let version = journal.session().publications.len() as u16 + 1;
+        let publication = Publication { version, provisional: standings.provisional };
+        let entry = self.entry(Change::RankingPublished { publication });
+        if let (Some(journal), Some(standings)) = (&mut self.journal, &self.standings) {
+            self.store.publish(journal, entry, standings)?;
+        }
+        self.stored();
+        self.refresh()
+    }
+
+    /// Adds or corrects players of the club.
+    ///
+    /// # Errors
+    /// When a name is empty or they cannot be stored.
+    pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
+        self.store.save_players(players)?;
+        self.saved = Some(self.now());
+        self.refresh()
+    }
+
+    /// Copies the database while it is open.
+    ///
+    /// # Errors
+    /// When the copy cannot be written.
+    pub fn backup(&self, to: &std::path::Path) -> Result<(), StoreError> {
+        self.store.backup(to)
+    }
+
+    /// Keeps a setting of the window in the database.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub fn keep(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.store.set_setting(key, value)
+    }
+
+    /// Reads lists again that other screens show.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn refresh(&mut self) -> Result<(), StoreError> {
+        self.players = self.store.players()?;
+        self.partners = self.store.usual_partners()?;
+        self.summaries = self.store.sessions()?;
+        Ok(())
+    }
+
+    /// Lines of the session, by board and place.
+    pub fn lines(&self) -> Vec<Line<'_>> {
+        self.session().map(Session::lines).unwrap_or_default()
+    }
+
+    /// The player of this number or identity.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.players.iter().find(|p| p.id == id)
+    }
+
+    /// A new journal row.
+    fn entry(&self, change: Change) -> Entry {
+        let by = if self.user.is_empty() { "window".to_owned() } else { self.user.clone() };
+        Entry { id: Uuid::now_v7(), stamp: Stamp { at: self.now(), by }, change }
+    }
+
+    fn stored(&mut self) {
+        self.saved = Some(self.now());
+        self.count();
+    }
+
+    fn count(&mut self) {
+        self.standings = self.session().map(|session| standings(session, &Field::of(session)));
+    }
+}

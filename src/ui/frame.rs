@@ -1,0 +1,323 @@
+//! The frame round every screen: the rail with the evening's stages, the top bar with where the evening
+//! is, the foot with the last change and Undo.
+
+use iced::widget::{Column, column, container, row, space, stack, text};
+use iced::{Alignment, Element, Length};
+
+use crate::club::SectionId;
+use crate::lang::Texts;
+use crate::session::{Session, suspicions};
+
+use super::app::{App, GO_TO, Message};
+use super::desk::Desk;
+use super::screen::Which;
+use super::theme::{self, Tones};
+use super::widget::{self, Face, Glyph, Press};
+use super::words;
+
+/// A screen's name.
+pub(super) fn screen_name(which: Which, texts: &Texts) -> String {
+    let say = texts.say();
+    match which {
+        Which::Tonight => say.screen_tonight(),
+        Which::Seats => say.screen_seats(),
+        Which::Movement => say.screen_movement(),
+        Which::Results => say.screen_results(),
+        Which::Ranking => say.screen_ranking(),
+        Which::Publish => say.screen_publish(),
+        Which::Players => say.screen_players(),
+        Which::Settings => say.screen_settings(),
+    }
+}
+
+/// The whole window.
+pub(super) fn view(app: &App) -> Element<'_, Message> {
+    let tones = app.tones();
+    let desk = &app.desk;
+    let screen = match app.which {
+        Which::Tonight => app.tonight.view(desk, tones).map(Message::Tonight),
+        Which::Seats => app.seats.view(desk, tones).map(Message::Seats),
+        Which::Movement => app.movement.view(desk, tones).map(Message::Movement),
+        Which::Results => app.results.view(desk, tones).map(Message::Results),
+        Which::Ranking => app.ranking.view(desk, tones).map(Message::Ranking),
+        Which::Publish => app.publish.view(desk, tones).map(Message::Publish),
+        Which::Players => app.players.view(desk, tones).map(Message::Players),
+        Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
+    };
+    let mut body = stack![container(screen).padding(theme::WIDE).width(Length::Fill).height(Length::Fill)];
+    if app.help {
+        body = body.push(container(help(app, tones)).padding(theme::WIDE).align_right(Length::Fill));
+    }
+    row![
+        rail(app, tones),
+        container(space().width(1.0)).height(Length::Fill).style(move |_| container::Style {
+            background: Some(tones.line.into()),
+            ..container::Style::default()
+        }),
+        column![top(app, tones), widget::line(tones), body, widget::line(tones), foot(app, tones)]
+    ]
+    .into()
+}
+
+fn rail<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let name = row![
+        widget::glyph(Glyph::Arrows, 20.0, tones.accent),
+        widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink)
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center);
+    let mut list = Column::new().spacing(4.0);
+    for which in Which::ALL {
+        let here = which == app.which;
+        if which == Which::Players {
+            list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
+        }
+        let sign = match stage(which, &app.desk) {
+            Stage::Done => widget::glyph(Glyph::Tick, 12.0, tones.accent),
+            Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
+            Stage::Later => widget::glyph(Glyph::Dot, 12.0, tones.muted),
+            Stage::None => space().width(12.0).into(),
+        };
+        let words = screen_name(which, &app.desk.texts);
+        let name = if here { widget::bold(words, theme::NAME, tones.accent) } else { widget::label(words, theme::NAME, tones.ink) };
+        let content = row![
+            container(sign).width(14.0),
+            container(name).width(Length::Fill).clip(true),
+            widget::label(which.key_name(), 12.0, tones.muted)
+        ]
+        .spacing(6.0)
+        .align_y(Alignment::Center);
+        let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
+        list = list.push(Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill));
+    }
+    widget::bar(column![container(name).padding([14.0, 8.0]), list].padding([0.0, 8.0]), tones)
+        .width(theme::RAIL)
+        .height(Length::Fill)
+        .into()
+}
+
+enum Stage {
+    Done,
+    Now,
+    Later,
+    None,
+}
+
+/// How far the evening is with what a screen is for.
+fn stage(which: Which, desk: &Desk) -> Stage {
+    let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
+        return match which {
+            Which::Tonight => Stage::Now,
+            Which::Players | Which::Settings => Stage::None,
+            _ => Stage::Later,
+        };
+    };
+    let done = |done: bool, now: bool| match (done, now) {
+        (true, _) => Stage::Done,
+        (false, true) => Stage::Now,
+        (false, false) => Stage::Later,
+    };
+    let playing = standings.entered > 0;
+    match which {
+        Which::Tonight => Stage::Done,
+        Which::Seats => {
+            let wanted: usize = session.sections.values().map(|s| s.movement.contestants().len()).sum();
+            done(session.contestants.len() >= wanted.max(1), true)
+        }
+        Which::Movement => done(!session.sections.is_empty() || playing, true),
+        Which::Results => done(playing && !standings.provisional, true),
+        Which::Ranking => done(playing && !standings.provisional, playing),
+        Which::Publish => done(!session.publications.is_empty(), playing && !standings.provisional),
+        Which::Players | Which::Settings => Stage::None,
+    }
+}
+
+fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let say = desk.texts.say();
+    let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
+    if let Some(typed) = &app.go_to {
+        let field = widget::field(&say.go_to_placeholder(), typed, theme::NAME, tones)
+            .id(GO_TO)
+            .on_input(Message::GoTo)
+            .on_submit(Message::GoToSubmit)
+            .width(420.0);
+        bar = bar.push(widget::bold(say.go_to(), theme::NAME, tones.ink)).push(field);
+    } else if let (Some(session), Some(standings)) = (desk.session(), desk.standings()) {
+        bar = bar.push(
+            column![
+                container(widget::bold(session.title.clone(), theme::NAME, tones.ink)).max_width(260.0).clip(true).height(20.0),
+                widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted)
+            ]
+            .spacing(2.0),
+        );
+        if let Some((id, section)) = session.sections.iter().next() {
+            let round = session.current_round(*id);
+            bar = bar.push(
+                column![
+                    widget::label(say.top_round(), theme::NOTE, tones.muted),
+                    widget::bold(say.top_round_of(round.to_string(), section.movement.rounds.to_string()), theme::NAME, tones.ink)
+                ]
+                .spacing(2.0),
+            );
+            bar = bar.push(clock(session, *id, desk, tones));
+        }
+        let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
+        let progress = stack![
+            container(space().height(6.0)).width(120.0).style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
+            container(space().height(6.0)).width(120.0 * share).style(move |_| container::Style { background: Some(tones.accent.into()), ..container::Style::default() }),
+        ];
+        let counted = say.top_results(standings.entered.to_string(), standings.due.to_string());
+        bar = bar.push(column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(4.0));
+        let overdue = standings
+            .missing
+            .iter()
+            .filter(|m| m.place.round.is_some_and(|r| r < session.current_round(m.place.section)))
+            .count();
+        if overdue > 0 {
+            bar = bar.push(widget::chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
+        }
+        let doubtful = session.results().filter(|r| !suspicions(session, r).is_empty()).count();
+        if doubtful > 0 {
+            bar = bar.push(widget::chip(Glyph::Triangle, say.top_suspicious(doubtful.to_string()), tones.warning, tones.warning_weak));
+        }
+    } else {
+        bar = bar
+            .push(widget::bold(say.top_nothing_open(), theme::NAME, tones.ink))
+            .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted));
+    }
+    bar = bar.push(space().width(Length::Fill));
+    if let Some(saved) = desk.saved {
+        bar = bar.push(
+            row![
+                widget::glyph(Glyph::Tick, 14.0, tones.accent),
+                widget::label(say.top_saved(saved.format("%H:%M:%S").to_string()), theme::NOTE, tones.muted)
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center),
+        );
+    }
+    widget::bar(bar, tones).padding([0.0, 16.0]).height(theme::TOP).width(Length::Fill).align_y(Alignment::Center).into()
+}
+
+/// What is left of the round, or by how much it is over; a button to call the next one.
+fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let section = &session.sections[&id];
+    let called = section.called.values().next_back();
+    let last = section.called.keys().next_back().copied() == Some(section.movement.rounds);
+    let mut shown = row![].spacing(theme::GAP).align_y(Alignment::Center);
+    if let Some(stamp) = called {
+        let seconds = i64::from(section.boards_per_round) * i64::from(session.conditions.quarter_minutes) * 15;
+        let left = seconds - (desk.now() - stamp.at).num_seconds();
+        let color = if left < 0 { tones.warning } else { tones.ink };
+        let sign = if left < 0 { "−" } else { "" };
+        let words = format!("{sign}{}:{:02}", left.abs() / 60, left.abs() % 60);
+        shown = shown.push(widget::glyph(Glyph::Clock, 20.0, color)).push(widget::bold(words, theme::TITLE, color));
+    }
+    if !last {
+        let words = if called.is_some() { say.top_call_next() } else { say.top_call_first() };
+        shown = shown.push(widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]));
+    }
+    shown.into()
+}
+
+fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let say = desk.texts.say();
+    let mut bar = row![].spacing(12.0).align_y(Alignment::Center);
+    if let Some(notice) = &app.notice {
+        let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
+        bar = bar.push(widget::glyph(sign, 14.0, color)).push(
+            container(text(notice.words.clone()).size(theme::NOTE).font(theme::BOLD).color(color)).width(Length::Fill).clip(true),
+        );
+    } else if let (Some(journal), Some(session)) = (desk.journal(), desk.session()) {
+        if let Some(last) = journal.to_undo() {
+            let words = words::entry(last, session, &desk.texts);
+            bar = bar
+                .push(widget::label(last.stamp.at.format("%H:%M:%S").to_string(), theme::NOTE, tones.muted))
+                .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true))
+                .push(widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones).on_press(Message::Undo).padding([4.0, 9.0]));
+        }
+        if journal.to_redo().is_some() {
+            bar = bar.push(
+                widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones).on_press(Message::Redo).padding([4.0, 9.0]),
+            );
+        }
+        bar = bar.push(space().width(Length::Fill));
+    } else {
+        bar = bar.push(space().width(Length::Fill));
+    }
+    bar = bar
+        .push(widget::key("Ctrl K", tones))
+        .push(widget::label(say.go_to(), theme::NOTE, tones.muted))
+        .push(Press::new(row![widget::key("F1", tones), widget::label(say.help(), theme::NOTE, tones.muted)].spacing(6.0), Face::line(tones, app.help)).on_press(Message::Help).padding(4.0));
+    widget::bar(bar, tones).padding([0.0, 16.0]).height(theme::FOOT).width(Length::Fill).align_y(Alignment::Center).into()
+}
+
+/// The keys of this screen, and those of everywhere.
+fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+    let say = app.desk.texts.say();
+    let mut keys: Vec<(&'static str, String)> = match app.which {
+        Which::Tonight => vec![
+            ("Enter", say.tonight_start()),
+            ("Ctrl N", say.tonight_new()),
+            ("Ctrl Enter", say.tonight_continue()),
+            ("Ctrl O", say.tonight_open()),
+            ("Ctrl E", say.tonight_sample()),
+        ],
+        Which::Seats => vec![
+            ("Enter", say.help_seat()),
+            ("Ctrl Enter", say.seats_pair()),
+            ("Shift Enter", say.help_guest()),
+            ("↑ ↓", say.help_lines()),
+            ("Ctrl W", say.seats_swap()),
+            ("Ctrl D", say.seats_remove()),
+        ],
+        Which::Movement => vec![("↑ ↓ 1–9", say.help_choose()), ("Enter", say.movement_keep()), ("F2", say.help_wishes())],
+        Which::Results => vec![
+            ("Enter", say.results_key_enter()),
+            ("↑ ↓", say.results_key_line()),
+            ("PgUp PgDn", say.results_key_sheet()),
+            ("F2", say.help_other_view()),
+            ("F6", say.results_force()),
+            ("F7", say.results_key_next()),
+            ("/", say.results_key_turned()),
+            ("\"", say.results_key_same()),
+            (">a >", say.help_copy()),
+            ("A6040 +- =", say.results_key_artificial()),
+        ],
+        Which::Ranking => vec![("↑ ↓", say.help_lines()), ("← →", say.ranking_card_hint()), ("Esc", say.help_close())],
+        Which::Publish => vec![
+            ("↑ ↓", say.publish_documents()),
+            ("PgUp PgDn", say.help_pages()),
+            ("F2", say.publish_language()),
+            ("Ctrl S", say.publish_save()),
+            ("Ctrl P", say.publish_print()),
+            ("Ctrl Enter", say.publish_now(String::new())),
+        ],
+        Which::Players => vec![("Enter", say.help_choose()), ("Ctrl N", say.players_another()), ("Ctrl S", say.players_save())],
+        Which::Settings => vec![("Ctrl S", say.settings_backup_now())],
+    };
+    keys.extend([
+        ("Tab", say.help_next_field()),
+        ("F8", say.top_call_next()),
+        ("Ctrl Z", say.undo()),
+        ("Ctrl Shift Z", say.redo()),
+        ("Ctrl K", say.go_to()),
+        ("Ctrl + −", say.help_type_size()),
+    ]);
+    let rows = keys.into_iter().map(|(key, words)| {
+        row![container(widget::key(key, tones)).width(110.0), widget::label(words, theme::NOTE, tones.ink)].align_y(Alignment::Center).into()
+    });
+    widget::card(
+        column![
+            widget::bold(say.help_title(screen_name(app.which, &app.desk.texts)), theme::NAME, tones.ink),
+            Column::with_children(rows).spacing(6.0)
+        ]
+        .spacing(12.0),
+        tones,
+    )
+    .width(420.0)
+    .into()
+}

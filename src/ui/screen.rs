@@ -1,0 +1,118 @@
+//! The screens, in the order of the evening. Each is a state with its messages, `update` and `view`; what
+//! it cannot do by itself it hands up as an [`Action`].
+
+pub mod movement;
+pub mod players;
+pub mod publish;
+pub mod ranking;
+pub mod results;
+pub mod seats;
+pub mod settings;
+pub mod tonight;
+
+use iced::Element;
+use iced::widget::Id;
+
+use crate::club::Player;
+use crate::lang::Language;
+use crate::session::{Change, SessionId};
+
+use super::desk::Desk;
+use super::theme::{self, Tones};
+use super::widget;
+
+/// A screen by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    Tonight,
+    Seats,
+    Movement,
+    Results,
+    Ranking,
+    Publish,
+    Players,
+    Settings,
+}
+
+/// What a screen asks of the program.
+#[derive(Debug, Clone)]
+pub enum Action {
+    None,
+    /// Put the cursor there, with what stands there selected.
+    Focus(Id),
+    /// Make these changes, then put the cursor there.
+    Make(Vec<Change>, Option<Id>),
+    /// Open a session of the database.
+    Load(SessionId),
+    /// Begin a session with these changes after its opening, and go on to the seats.
+    Create(Box<Change>, Vec<Change>),
+    /// Bring a file of another program in.
+    Import(String),
+    /// Begin the sample evening.
+    Sample,
+    /// Add or correct players; the changes follow in the same breath.
+    Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Go to another screen.
+    Go(Which),
+    /// Put the ranking up.
+    Publish,
+    /// Write a PDF to this path and, if asked, open it.
+    WritePdf { open: bool },
+    Language(Language),
+    Dark(bool),
+    Scale(u16),
+    User(String),
+    /// Copy the database to this path.
+    Backup(String),
+    /// Say something in the foot.
+    Say(String),
+}
+
+impl Which {
+    /// All screens in the order of the rail.
+    pub const ALL: [Self; 8] = [
+        Self::Tonight,
+        Self::Seats,
+        Self::Movement,
+        Self::Results,
+        Self::Ranking,
+        Self::Publish,
+        Self::Players,
+        Self::Settings,
+    ];
+
+    /// The key that goes there with Ctrl. The numbers leave room for the director's desk and the archive.
+    #[must_use]
+    pub fn key(self) -> char {
+        match self {
+            Self::Tonight => '1',
+            Self::Seats => '2',
+            Self::Movement => '3',
+            Self::Results => '4',
+            Self::Ranking => '6',
+            Self::Publish => '7',
+            Self::Players => '8',
+            Self::Settings => ',',
+        }
+    }
+
+    /// The key as shown beside the name.
+    #[must_use]
+    pub fn key_name(self) -> &'static str {
+        match self {
+            Self::Tonight => "Ctrl 1",
+            Self::Seats => "Ctrl 2",
+            Self::Movement => "Ctrl 3",
+            Self::Results => "Ctrl 4",
+            Self::Ranking => "Ctrl 6",
+            Self::Publish => "Ctrl 7",
+            Self::Players => "Ctrl 8",
+            Self::Settings => "Ctrl ,",
+        }
+    }
+}
+
+/// What a screen shows while no session is open.
+fn nothing_open<'a, M: 'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, M> {
+    widget::label(desk.texts.say().nothing_open(), theme::NAME, tones.muted)
+}

@@ -1,0 +1,145 @@
+//! Players: the people of the club, found by a few letters, added and corrected.
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::club::{Player, PlayerId};
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Press};
+
+use super::Action;
+use super::seats::find_players;
+
+pub const SEARCH: &str = "player-search";
+const NAME: &str = "player-name";
+
+#[derive(Debug, Default)]
+pub struct State {
+    search: String,
+    /// The player being corrected; none for a new one.
+    editing: Option<PlayerId>,
+    name: String,
+    club_number: String,
+    national_number: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Search(String),
+    Choose(PlayerId),
+    First,
+    New,
+    Name(String),
+    ClubNumber(String),
+    NationalNumber(String),
+    Save,
+}
+
+impl State {
+    fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
+        if self.search.trim().is_empty() { desk.players.iter().collect() } else { find_players(&self.search, desk.players.iter()) }
+    }
+
+    /// The players were stored.
+    pub fn made(&mut self) {
+        *self = Self { search: std::mem::take(&mut self.search), ..Self::default() };
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        match message {
+            Message::Search(text) => self.search = text,
+            Message::First => {
+                if let Some(player) = self.found(desk).first() {
+                    return self.update(Message::Choose(player.id), desk);
+                }
+            }
+            Message::Choose(id) => {
+                if let Some(player) = desk.player(id) {
+                    self.editing = Some(id);
+                    self.name.clone_from(&player.name);
+                    self.club_number.clone_from(&player.club_number);
+                    self.national_number.clone_from(&player.national_number);
+                    return Action::Focus(NAME.into());
+                }
+            }
+            Message::New => {
+                self.made();
+                return Action::Focus(NAME.into());
+            }
+            Message::Name(text) => self.name = text,
+            Message::ClubNumber(text) => self.club_number = text,
+            Message::NationalNumber(text) => self.national_number = text,
+            Message::Save => {
+                let id = self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7()));
+                let player = Player {
+                    id,
+                    name: self.name.trim().to_owned(),
+                    club_number: self.club_number.trim().to_owned(),
+                    national_number: self.national_number.trim().to_owned(),
+                    guest: false,
+                };
+                return Action::Players(vec![player], Vec::new(), Some(NAME.into()));
+            }
+        }
+        Action::None
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        match shortcut {
+            Shortcut::New => self.update(Message::New, desk),
+            Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
+            _ => Action::None,
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let found = self.found(desk);
+        let search = widget::field(&say.players_search(), &self.search, theme::NAME, tones)
+            .id(SEARCH)
+            .on_input(Message::Search)
+            .on_submit(Message::First);
+        let mut list = Column::new();
+        let count = found.len();
+        for player in found.into_iter().take(300) {
+            let plain = Cell::new(tones.ink);
+            let content = row![
+                widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
+                widget::cell(player.club_number.clone(), 100.0, plain.right()),
+                widget::cell(player.national_number.clone(), 120.0, plain.right()),
+                widget::cell(if player.guest { say.players_guest() } else { String::new() }, 80.0, Cell::new(tones.muted).right()),
+            ]
+            .spacing(theme::GAP);
+            list = list.push(widget::line(tones)).push(
+                Press::new(content, Face::line(tones, self.editing == Some(player.id)))
+                    .on_press(Message::Choose(player.id))
+                    .padding([6.0, 6.0])
+                    .width(Length::Fill),
+            );
+        }
+        let left = column![widget::heading(say.players_title(), say.players_count(count.to_string()), tones), search, widget::card(widget::scroll(list, tones).height(Length::Fill), tones).width(Length::Fill).height(Length::Fill)]
+            .spacing(12.0)
+            .width(Length::Fill);
+        let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
+            widget::titled(title, widget::field("", value, theme::NAME, tones).id(id).on_input(message).on_submit(Message::Save), tones)
+        };
+        let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
+        let form = column![
+            widget::bold(title, theme::RESULT, tones.ink),
+            entry(say.players_name(), NAME, &self.name, Message::Name),
+            entry(say.players_club_number(), "player-club", &self.club_number, Message::ClubNumber),
+            entry(say.players_national_number(), "player-national", &self.national_number, Message::NationalNumber),
+            row![
+                widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
+                widget::button(say.players_another(), "Ctrl N", Face::plain(tones), tones).on_press(Message::New),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        ]
+        .spacing(12.0);
+        row![left, widget::card(form, tones).width(340.0)].spacing(theme::WIDE).into()
+    }
+}

@@ -1,0 +1,546 @@
+//! Results: progress on the left, the entry sheet in the middle, the board as it stands on the right.
+//! What is typed is read by `lang`, checked by `session`, and stored before the cursor moves on.
+
+mod board;
+mod preview;
+mod progress;
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::SectionId;
+use crate::scoring::{BoardLine, Standings};
+use crate::session::{Line, Slot, suspicions};
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
+
+use super::{Action, Which};
+use preview::Preview;
+
+/// The entry field, by name.
+pub const ENTRY: &str = "entry";
+const REASON: &str = "reason";
+
+/// Which lines are on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The boards of a table in a round: slips.
+    Table { section: SectionId, round: u8, table: u8 },
+    /// All tables of a board: a traveller.
+    Board(BoardNumber),
+}
+
+/// Why a reason is asked for before Enter takes what was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asking {
+    force: bool,
+    reason: String,
+}
+
+/// The state of the screen. Everything else is in the session.
+#[derive(Debug)]
+pub struct State {
+    pub by: By,
+    /// The line of the sheet the cursor is in.
+    at: usize,
+    pub text: String,
+    asking: Option<Asking>,
+    /// What was wrong with the text when Enter was pressed.
+    refused: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(String),
+    Submit,
+    Reason(String),
+    By(By),
+    Line(usize),
+    Force,
+    Next,
+}
+
+impl State {
+    /// At the first table of the first round.
+    #[must_use]
+    pub fn new() -> Self {
+        let by = By::Table { section: SectionId::A, round: 1, table: 1 };
+        Self { by, at: 0, text: String::new(), asking: None, refused: false }
+    }
+
+    /// The lines of the sheet.
+    fn sheet<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        match self.by {
+            By::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
+            By::Table { section, round, table } => lines
+                .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
+                .collect(),
+        }
+    }
+
+    fn current<'a>(&self, desk: &'a Desk) -> Option<&'a BoardLine> {
+        self.sheet(desk.standings()?).get(self.at).copied()
+    }
+
+    /// Puts the cursor on the first line that waits for a result, if the evening is under way.
+    pub fn enter(&mut self, desk: &Desk) -> Action {
+        self.go_to_missing(desk, self.at);
+        Action::Focus(ENTRY.into())
+    }
+
+    /// The changes were stored: the field is free and the cursor goes on.
+    pub fn made(&mut self, desk: &Desk) {
+        self.text.clear();
+        self.asking = None;
+        self.refused = false;
+        self.go_to_missing(desk, self.at + 1);
+    }
+
+    /// The next line without a result: on this sheet from here on, then from its top, then on the sheets
+    /// that follow.
+    fn go_to_missing(&mut self, desk: &Desk, from: usize) {
+        let Some(standings) = desk.standings() else { return };
+        let waits = |line: &BoardLine| line.state() == "missing";
+        let sheet = self.sheet(standings);
+        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
+        if let Some(at) = found {
+            self.at = at;
+            return;
+        }
+        let order = |line: &BoardLine| match self.by {
+            By::Table { .. } => (line.place.round, line.place.table, line.slot.board),
+            By::Board(_) => (None, None, line.slot.board),
+        };
+        let here = match self.by {
+            By::Table { section: _, round, table } => (Some(round), Some(table), BoardNumber::new(BoardNumber::MAX).unwrap_or(self.board_or_one(desk))),
+            By::Board(board) => (None, None, board),
+        };
+        let mut waiting: Vec<&BoardLine> = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| waits(l)).collect();
+        waiting.sort_by_key(|l| (order(l) <= here, order(l), l.place.section));
+        match waiting.first() {
+            Some(line) => self.go_to(line),
+            None => self.at = from.min(sheet.len().saturating_sub(1)),
+        }
+    }
+
+    fn board_or_one(&self, desk: &Desk) -> BoardNumber {
+        self.current(desk).map_or(crate::bridge::BoardNumber::FIRST, |l| l.slot.board)
+    }
+
+    /// Shows a line, in the kind of sheet that is open.
+    fn go_to(&mut self, line: &BoardLine) {
+        self.by = match (self.by, line.place.round, line.place.table) {
+            (By::Table { .. }, Some(round), Some(table)) => By::Table { section: line.place.section, round, table },
+            _ => By::Board(line.slot.board),
+        };
+        self.at = 0;
+    }
+
+    /// Shows a board's traveller.
+    pub fn show_board(&mut self, board: BoardNumber) {
+        self.by = By::Board(board);
+        self.at = 0;
+    }
+
+    /// Shows a table's slip.
+    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8) {
+        self.by = By::Table { section, round, table };
+        self.at = 0;
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        match message {
+            Message::Typed(text) => {
+                self.text = text;
+                self.refused = false;
+                self.asking = None;
+                Action::None
+            }
+            Message::Reason(reason) => {
+                if let Some(asking) = &mut self.asking {
+                    asking.reason = reason;
+                }
+                Action::None
+            }
+            Message::By(by) => {
+                self.by = by;
+                self.at = 0;
+                self.go_to_missing_here(desk);
+                Action::Focus(ENTRY.into())
+            }
+            Message::Line(at) => {
+                self.at = at;
+                self.text.clear();
+                self.asking = None;
+                Action::Focus(ENTRY.into())
+            }
+            Message::Submit => self.submit(desk),
+            Message::Force => self.force(),
+            Message::Next => self.next_to_look_at(desk),
+        }
+    }
+
+    fn go_to_missing_here(&mut self, desk: &Desk) {
+        let Some(standings) = desk.standings() else { return };
+        self.at = self.sheet(standings).iter().position(|l| l.state() == "missing").unwrap_or(0);
+    }
+
+    fn submit(&mut self, desk: &Desk) -> Action {
+        let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
+        if self.text.trim().is_empty() {
+            self.at = (self.at + 1).min(desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1));
+            return Action::Focus(ENTRY.into());
+        }
+        let lines = desk.lines();
+        let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
+        // A correction asks why, in one line, filled in for the commonest case.
+        if target.is_corrected() && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+            self.asking = Some(Asking { force: false, reason: desk.texts.say().results_reason_default() });
+            return Action::Focus(REASON.into());
+        }
+        let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());
+        if reason.as_ref().is_some_and(String::is_empty) {
+            return Action::Focus(REASON.into());
+        }
+        match preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
+            Some(changes) => Action::Make(changes, Some(ENTRY.into())),
+            None => {
+                self.refused = true;
+                Action::Focus(ENTRY.into())
+            }
+        }
+    }
+
+    fn force(&mut self) -> Action {
+        if self.text.trim().is_empty() {
+            return Action::None;
+        }
+        self.asking = Some(Asking { force: true, reason: String::new() });
+        Action::Focus(REASON.into())
+    }
+
+    /// F7: the next line that is suspicious, else the next missing one.
+    fn next_to_look_at(&mut self, desk: &Desk) -> Action {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
+        let here = self.current(desk).map(|l| l.slot);
+        let doubtful: Vec<&BoardLine> = standings
+            .boards
+            .iter()
+            .flat_map(|b| &b.lines)
+            .filter(|l| session.result(l.slot).is_some_and(|r| !suspicions(session, r).is_empty()))
+            .collect();
+        let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
+        match next {
+            Some(line) => {
+                self.go_to(line);
+                self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+            }
+            None => self.go_to_missing(desk, self.at + 1),
+        }
+        Action::Focus(ENTRY.into())
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        let length = desk.standings().map_or(0, |s| self.sheet(s).len());
+        match shortcut {
+            Shortcut::Up => return self.update(Message::Line(self.at.saturating_sub(1)), desk),
+            Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
+            Shortcut::PageDown => self.turn(desk, 1),
+            Shortcut::PageUp => self.turn(desk, -1),
+            Shortcut::Function(2) => return self.other_view(desk),
+            Shortcut::Function(6) => return self.force(),
+            Shortcut::Function(7) => return self.next_to_look_at(desk),
+            Shortcut::Escape => {
+                self.asking = None;
+                self.text.clear();
+            }
+            _ => return Action::None,
+        }
+        Action::Focus(ENTRY.into())
+    }
+
+    /// From slips to travellers and back, staying at the line.
+    fn other_view(&mut self, desk: &Desk) -> Action {
+        let Some(line) = self.current(desk) else { return Action::None };
+        self.by = match (self.by, line.place.round, line.place.table) {
+            (By::Board(_), Some(round), Some(table)) => By::Table { section: line.place.section, round, table },
+            _ => By::Board(line.slot.board),
+        };
+        let slot = line.slot;
+        self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        Action::Focus(ENTRY.into())
+    }
+
+    /// The next or previous sheet.
+    fn turn(&mut self, desk: &Desk, step: isize) {
+        let Some(standings) = desk.standings() else { return };
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let mut sheets: Vec<By> = match self.by {
+            By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
+            By::Table { .. } => {
+                let mut places: Vec<_> = lines
+                    .filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?)))
+                    .collect();
+                places.sort_unstable();
+                places.into_iter().map(|(section, round, table)| By::Table { section, round, table }).collect()
+            }
+        };
+        sheets.dedup();
+        let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
+        if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
+            self.by = *by;
+            self.text.clear();
+            self.go_to_missing_here(desk);
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
+            return super::nothing_open(desk, tones);
+        };
+        if standings.boards.is_empty() {
+            return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
+        }
+        let left = widget::card(progress::view(self, desk, standings, session, tones), tones)
+            .width(Length::FillPortion(29))
+            .height(Length::Fill);
+        let middle = widget::card(self.sheet_view(desk, standings, tones), tones)
+            .width(Length::FillPortion(40))
+            .height(Length::Fill);
+        let board = self.current(desk).map(|l| l.slot.board);
+        let right = board.map(|b| board::view(b, self.current(desk).map(|l| l.slot), desk, standings, session, tones));
+        let mut screen = row![left, middle].spacing(theme::WIDE);
+        if let Some(right) = right {
+            let right = widget::scroll(right, tones).height(Length::Fill);
+            screen = screen.push(widget::card(right, tones).width(Length::FillPortion(32)).height(Length::Fill));
+        }
+        screen.into()
+    }
+
+    fn sheet_view<'a>(&'a self, desk: &'a Desk, standings: &'a Standings, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let sheet = self.sheet(standings);
+        let by_table = matches!(self.by, By::Table { .. });
+        let tabs = row![
+            widget::choice(say.results_by_table(), by_table, Message::By(self.by_table(desk)), tones),
+            widget::choice(say.results_by_board(), !by_table, Message::By(By::Board(self.board_or_one(desk))), tones),
+            widget::key("F2", tones),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let title = match self.by {
+            By::Table { section, round, table } => {
+                let many = desk.session().is_some_and(|s| s.sections.len() > 1);
+                let table = if many { format!("{section}{table}") } else { table.to_string() };
+                say.results_table_title(table, round.to_string())
+            }
+            By::Board(board) => say.results_board_title(board.to_string()),
+        };
+        let mut head = column![tabs, widget::bold(title, theme::TITLE, tones.ink)].spacing(theme::GAP);
+        if by_table && let Some(line) = sheet.first() {
+            for side in Side::BOTH {
+                for contestant in line.sitting.side(side) {
+                    let name = desk.session().map(|s| s.title_of(contestant)).unwrap_or_default();
+                    let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
+                    head = head.push(
+                        row![widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)), widget::cell(name, Length::Fill, Cell::new(tones.ink).size(theme::NAME))]
+                            .spacing(theme::GAP),
+                    );
+                }
+            }
+        }
+        let mut rows = Column::new();
+        for (at, line) in sheet.iter().enumerate() {
+            rows = rows.push(widget::line(tones));
+            rows = rows.push(if at == self.at {
+                self.current_line(desk, line, by_table, tones)
+            } else {
+                Self::other_line(at, desk, standings, line, by_table, tones)
+            });
+        }
+        rows = rows.push(widget::line(tones));
+        column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)].spacing(theme::GAP).into()
+    }
+
+    fn by_table(&self, desk: &Desk) -> By {
+        match (self.by, self.current(desk)) {
+            (by @ By::Table { .. }, _) => by,
+            (_, Some(line)) => By::Table {
+                section: line.place.section,
+                round: line.place.round.unwrap_or(1),
+                table: line.place.table.unwrap_or(1),
+            },
+            (by @ By::Board(_), None) => by,
+        }
+    }
+
+    /// What names a line: the board on a slip, the pairs on a traveller.
+    fn line_name<'a>(desk: &Desk, line: &BoardLine, by_table: bool, tones: &'static Tones) -> Column<'a, Message> {
+        let (large, small) = if by_table {
+            let markings = desk.session().map(|s| words::short_markings(s, line.slot.board, &desk.texts)).unwrap_or_default();
+            (line.slot.board.to_string(), markings)
+        } else {
+            let (ns, ew) = words::numbers(line.sitting);
+            let place = line.place.round.zip(line.place.table).map(|(round, table)| {
+                desk.texts.say().results_place(table.to_string(), round.to_string())
+            });
+            (format!("{ns} – {ew}"), place.unwrap_or_default())
+        };
+        column![
+            widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
+            widget::cell(small, Length::Fill, Cell::new(tones.muted))
+        ]
+        .width(118.0)
+        .spacing(2.0)
+    }
+
+    fn other_line<'a>(
+        at: usize,
+        desk: &Desk,
+        standings: &Standings,
+        line: &BoardLine,
+        by_table: bool,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let texts = &desk.texts;
+        let missing = line.state() == "missing";
+        let doubts = desk
+            .session()
+            .and_then(|s| Some(suspicions(s, s.result(line.slot)?)))
+            .is_some_and(|found| !found.is_empty());
+        let sign = match (missing, doubts) {
+            (true, _) => widget::glyph(Glyph::Ring, 14.0, tones.info),
+            (_, true) => widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+            _ => widget::glyph(Glyph::Tick, 14.0, tones.accent),
+        };
+        let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
+        let share = match (words::percent(&line.ns, standings, texts), words::percent(&line.ew, standings, texts)) {
+            (Some(ns), Some(ew)) => texts.say().results_share(ns, ew),
+            _ => String::new(),
+        };
+        let what = words::line(line, texts);
+        let result = if missing {
+            widget::label(what, theme::NAME, tones.muted)
+        } else {
+            widget::suits(&what, theme::RESULT, theme::BOLD, tones)
+        };
+        let content = row![
+            Self::line_name(desk, line, by_table, tones),
+            iced::widget::container(result).width(Length::Fill).clip(true),
+            column![
+                widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
+                widget::cell(share, 92.0, Cell::new(tones.muted).right())
+            ]
+            .spacing(2.0),
+            sign
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        Press::new(content, Face::line(tones, false))
+            .on_press(Message::Line(at))
+            .padding([6.0, 8.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    fn current_line<'a>(&'a self, desk: &'a Desk, line: &BoardLine, by_table: bool, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let field = widget::field(&say.results_placeholder(), &self.text, theme::RESULT, tones)
+            .id(ENTRY)
+            .on_input(Message::Typed)
+            .on_submit(Message::Submit);
+        let mut content = column![field].spacing(4.0).width(Length::Fill);
+        if self.text.trim().is_empty() && line.state() != "missing" {
+            content = content.push(widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones));
+        }
+        match Preview::of(self, desk, line) {
+            Preview::Nothing => {}
+            Preview::Understood { words, doubts } => {
+                content = content.push(widget::suits(&words, theme::NAME, theme::BOLD, tones));
+                for doubt in doubts {
+                    content = content.push(
+                        row![widget::glyph(Glyph::Triangle, 14.0, tones.warning), widget::label(doubt, theme::NOTE, tones.warning)]
+                            .spacing(6.0),
+                    );
+                }
+            }
+            Preview::Wrong { words, can_force } => {
+                content = content.push(
+                    row![widget::glyph(Glyph::Cross, 14.0, tones.danger), widget::label(words, theme::NOTE, tones.danger)]
+                        .spacing(6.0),
+                );
+                if can_force {
+                    content = content.push(
+                        widget::button(say.results_force(), "F6", Face::plain(tones), tones).on_press(Message::Force),
+                    );
+                }
+            }
+        }
+        if let Some(asking) = &self.asking {
+            let title = if asking.force { say.results_force_reason() } else { say.results_correct_reason() };
+            let reason = widget::field("", &asking.reason, theme::NAME, tones)
+                .id(REASON)
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit);
+            content = content.push(widget::titled(title, reason, tones));
+        }
+        let row = row![Self::line_name(desk, line, by_table, tones), content].spacing(theme::GAP);
+        iced::widget::container(row)
+            .padding([8.0, 8.0])
+            .width(Length::Fill)
+            .style(move |_| iced::widget::container::Style { background: Some(tones.weak.into()), ..Default::default() })
+            .into()
+    }
+
+    fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let hint = |key: &'static str, words: String| {
+            row![widget::key(key, tones), widget::label(words, 12.0, tones.muted)].spacing(4.0).align_y(Alignment::Center)
+        };
+        column![
+            row![hint("Enter", say.results_key_enter()), hint("↑ ↓", say.results_key_line()), hint("PgDn", say.results_key_sheet())]
+                .spacing(theme::GAP),
+            row![hint("P", say.state_passed_out()), hint("NP", say.state_not_played()), hint("/", say.results_key_turned()), hint("\"", say.results_key_same())]
+                .spacing(theme::GAP),
+            row![hint("LP", say.state_postponed()), hint("A6040", say.results_key_artificial()), hint("F7", say.results_key_next())]
+                .spacing(theme::GAP),
+        ]
+        .spacing(6.0)
+        .into()
+    }
+
+    /// The line behind a slot, for the other parts of the screen.
+    fn is_here(&self, slot: Slot, desk: &Desk) -> bool {
+        self.current(desk).is_some_and(|l| l.slot == slot)
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Where to go when there is nothing to enter yet.
+impl From<Which> for Action {
+    fn from(which: Which) -> Self {
+        Self::Go(which)
+    }
+}
+
+/// The copy of a board that is played at a line unless something else is typed: that of the last
+/// earlier round in which somebody said so.
+fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
+    lines
+        .iter()
+        .filter(|l| l.slot.board == target.slot.board && l.result.is_some() && l.place.round < target.place.round)
+        .max_by_key(|l| l.place.round)
+        .map_or(target.copy, |l| l.copy)
+}

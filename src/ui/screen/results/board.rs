@@ -1,0 +1,143 @@
+//! The right part of Results: the board as it stands, how often each score came, the hands.
+
+use iced::widget::{Column, column, container, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::bridge::{BoardNumber, Deal, Seat, Side, Suit};
+use crate::scoring::{BoardScores, Standings};
+use crate::session::{Session, Slot};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell};
+use crate::ui::words;
+
+use super::Message;
+
+pub(super) fn view<'a>(
+    number: BoardNumber,
+    here: Option<Slot>,
+    desk: &'a Desk,
+    standings: &'a Standings,
+    session: &'a Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let say = texts.say();
+    let groups: Vec<&BoardScores> = standings.board(number).collect();
+    let due: usize = groups.iter().map(|g| g.lines.len()).sum();
+    let entered = groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
+    let mut content = column![
+        widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
+        widget::label(
+            say.results_board_state(words::markings(session, number, texts), entered.to_string(), due.to_string()),
+            theme::NOTE,
+            tones.muted
+        ),
+    ]
+    .spacing(theme::GAP);
+    for group in groups {
+        if let Some(copy) = group.group {
+            content = content.push(widget::bold(say.results_copy(char::from(b'a' + copy).to_string()), theme::NOTE, tones.ink));
+        }
+        content = content.push(lines(group, here, desk, standings, tones));
+        content = content.push(frequency(group, desk, tones));
+    }
+    if let Some(deal) = session.deal(number) {
+        content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
+    }
+    content.into()
+}
+
+fn lines<'a>(
+    group: &'a BoardScores,
+    here: Option<Slot>,
+    desk: &'a Desk,
+    standings: &'a Standings,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let letters = texts.letters();
+    let quiet = Cell::new(tones.muted);
+    let head = row![
+        widget::cell(letters.side(Side::NS), 30.0, quiet),
+        widget::cell(letters.side(Side::EW), 30.0, quiet),
+        widget::cell(texts.say().column_contract(), Length::Fill, quiet),
+        widget::cell(texts.say().column_score(), 54.0, quiet.right()),
+        widget::cell(letters.side(Side::NS), 46.0, quiet.right()),
+        widget::cell(letters.side(Side::EW), 46.0, quiet.right()),
+    ]
+    .spacing(4.0);
+    let mut sorted: Vec<_> = group.lines.iter().filter(|l| l.state() != "missing").collect();
+    sorted.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
+    let mut table = column![head, widget::line(tones)].spacing(3.0);
+    for line in sorted {
+        let (ns, ew) = words::numbers(line.sitting);
+        let plain = Cell::new(tones.ink);
+        let content = row![
+            widget::cell(ns, 30.0, plain),
+            widget::cell(ew, 30.0, plain),
+            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones)).width(Length::Fill).clip(true),
+            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 54.0, plain.bold().right()),
+            widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.right()),
+            widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
+        ]
+        .spacing(4.0)
+        .align_y(Alignment::Center);
+        let marked = here == Some(line.slot);
+        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
+            background: marked.then(|| tones.weak.into()),
+            ..container::Style::default()
+        }));
+    }
+    table.into()
+}
+
+fn frequency<'a>(group: &'a BoardScores, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let rows = group.frequencies[0].rows();
+    let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
+    let mut table = Column::new().spacing(4.0);
+    if !rows.is_empty() {
+        table = table.push(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink));
+    }
+    for (score, weight) in rows.iter().rev() {
+        let times = crate::scoring::Points::new(*weight as i64, u64::from(crate::director::Weight::WHOLE)).short(2);
+        let bar = container(space().height(12.0)).width(4.0 + 90.0 * (*weight as f32 / most as f32)).style(move |_| {
+            container::Style { background: Some(tones.bars.into()), ..container::Style::default() }
+        });
+        table = table.push(
+            row![
+                widget::cell(texts.score(*score), 54.0, Cell::new(tones.ink).bold().right()),
+                bar,
+                widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        );
+    }
+    table.into()
+}
+
+fn hands<'a>(deal: Deal, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let letters = desk.texts.letters();
+    let mut list = Column::new().spacing(3.0);
+    for seat in Seat::ALL {
+        let hand = deal.hand(seat);
+        let cards: Vec<String> = Suit::DOWN
+            .into_iter()
+            .map(|suit| {
+                let ranks: String = hand.ranks(suit).map(|r| letters.rank(r)).collect();
+                format!("{}{}", suit.symbol(), if ranks.is_empty() { "–".to_owned() } else { ranks })
+            })
+            .collect();
+        list = list.push(
+            row![
+                widget::cell(letters.seat(seat), 16.0, Cell::new(tones.ink).bold()),
+                widget::suits(&cards.join(" "), theme::NOTE, theme::SANS, tones),
+                widget::label(hand.points().to_string(), theme::NOTE, tones.muted),
+            ]
+            .spacing(theme::GAP),
+        );
+    }
+    list.into()
+}

@@ -1,0 +1,127 @@
+//! What was understood of the typed text, before Enter: the value, what is doubtful, what cannot be.
+
+use uuid::Uuid;
+
+use crate::director::Award;
+use crate::lang::{Spotted, Typed, read_typed};
+use crate::scoring::BoardLine;
+use crate::session::{Change, Line, Said, Saying, Stamp, suspicions};
+use crate::ui::desk::Desk;
+use crate::ui::words;
+
+use super::State;
+
+/// What is shown under the field.
+pub(super) enum Preview {
+    Nothing,
+    Understood { words: String, doubts: Vec<String> },
+    Wrong { words: String, can_force: bool },
+}
+
+impl Preview {
+    pub(super) fn of(state: &State, desk: &Desk, line: &BoardLine) -> Self {
+        let Some(session) = desk.session() else { return Self::Nothing };
+        if state.text.trim().is_empty() {
+            return Self::Nothing;
+        }
+        let typed = match read_typed(&state.text, desk.texts.language()) {
+            Ok(typed) => typed,
+            Err(error) => {
+                // While typing, half a contract is not wrong yet.
+                let words = words::typed_error(&error, &desk.texts);
+                return if state.refused { Self::Wrong { words, can_force: false } } else { Self::Understood { words, doubts: Vec::new() } };
+            }
+        };
+        let Some(said) = said(typed, state, desk) else {
+            return Self::Wrong { words: desk.texts.say().results_nothing_above(), can_force: false };
+        };
+        let lines = desk.lines();
+        let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
+        let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.is_corrected().then(|| "?".to_owned()));
+        let reason = reason.filter(|r| !r.trim().is_empty());
+        let saying = Saying { said: said.clone(), turned: typed.turned, copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)), reason };
+        let changes = target.changes(saying, Uuid::nil);
+        let mut trial = session.clone();
+        let stamp = Stamp { at: desk.now(), by: String::new() };
+        for change in &changes {
+            if let Err(error) = trial.apply(&stamp, change) {
+                return Self::Wrong { words: words::refusal(&error, &desk.texts), can_force: true };
+            }
+        }
+        let mut doubts: Vec<String> = changes
+            .iter()
+            .filter_map(|c| match c {
+                Change::ResultEntered { result } => Some(suspicions(session, result)),
+                _ => None,
+            })
+            .flatten()
+            .map(|s| words::suspicion(s, &desk.texts))
+            .collect();
+        if typed.turned {
+            doubts.push(desk.texts.say().results_turned());
+        }
+        if let Some(copy) = typed.copy {
+            doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
+        }
+        let words = match said {
+            Said::Outcome(outcome) => {
+                words::outcome_in_full(&outcome, outcome.score_ns(session.vulnerability(line.slot.board)), &desk.texts)
+            }
+            Said::Award { award, .. } => award_words(&award, desk),
+        };
+        Self::Understood { words, doubts }
+    }
+}
+
+fn award_words(award: &Award, desk: &Desk) -> String {
+    use crate::director::SideAward;
+    let side = |award: &SideAward| match award {
+        SideAward::Artificial(artificial) => words::artificial(*artificial, &desk.texts),
+        SideAward::Assigned(_) | SideAward::TableResult => String::new(),
+    };
+    let letters = desk.texts.letters();
+    format!(
+        "{} {} · {} {}",
+        letters.side(crate::bridge::Side::NS),
+        side(&award.ns),
+        letters.side(crate::bridge::Side::EW),
+        side(&award.ew)
+    )
+}
+
+/// The typed text as something said of a line; none for `"` without a line above.
+fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
+    match typed.what {
+        Spotted::Outcome(outcome) => Some(Said::Outcome(outcome)),
+        Spotted::Artificial { ns, ew } => {
+            Some(Said::Award { award: Award::artificial(ns, ew), law: "12C2".to_owned(), facts: String::new() })
+        }
+        Spotted::Same => {
+            let sheet = state.sheet(desk.standings()?);
+            let above = sheet.get(state.at.checked_sub(1)?)?;
+            above.outcome.map(Said::Outcome)
+        }
+    }
+}
+
+/// The typed text, if it was understood.
+pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<Said> {
+    said(read_typed(&state.text, desk.texts.language()).ok()?, state, desk)
+}
+
+/// The changes Enter makes; none where the text cannot be taken. Whether the session takes them is seen
+/// when they are made.
+pub(super) fn changes(
+    state: &State,
+    desk: &Desk,
+    line: &BoardLine,
+    target: &Line<'_>,
+    reason: Option<String>,
+    id: impl FnMut() -> Uuid,
+) -> Option<Vec<Change>> {
+    let typed = read_typed(&state.text, desk.texts.language()).ok()?;
+    let said = said(typed, state, desk)?;
+    debug_assert_eq!(line.slot, target.slot);
+    let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
+    Some(target.changes(Saying { said, turned: typed.turned, copy, reason }, id))
+}

@@ -1,0 +1,458 @@
+//! Seats: a plan of the room. Type a number or a few letters; people are found by name or number, Enter
+//! seats and goes on; unknown names become guests without a detour.
+
+mod find;
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::bridge::{Seat, Side};
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, SectionId};
+use crate::movement::Sitting;
+use crate::session::{Change, Session};
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+
+use super::{Action, Which};
+
+pub(in crate::ui) use find::players as find_players;
+
+pub const NAME: &str = "seat";
+
+/// Tables side by side in the plan.
+const ACROSS: usize = 3;
+
+/// One chair at the start: whose number, and which of its players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chair {
+    table: u8,
+    seat: Seat,
+    contestant: ContestantId,
+    position: usize,
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    /// The chair the cursor is in, by position in the order of tables.
+    at: usize,
+    text: String,
+    /// Which of the people found.
+    pick: usize,
+    /// The pair that will change places with the next one marked.
+    swapping: Option<ContestantId>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(String),
+    Submit,
+    Chair(usize),
+    Pick(usize),
+    Guest,
+    Pair,
+    Swap,
+    Remove,
+    Done,
+}
+
+/// The chairs of the first round, tables in order, North South East West.
+fn chairs(session: &Session) -> Vec<Chair> {
+    let mut found = Vec::new();
+    for (id, section) in &session.sections {
+        let id: SectionId = *id;
+        for meeting in section.movement.round(1) {
+            let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
+            for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
+                let position = match sitting {
+                    Sitting::Sides { .. } => usize::from(matches!(seat, Seat::South | Seat::West)),
+                    Sitting::Players { .. } => 0,
+                };
+                found.push(Chair { table: meeting.table, seat, contestant: sitting.at(seat), position });
+            }
+        }
+        // A pair that sits out first still needs its names.
+        let seated: Vec<u16> = found.iter().filter(|c| c.contestant.section == id).map(|c| c.contestant.number).collect();
+        for number in section.movement.contestants().into_iter().filter(|n| !seated.contains(n)) {
+            let contestant = ContestantId { section: id, number };
+            let seats = if section.movement.line(number) == Some(Side::EW) { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
+            found.extend(seats.into_iter().enumerate().map(|(position, seat)| Chair { table: 0, seat, contestant, position }));
+        }
+    }
+    found
+}
+
+/// Who sits there, substitutes counted.
+fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
+    let contestant = session.contestants.get(&chair.contestant)?;
+    let substitute = contestant.substitutions.iter().rev().find(|s| usize::from(s.position) == chair.position);
+    let entrant = substitute.map(|s| &s.entrant).or_else(|| contestant.players.get(chair.position))?;
+    (!entrant.name.is_empty()).then_some(entrant)
+}
+
+impl State {
+    pub fn enter(&mut self, desk: &Desk) -> Action {
+        if let Some(session) = desk.session() {
+            self.go_on(session, 0);
+        }
+        Action::Focus(NAME.into())
+    }
+
+    /// The changes were stored: on to the next empty chair.
+    pub fn made(&mut self, desk: &Desk) {
+        self.text.clear();
+        self.pick = 0;
+        if let Some(session) = desk.session() {
+            self.go_on(session, self.at);
+        }
+    }
+
+    fn go_on(&mut self, session: &Session, from: usize) {
+        let chairs = chairs(session);
+        let empty = |at: &usize| sitter(session, &chairs[*at]).is_none();
+        let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
+        self.at = next.unwrap_or_else(|| (from + 1).min(chairs.len().saturating_sub(1)));
+    }
+
+    fn chair(&self, session: &Session) -> Option<Chair> {
+        chairs(session).get(self.at).copied()
+    }
+
+    /// People who fit what was typed and do not play yet; best first.
+    fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
+        let Some(session) = desk.session() else { return Vec::new() };
+        let playing: Vec<PlayerId> =
+            session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
+        let free = desk.players.iter().filter(|p| !playing.contains(&p.id));
+        if self.text.trim().is_empty() {
+            // Nothing typed: the usual partner of whoever sits opposite.
+            let opposite = self.chair(session).and_then(|chair| {
+                let other = Chair { position: 1 - chair.position.min(1), ..chair };
+                sitter(session, &other)?.player
+            });
+            let usual = opposite.and_then(|id| partner(desk, id));
+            return free.filter(|p| Some(p.id) == usual).collect();
+        }
+        find::players(&self.text, free)
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        match message {
+            Message::Typed(text) => {
+                self.text = text;
+                self.pick = 0;
+                return Action::None;
+            }
+            Message::Chair(at) => {
+                self.at = at;
+                self.text.clear();
+                self.pick = 0;
+            }
+            Message::Pick(at) => {
+                self.pick = at;
+                return self.seat_found(desk, session);
+            }
+            Message::Submit if self.text.trim().is_empty() && self.found(desk).is_empty() => {
+                self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
+            }
+            Message::Submit => return self.seat_found(desk, session),
+            Message::Guest => return self.seat_guest(session),
+            Message::Pair => return self.seat_pair(desk, session),
+            Message::Swap => return self.swap(session),
+            Message::Remove => {
+                let Some(chair) = self.chair(session) else { return Action::None };
+                return Action::Make(vec![Change::ContestantRemoved { contestant: chair.contestant }], Some(NAME.into()));
+            }
+            Message::Done => return Action::Go(Which::Movement),
+        }
+        Action::Focus(NAME.into())
+    }
+
+    fn seat_found(&mut self, desk: &Desk, session: &Session) -> Action {
+        let found = self.found(desk);
+        match found.get(self.pick) {
+            Some(player) => self.seat(session, vec![((*player).into(), 0)], Vec::new()),
+            None => self.seat_guest(session),
+        }
+    }
+
+    /// An unknown name is a guest, and is known from then on.
+    fn seat_guest(&mut self, session: &Session) -> Action {
+        let name = self.text.trim();
+        if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
+            return Action::Focus(NAME.into());
+        }
+        let guest = Player {
+            id: PlayerId(Uuid::now_v7()),
+            name: name.to_owned(),
+            club_number: String::new(),
+            national_number: String::new(),
+            guest: true,
+        };
+        let entrant = Entrant::from(&guest);
+        self.seat(session, vec![(entrant, 0)], vec![guest])
+    }
+
+    /// Ctrl+Enter: the player found and the usual partner at once.
+    fn seat_pair(&mut self, desk: &Desk, session: &Session) -> Action {
+        let Some(player) = self.found(desk).get(self.pick).copied() else { return Action::Focus(NAME.into()) };
+        let mut people = vec![(Entrant::from(player), 0)];
+        let other = partner(desk, player.id).and_then(|id| desk.player(id));
+        people.extend(other.map(|p| (Entrant::from(p), 1)));
+        self.seat(session, people, Vec::new())
+    }
+
+    /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
+    fn seat(&mut self, session: &Session, people: Vec<(Entrant, usize)>, new: Vec<Player>) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let id = chair.contestant;
+        let places = usize::from(session.sections.get(&id.section).is_some_and(|s| s.movement.kind != crate::movement::Kind::Individual)) + 1;
+        let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
+        let known = session.contestants.get(&id);
+        if played && let (Some(_), Some((entrant, _))) = (known, people.first()) {
+            // Somebody who has played is not renamed but replaced from this round on (Law 4).
+            let change = Change::PlayerSubstituted {
+                contestant: id,
+                position: chair.position as u8,
+                from_round: session.current_round(id.section),
+                entrant: entrant.clone(),
+            };
+            return Action::Players(new, vec![change], Some(NAME.into()));
+        }
+        let mut contestant = known.cloned().unwrap_or_else(|| Contestant {
+            id,
+            name: String::new(),
+            players: vec![Entrant::named(""); places],
+            substitutions: Vec::new(),
+        });
+        for (entrant, step) in people {
+            let position = (chair.position + step) % places;
+            if let Some(place) = contestant.players.get_mut(position) {
+                *place = entrant;
+            }
+        }
+        Action::Players(new, vec![Change::ContestantSeated { contestant }], Some(NAME.into()))
+    }
+
+    fn swap(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        match self.swapping.take() {
+            None => {
+                self.swapping = Some(chair.contestant);
+                Action::Focus(NAME.into())
+            }
+            Some(first) if first == chair.contestant => Action::Focus(NAME.into()),
+            Some(first) => {
+                Action::Make(vec![Change::ContestantsSwapped { first, second: chair.contestant }], Some(NAME.into()))
+            }
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        let found = self.found(desk).len();
+        let message = match shortcut {
+            Shortcut::Down if found > 1 && !self.text.is_empty() => {
+                self.pick = (self.pick + 1).min(found - 1);
+                return Action::None;
+            }
+            Shortcut::Up if found > 1 && !self.text.is_empty() => {
+                self.pick = self.pick.saturating_sub(1);
+                return Action::None;
+            }
+            Shortcut::Down => {
+                let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
+                Message::Chair((self.at + 1).min(last))
+            }
+            Shortcut::Up => Message::Chair(self.at.saturating_sub(1)),
+            Shortcut::Main => Message::Pair,
+            Shortcut::ShiftEnter => Message::Guest,
+            Shortcut::Letter('x' | 'w') => Message::Swap,
+            Shortcut::Letter('d') => Message::Remove,
+            Shortcut::Escape => {
+                self.swapping = None;
+                Message::Typed(String::new())
+            }
+            _ => return Action::None,
+        };
+        self.update(message, desk)
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let say = desk.texts.say();
+        let chairs = chairs(session);
+        let seated = session.contestants.values().filter(|c| c.players.iter().all(|p| !p.name.is_empty())).count();
+        let all = chairs.iter().map(|c| c.contestant).collect::<std::collections::BTreeSet<_>>().len();
+        let head = row![
+            widget::heading(say.seats_title(), say.seats_count(seated.to_string(), all.to_string()), tones),
+            iced::widget::space().width(Length::Fill),
+            widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
+        ]
+        .align_y(Alignment::Center);
+        let mut tables: Vec<(u8, SectionId, Vec<(usize, Chair)>)> = Vec::new();
+        for (at, chair) in chairs.iter().enumerate() {
+            let section = chair.contestant.section;
+            match tables.iter_mut().find(|(table, s, _)| *table == chair.table && *s == section) {
+                Some((_, _, list)) => list.push((at, *chair)),
+                None => tables.push((chair.table, section, vec![(at, *chair)])),
+            }
+        }
+        let mut plan = Column::new().spacing(10.0);
+        for three in tables.chunks(ACROSS) {
+            let mut line = Row::new().spacing(10.0);
+            for (table, section, list) in three {
+                line = line.push(self.table_card(*table, *section, list, desk, session, tones));
+            }
+            for _ in three.len()..ACROSS {
+                line = line.push(iced::widget::space().width(Length::FillPortion(1)));
+            }
+            plan = plan.push(line);
+        }
+        let left = column![head, widget::scroll(plan, tones).height(Length::Fill)].spacing(12.0).width(Length::Fill);
+        let right = widget::card(self.finder(desk, session, tones), tones).width(320.0).height(Length::Fill);
+        row![left, right].spacing(theme::WIDE).into()
+    }
+
+    fn table_card<'a>(
+        &'a self,
+        table: u8,
+        section: SectionId,
+        list: &[(usize, Chair)],
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let many = session.sections.len() > 1;
+        let name = match (table, many) {
+            (0, _) => say.seats_sitting_out(),
+            (_, true) => say.seats_table(format!("{section}{table}")),
+            (_, false) => say.seats_table(table.to_string()),
+        };
+        let filled = list.iter().filter(|(_, chair)| sitter(session, chair).is_some()).count();
+        let state = say.seats_filled(filled.to_string(), list.len().to_string());
+        let mut content = column![
+            row![
+                container(widget::bold(name, theme::NAME, tones.ink)).width(Length::Fill),
+                widget::label(state, theme::NOTE, tones.muted)
+            ]
+            .align_y(Alignment::Center)
+        ]
+        .spacing(1.0);
+        let mut last = None;
+        for (at, chair) in list {
+            if last != Some(chair.contestant) {
+                last = Some(chair.contestant);
+                let side = desk.texts.letters().side(chair.seat.side());
+                let mut line = row![widget::bold(format!("{side} {}", chair.contestant.number), theme::NOTE, tones.muted)]
+                    .spacing(6.0)
+                    .align_y(Alignment::Center);
+                if self.swapping == Some(chair.contestant) {
+                    line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
+                }
+                content = content.push(line);
+            }
+            content = content.push(self.chair_line(*at, chair, desk, session, tones));
+        }
+        let here = list.iter().any(|(at, _)| *at == self.at);
+        let border = if here { tones.accent } else { tones.line };
+        container(content)
+            .padding([7.0, 12.0])
+            .width(Length::FillPortion(1))
+            .style(move |_| container::Style {
+                background: Some(tones.surface.into()),
+                border: iced::Border { color: border, width: if here { 2.0 } else { 1.0 }, radius: theme::RADIUS.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    fn chair_line<'a>(&'a self, at: usize, chair: &Chair, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+        let letter = widget::bold(desk.texts.letters().seat(chair.seat), theme::NOTE, tones.muted);
+        let sitter = sitter(session, chair);
+        if at == self.at {
+            let shown = sitter.map(|s| s.name.clone()).unwrap_or_default();
+            let field = widget::field(&shown, &self.text, theme::NOTE, tones)
+                .id(NAME)
+                .on_input(Message::Typed)
+                .on_submit(Message::Submit)
+                .padding([2.0, 6.0]);
+            return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
+        }
+        let content: Element<'a, Message> = match sitter {
+            Some(entrant) => row![
+                widget::cell(entrant.name.clone(), Length::Fill, Cell::new(tones.ink)),
+                widget::glyph(Glyph::Tick, 12.0, tones.accent)
+            ]
+            .align_y(Alignment::Center)
+            .into(),
+            None => row![
+                widget::cell("", Length::Fill, Cell::new(tones.muted)),
+                widget::glyph(Glyph::Ring, 12.0, tones.muted)
+            ]
+            .align_y(Alignment::Center)
+            .into(),
+        };
+        Press::new(row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center), Face::line(tones, false))
+            .on_press(Message::Chair(at))
+            .padding([2.0, 0.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    fn finder<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let found = self.found(desk);
+        let title = match self.chair(session) {
+            Some(chair) => say.seats_finding(chair.contestant.number.to_string(), crate::ui::words::seat(chair.seat, &desk.texts)),
+            None => say.seats_title(),
+        };
+        let mut list = column![widget::bold(title, theme::NAME, tones.ink)].spacing(4.0);
+        for (at, player) in found.iter().take(8).enumerate() {
+            let number = if player.club_number.is_empty() { player.national_number.clone() } else { player.club_number.clone() };
+            let usual = partner(desk, player.id)
+                .and_then(|id| desk.player(id))
+                .map(|p| say.seats_usually(p.name.clone()))
+                .unwrap_or_default();
+            let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
+            if at == self.pick {
+                name = name.push(widget::key("Enter", tones));
+            }
+            let content = column![
+                name,
+                row![widget::cell(number, 90.0, Cell::new(tones.muted)), widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())]
+            ];
+            list = list.push(widget::line(tones)).push(
+                Press::new(content, Face::line(tones, at == self.pick))
+                    .on_press(Message::Pick(at))
+                    .padding([5.0, 6.0])
+                    .width(Length::Fill)
+                    .skip_tab(),
+            );
+        }
+        if !self.text.trim().is_empty() {
+            list = list.push(widget::line(tones)).push(
+                widget::button(say.seats_guest(self.text.trim().to_owned()), "Shift Enter", Face::plain(tones), tones)
+                    .on_press(Message::Guest)
+                    .width(Length::Fill),
+            );
+        }
+        let keys: Column<'a, Message> = column![
+            widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Pair).width(Length::Fill),
+            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones).on_press(Message::Swap).width(Length::Fill),
+            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones).on_press(Message::Remove).width(Length::Fill),
+            widget::label(say.seats_hint(), theme::NOTE, tones.muted),
+        ]
+        .spacing(6.0);
+        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+    }
+}
+
+/// The player somebody plays with most often.
+fn partner(desk: &Desk, id: PlayerId) -> Option<PlayerId> {
+    desk.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
+}

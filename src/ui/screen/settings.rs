@@ -1,0 +1,143 @@
+//! Settings: language, appearance, who is at the desk, the rules of tonight, the backup.
+
+use iced::widget::{Row, column, row, text};
+use iced::{Element, Length};
+
+use crate::club::profiles;
+use crate::lang::Language;
+use crate::session::Change;
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face};
+
+use super::Action;
+
+const USER: &str = "user";
+const BACKUP: &str = "backup";
+
+#[derive(Debug, Default)]
+pub struct State {
+    user: String,
+    backup: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Language(Language),
+    Dark(bool),
+    Scale(u16),
+    User(String),
+    KeepUser,
+    Profile(&'static str),
+    BackupPath(String),
+    Backup,
+}
+
+impl State {
+    pub fn enter(&mut self, desk: &Desk) -> Action {
+        self.user.clone_from(&desk.user);
+        if self.backup.is_empty() {
+            let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
+            self.backup = beside.unwrap_or_default();
+        }
+        Action::Focus(USER.into())
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        match message {
+            Message::Language(language) => Action::Language(language),
+            Message::Dark(dark) => Action::Dark(dark),
+            Message::Scale(scale) => Action::Scale(scale),
+            Message::User(name) => {
+                self.user = name;
+                Action::None
+            }
+            Message::KeepUser => Action::User(self.user.trim().to_owned()),
+            Message::Profile(name) => {
+                let (Some(session), Some(profile)) = (desk.session(), crate::club::profile(name)) else { return Action::None };
+                let conditions = crate::club::Conditions { rules: profile.rules.clone(), ..session.conditions.clone() };
+                Action::Make(vec![Change::ConditionsSet { conditions }], None)
+            }
+            Message::BackupPath(path) => {
+                self.backup = path;
+                Action::None
+            }
+            Message::Backup => Action::Backup(self.backup.trim().to_owned()),
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        match shortcut {
+            Shortcut::Save => self.update(Message::Backup, desk),
+            _ => Action::None,
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let languages = Language::ALL
+            .into_iter()
+            .map(|l| widget::choice(l.own_name(), l == desk.texts.language(), Message::Language(l), tones).into());
+        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200]
+            .into_iter()
+            .map(|s| widget::choice(format!("{s} %"), s == desk.scale, Message::Scale(s), tones).into());
+        let looks = row![
+            widget::choice(say.settings_light(), !desk.dark, Message::Dark(false), tones),
+            widget::choice(say.settings_dark(), desk.dark, Message::Dark(true), tones)
+        ]
+        .spacing(6.0);
+        let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
+            .id(USER)
+            .on_input(Message::User)
+            .on_submit(Message::KeepUser)
+            .width(320.0);
+        let window = column![
+            widget::bold(say.settings_window(), theme::RESULT, tones.ink),
+            widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
+            widget::titled(say.settings_appearance(), looks, tones),
+            widget::titled(say.settings_scale(), Row::with_children(scales).spacing(6.0).wrap(), tones),
+            widget::titled(say.settings_user(), user, tones),
+        ]
+        .spacing(12.0);
+        let mut rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].spacing(theme::GAP);
+        if let Some(session) = desk.session() {
+            let now = &session.conditions.rules;
+            let choices = profiles()
+                .iter()
+                .map(|p| widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into());
+            rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
+            if let Some(profile) = crate::club::profile(&now.profile) {
+                rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
+            }
+            for (key, value) in now.entries() {
+                rules = rules.push(row![
+                    widget::cell(key, 200.0, Cell::new(tones.muted)),
+                    widget::cell(value, Length::Fill, Cell::new(tones.ink))
+                ]);
+            }
+        } else {
+            rules = rules.push(widget::label(say.settings_rules_later(), theme::NOTE, tones.muted));
+        }
+        let backup = widget::field("", &self.backup, theme::NAME, tones)
+            .id(BACKUP)
+            .on_input(Message::BackupPath)
+            .on_submit(Message::Backup);
+        let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
+        let safety = column![
+            widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
+            widget::label(say.settings_database(place), theme::NOTE, tones.muted),
+            widget::titled(say.settings_backup_path(), backup, tones),
+            widget::button(say.settings_backup_now(), "Ctrl S", Face::main(tones), tones).on_press(Message::Backup),
+        ]
+        .spacing(12.0);
+        let left = column![widget::card(window, tones).width(Length::Fill), widget::card(safety, tones).width(Length::Fill)].spacing(12.0);
+        column![
+            widget::bold(say.settings_title(), theme::TITLE, tones.ink),
+            row![left.width(Length::FillPortion(1)), widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)]
+                .spacing(theme::WIDE)
+        ]
+        .spacing(12.0)
+        .into()
+    }
+}

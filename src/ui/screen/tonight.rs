@@ -1,0 +1,287 @@
+//! Tonight: the evening like the last one, a new one, or one of the recent ones. Enough for play to begin;
+//! names and the exact movement may come later.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::bridge::BoardNumber;
+use crate::club::{Conditions, Rules, SectionId, profiles};
+use crate::movement::{Offer, Wishes, offers};
+use crate::session::{Change, SessionId};
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
+
+use super::Action;
+
+pub const TABLES: &str = "tables";
+const TITLE: &str = "title";
+const FILE: &str = "file";
+
+#[derive(Debug)]
+pub struct State {
+    tables: String,
+    title: String,
+    profile: &'static str,
+    file: String,
+    wrong: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Tables(String),
+    Title(String),
+    Profile(&'static str),
+    StartLike,
+    StartNew,
+    Load(SessionId),
+    File(String),
+    OpenFile,
+    Sample,
+}
+
+/// The movement a new evening begins with: the best that fits, until the director chooses.
+#[must_use]
+pub fn first_offer(tables: u8) -> Option<Offer> {
+    let usual = offers(&Wishes::usual(tables)).into_iter().next();
+    // Very small and very large rooms have no movement of 24 to 28 boards.
+    usual.or_else(|| offers(&Wishes { boards: (6, 40), ..Wishes::usual(tables) }).into_iter().next())
+}
+
+impl State {
+    #[must_use]
+    pub fn new() -> Self {
+        let profile = profiles().first().map_or("laws-2017", |p| p.name.as_str());
+        Self { tables: String::new(), title: String::new(), profile, file: String::new(), wrong: false }
+    }
+
+    pub fn enter(&self) -> Action {
+        Action::Focus(TABLES.into())
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        match message {
+            Message::Tables(text) => {
+                self.tables = text.chars().filter(char::is_ascii_digit).take(2).collect();
+                self.wrong = false;
+                Action::None
+            }
+            Message::Title(text) => {
+                self.title = text;
+                Action::None
+            }
+            Message::Profile(name) => {
+                self.profile = name;
+                Action::None
+            }
+            Message::StartLike => {
+                let last = desk.summaries.first().map(|s| (s.title.clone(), s.club.clone()));
+                let conditions = desk.session().map(|s| s.conditions.clone()).unwrap_or_default();
+                let (title, club) = last.unwrap_or_default();
+                self.start(desk, title, club, conditions)
+            }
+            Message::StartNew => {
+                let rules = profiles().iter().find(|p| p.name == self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+                let conditions = Conditions { rules, director: desk.user.clone(), ..Conditions::default() };
+                let title = match self.title.trim() {
+                    "" => desk.texts.say().tonight_default_title(desk.texts.weekday(desk.now().date_naive()).to_owned()),
+                    title => title.to_owned(),
+                };
+                let club = desk.summaries.first().map(|s| s.club.clone()).unwrap_or_default();
+                self.start(desk, title, club, conditions)
+            }
+            Message::Load(id) => Action::Load(id),
+            Message::File(path) => {
+                self.file = path;
+                Action::None
+            }
+            Message::OpenFile if self.file.trim().is_empty() => Action::Focus(FILE.into()),
+            Message::OpenFile => Action::Import(self.file.trim().to_owned()),
+            Message::Sample => Action::Sample,
+        }
+    }
+
+    fn start(&mut self, desk: &Desk, title: String, club: String, conditions: Conditions) -> Action {
+        let Some(offer) = self.tables.parse().ok().and_then(first_offer) else {
+            self.wrong = true;
+            return Action::Focus(TABLES.into());
+        };
+        let opening = Change::SessionOpened {
+            session: SessionId(Uuid::now_v7()),
+            title,
+            date: desk.now().date_naive(),
+            club,
+            event: None,
+            conditions,
+        };
+        let movement = Change::MovementSet {
+            section: SectionId::A,
+            movement: Box::new(offer.movement),
+            boards_per_round: offer.boards_per_round,
+            first_board: BoardNumber::FIRST,
+        };
+        self.tables.clear();
+        Action::Create(Box::new(opening), vec![movement])
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        match shortcut {
+            Shortcut::New => Action::Focus(TITLE.into()),
+            Shortcut::Main => self.update(Message::StartNew, desk),
+            Shortcut::Open => Action::Focus(FILE.into()),
+            Shortcut::Letter('e') => Action::Sample,
+            _ => Action::None,
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let today = desk.texts.date(desk.now().date_naive());
+        let head = widget::heading(say.tonight_title(), today, tones);
+        let cards = row![
+            widget::card(self.like_last(desk, tones), tones).width(Length::FillPortion(1)).height(280.0),
+            widget::card(self.new_evening(desk, tones), tones).width(Length::FillPortion(1)).height(280.0),
+        ]
+        .spacing(theme::WIDE);
+        let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
+        column![head, cards, recent].spacing(theme::WIDE).into()
+    }
+
+    fn like_last<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut content = Column::new().spacing(theme::GAP);
+        match desk.summaries.first() {
+            Some(last) => {
+                let conditions = desk.session().map(|s| s.conditions.clone()).unwrap_or_default();
+                let fact = |name: String, value: String| {
+                    row![widget::cell(name, 110.0, Cell::new(tones.muted)), widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))]
+                        .spacing(theme::GAP)
+                };
+                content = content
+                    .push(widget::bold(say.tonight_like(desk.texts.weekday(last.date).to_owned()), theme::TITLE, tones.ink))
+                    .push(widget::label(format!("{} · {}", last.title, desk.texts.short_date(last.date)), theme::NAME, tones.muted))
+                    .push(widget::line(tones))
+                    .push(fact(say.tonight_rules(), conditions.rules.profile))
+                    .push(fact(say.tonight_pairs(), last.contestants.to_string()))
+                    .push(fact(say.tonight_results(), last.results.to_string()));
+            }
+            None => {
+                content = content
+                    .push(widget::bold(say.tonight_first(), theme::TITLE, tones.ink))
+                    .push(widget::label(say.tonight_first_hint(), theme::NAME, tones.muted));
+            }
+        }
+        let start = if desk.summaries.is_empty() { Message::StartNew } else { Message::StartLike };
+        let tables = widget::field("7", &self.tables, theme::RESULT, tones)
+            .id(TABLES)
+            .on_input(Message::Tables)
+            .on_submit(start.clone())
+            .width(72.0);
+        let hint = if self.wrong {
+            widget::chip(Glyph::Cross, say.tonight_tables_wrong(), tones.danger, tones.danger_weak)
+        } else {
+            widget::label(say.tonight_tables_hint(), theme::NOTE, tones.muted)
+        };
+        content = content.push(iced::widget::space().height(Length::Fill)).push(
+            row![
+                widget::label(say.tonight_tables(), theme::NAME, tones.ink),
+                tables,
+                container(hint).width(Length::Fill),
+                widget::button(say.tonight_start(), "Enter", Face::main(tones), tones).on_press(start),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        );
+        content.into()
+    }
+
+    fn new_evening<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let title = widget::field(&say.tonight_name_placeholder(), &self.title, theme::NAME, tones)
+            .id(TITLE)
+            .on_input(Message::Title)
+            .on_submit(Message::StartNew);
+        let choices = profiles()
+            .iter()
+            .map(|p| widget::choice(p.name.as_str(), p.name == self.profile, Message::Profile(p.name.as_str()), tones).into());
+        column![
+            row![
+                container(widget::bold(say.tonight_new(), theme::TITLE, tones.ink)).width(Length::Fill),
+                widget::key("Ctrl N", tones)
+            ]
+            .align_y(Alignment::Center),
+            widget::titled(say.tonight_name(), title, tones),
+            widget::titled(say.tonight_rules(), iced::widget::Row::with_children(choices).spacing(6.0).wrap(), tones),
+            iced::widget::space().height(Length::Fill),
+            row![
+                container(widget::label(say.tonight_new_hint(), theme::NOTE, tones.muted)).width(Length::Fill),
+                widget::button(say.tonight_continue(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::StartNew),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
+            .id(FILE)
+            .on_input(Message::File)
+            .on_submit(Message::OpenFile)
+            .width(300.0);
+        let head = row![
+            container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
+            file,
+            widget::button(say.tonight_open(), "Ctrl O", Face::plain(tones), tones).on_press(Message::OpenFile),
+            widget::button(say.tonight_sample(), "Ctrl E", Face::plain(tones), tones).on_press(Message::Sample),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let mut list = Column::new();
+        for summary in desk.summaries.iter().take(200) {
+            let here = desk.session().is_some_and(|s| s.id == summary.id);
+            let plain = Cell::new(tones.ink);
+            let state = match (summary.closed, summary.publications) {
+                (true, _) => say.tonight_state_closed(),
+                (false, 0) => say.tonight_state_open(),
+                (false, _) => say.tonight_state_published(),
+            };
+            let content = row![
+                widget::cell(desk.texts.short_date(summary.date), 110.0, plain.bold()),
+                widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
+                widget::cell(say.tonight_count_pairs(summary.contestants.to_string()), 110.0, plain),
+                widget::cell(say.tonight_count_results(summary.results.to_string()), 130.0, plain),
+                widget::cell(state, 150.0, Cell::new(tones.muted)),
+            ]
+            .spacing(theme::GAP);
+            list = list.push(widget::line(tones)).push(
+                Press::new(content, Face::line(tones, here))
+                    .on_press(Message::Load(summary.id))
+                    .padding([7.0, 6.0])
+                    .width(Length::Fill),
+            );
+        }
+        if desk.summaries.is_empty() {
+            list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
+        }
+        column![head, widget::scroll(list, tones).height(Length::Fill)].spacing(theme::GAP).into()
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The movement of a session in words, for lists.
+#[must_use]
+pub fn movement_words(desk: &Desk) -> String {
+    let section = desk.session().and_then(|s| s.sections.values().next());
+    section.map(|s| words::movement_name(&s.movement, &desk.texts)).unwrap_or_default()
+}

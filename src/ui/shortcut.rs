@@ -1,0 +1,136 @@
+//! What a key means, as a plain function of the event: keys a focused field keeps for itself never come
+//! here. Alt is not used, since Alt with a letter types the letter.
+
+use iced::keyboard::key::Named;
+use iced::keyboard::{Event, Key, Modifiers};
+
+use super::screen::Which;
+
+/// What was asked for by key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shortcut {
+    Go(Which),
+    GoTo,
+    Help,
+    Undo,
+    Redo,
+    Larger,
+    Smaller,
+    NextField,
+    PreviousField,
+    /// Ctrl+Enter: the main button of the screen.
+    Main,
+    New,
+    Open,
+    Print,
+    Save,
+    /// F2, F3, ... F8.
+    Function(u8),
+    Up,
+    Down,
+    Left,
+    Right,
+    PageUp,
+    PageDown,
+    Enter,
+    ShiftEnter,
+    Escape,
+    /// A letter with Ctrl that only one screen knows.
+    Letter(char),
+    /// A digit by itself, where no field has the focus.
+    Digit(u8),
+}
+
+/// The meaning of a key press, if it has one.
+#[must_use]
+pub fn shortcut(event: &Event) -> Option<Shortcut> {
+    let Event::KeyPressed { key, modifiers, .. } = event else { return None };
+    let ctrl = modifiers.command();
+    let shift = modifiers.shift();
+    match key {
+        Key::Named(named) => of_named(*named, ctrl, shift),
+        Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
+        Key::Character(letter) if *modifiers == Modifiers::empty() => {
+            letter.chars().next()?.to_digit(10).map(|d| Shortcut::Digit(d as u8))
+        }
+        _ => None,
+    }
+}
+
+fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
+    Some(match named {
+        Named::Tab if shift => Shortcut::PreviousField,
+        Named::Tab => Shortcut::NextField,
+        Named::Enter if ctrl => Shortcut::Main,
+        Named::Enter if shift => Shortcut::ShiftEnter,
+        Named::Enter => Shortcut::Enter,
+        Named::Escape => Shortcut::Escape,
+        Named::F1 => Shortcut::Help,
+        Named::F2 => Shortcut::Function(2),
+        Named::F3 => Shortcut::Function(3),
+        Named::F4 => Shortcut::Function(4),
+        Named::F5 => Shortcut::Function(5),
+        Named::F6 => Shortcut::Function(6),
+        Named::F7 => Shortcut::Function(7),
+        Named::F8 => Shortcut::Function(8),
+        Named::ArrowUp => Shortcut::Up,
+        Named::ArrowDown => Shortcut::Down,
+        Named::ArrowLeft => Shortcut::Left,
+        Named::ArrowRight => Shortcut::Right,
+        Named::PageUp => Shortcut::PageUp,
+        Named::PageDown => Shortcut::PageDown,
+        _ => return None,
+    })
+}
+
+fn of_letter(letter: char, shift: bool) -> Option<Shortcut> {
+    Some(match letter {
+        'k' => Shortcut::GoTo,
+        'z' if shift => Shortcut::Redo,
+        'z' => Shortcut::Undo,
+        '+' | '=' => Shortcut::Larger,
+        '-' => Shortcut::Smaller,
+        'n' => Shortcut::New,
+        'o' => Shortcut::Open,
+        'p' => Shortcut::Print,
+        's' => Shortcut::Save,
+        _ => match Which::ALL.into_iter().find(|w| w.key() == letter) {
+            Some(which) => Shortcut::Go(which),
+            None if letter.is_ascii_alphabetic() => Shortcut::Letter(letter),
+            None => return None,
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iced::keyboard::{Location, key};
+
+    fn press(key: Key, modifiers: Modifiers) -> Event {
+        Event::KeyPressed {
+            modified_key: key.clone(),
+            key,
+            physical_key: key::Physical::Unidentified(key::NativeCode::Unidentified),
+            location: Location::Standard,
+            modifiers,
+            repeat: false,
+            text: None,
+        }
+    }
+
+    #[test]
+    fn every_screen_has_its_key() {
+        for which in Which::ALL {
+            let event = press(Key::Character(which.key().to_string().into()), Modifiers::CTRL);
+            assert_eq!(shortcut(&event), Some(Shortcut::Go(which)));
+        }
+    }
+
+    #[test]
+    fn a_letter_without_control_is_for_typing() {
+        assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::empty())), None);
+        assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);
+        assert_eq!(shortcut(&press(Key::Character("Z".into()), Modifiers::CTRL | Modifiers::SHIFT)), Some(Shortcut::Redo));
+    }
+}

@@ -1,0 +1,200 @@
+//! The parts screens are made of. They own look and spacing; screens own words and order.
+
+mod field;
+mod glyph;
+mod page;
+mod press;
+
+use iced::widget::scrollable::{self, Scrollbar};
+use iced::widget::{Column, Row, Scrollable, column, container, row, text};
+use iced::{Alignment, Border, Color, Element, Font, Length};
+
+use super::theme::{self, Tones};
+
+pub use field::field;
+pub use glyph::{Glyph, glyph};
+pub use page::page;
+pub use press::{Face, Press};
+
+/// Text of a size and colour.
+pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
+    text(words.into()).size(size).color(color).into()
+}
+
+/// Bold text of a size and colour.
+pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
+    text(words.into()).size(size).font(theme::BOLD).color(color).into()
+}
+
+/// Text in a cell of fixed width, cut where it ends; figures go right.
+pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look: Cell) -> Element<'a, M> {
+    let words = text(words.into())
+        .size(look.size)
+        .font(look.font)
+        .color(look.color)
+        .wrapping(text::Wrapping::None)
+        .width(Length::Fill)
+        .align_x(if look.right { Alignment::End } else { Alignment::Start });
+    container(words).width(width).clip(true).into()
+}
+
+/// The look of a table cell.
+#[derive(Debug, Clone, Copy)]
+pub struct Cell {
+    pub size: f32,
+    pub font: Font,
+    pub color: Color,
+    pub right: bool,
+}
+
+impl Cell {
+    /// A plain cell of a table.
+    pub fn new(color: Color) -> Self {
+        Self { size: theme::NOTE, font: theme::SANS, color, right: false }
+    }
+
+    pub fn right(self) -> Self {
+        Self { right: true, ..self }
+    }
+
+    pub fn bold(self) -> Self {
+        Self { font: theme::BOLD, ..self }
+    }
+
+    pub fn size(self, size: f32) -> Self {
+        Self { size, ..self }
+    }
+}
+
+/// Text in which hearts and diamonds are red. Nothing is said by the colour alone: the signs differ.
+pub fn suits<'a, M: 'a>(words: &str, size: f32, font: Font, tones: &Tones) -> Element<'a, M> {
+    let mut parts: Vec<(String, bool)> = Vec::new();
+    for letter in words.chars() {
+        let red = matches!(letter, '♥' | '♦');
+        match parts.last_mut() {
+            Some((part, is_red)) if *is_red == red => part.push(letter),
+            _ => parts.push((letter.to_string(), red)),
+        }
+    }
+    Row::with_children(parts.into_iter().map(|(part, red)| {
+        let color = if red { tones.red_suit } else { tones.ink };
+        text(part).size(size).font(font).color(color).wrapping(text::Wrapping::None).into()
+    }))
+    .into()
+}
+
+/// A surface with a fine line round it.
+pub fn card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
+    container(content).padding(WIDE_PADDING).style(move |_| container::Style {
+        background: Some(tones.surface.into()),
+        border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    })
+}
+
+const WIDE_PADDING: [f32; 2] = [12.0, 14.0];
+
+/// A bar over the whole width: the top, the foot.
+pub fn bar<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
+    container(content)
+        .style(move |_| container::Style { background: Some(tones.surface.into()), ..container::Style::default() })
+}
+
+/// A fine line across.
+pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
+    container(iced::widget::space().height(1.0))
+        .width(Length::Fill)
+        .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+        .into()
+}
+
+/// The name of a key beside what it does.
+pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
+    container(text(name).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
+        .padding([1.0, 5.0])
+        .style(move |_| container::Style {
+            background: Some(tones.page.into()),
+            border: Border { color: tones.line, width: 1.0, radius: 4.0.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// A sign with a word, in a coloured frame: missing, suspicious, provisional.
+pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
+    container(
+        row![glyph(sign, 14.0, color), label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center),
+    )
+    .padding([4.0, 8.0])
+    .style(move |_| container::Style {
+        background: Some(back.into()),
+        border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    })
+    .into()
+}
+
+/// A button with its key.
+pub fn button<'a, M: Clone + 'a>(words: impl Into<String>, shortcut: &'a str, face: Face, tones: &'static Tones) -> Press<'a, M> {
+    let words = text(words.into()).size(theme::NOTE).font(theme::BOLD).color(face.text).wrapping(text::Wrapping::None);
+    let mut content = Row::new().push(words).spacing(theme::GAP).align_y(Alignment::Center);
+    if !shortcut.is_empty() {
+        content = content.push(key(shortcut, tones));
+    }
+    Press::new(content, face)
+}
+
+/// One of several values, the chosen one ticked.
+pub fn choice<'a, M: Clone + 'a>(words: impl Into<String>, chosen: bool, message: M, tones: &'static Tones) -> Press<'a, M> {
+    let mut content = Row::new().spacing(6.0).align_y(Alignment::Center);
+    if chosen {
+        content = content.push(glyph(Glyph::Tick, 12.0, tones.accent));
+    }
+    let font = if chosen { theme::BOLD } else { theme::SANS };
+    let color = if chosen { tones.accent } else { tones.ink };
+    let words = text(words.into()).size(theme::NOTE).font(font).color(color).wrapping(text::Wrapping::None);
+    let mut face = Face::plain(tones);
+    if chosen {
+        face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
+    }
+    Press::new(content.push(words), face).on_press(message)
+}
+
+/// A name over a field or a choice.
+pub fn titled<'a, M: 'a>(words: impl Into<String>, content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Column<'a, M> {
+    column![label(words, theme::NOTE, tones.muted), content.into()].spacing(4.0)
+}
+
+/// A title with words beside it.
+pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, tones: &'static Tones) -> Row<'a, M> {
+    row![bold(title, theme::TITLE, tones.ink), label(beside, theme::NAME, tones.muted)]
+        .spacing(WIDE_GAP)
+        .align_y(Alignment::Center)
+}
+
+const WIDE_GAP: f32 = 12.0;
+
+/// Content that scrolls up and down, its bar beside it.
+pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
+    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(4.0);
+    Scrollable::with_direction(content, scrollable::Direction::Vertical(bar)).style(move |theme, status| bars(theme, status, tones))
+}
+
+/// Content that scrolls both ways.
+pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
+    let bar = || Scrollbar::new().width(BAR).scroller_width(BAR);
+    let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
+    Scrollable::with_direction(content, both).style(move |theme, status| bars(theme, status, tones))
+}
+
+const BAR: f32 = 7.0;
+
+fn bars(theme: &iced::Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
+    let mut style = scrollable::default(theme, status);
+    for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
+        rail.background = None;
+        rail.scroller.background = tones.line.into();
+        rail.scroller.border.radius = 3.0.into();
+    }
+    style
+}

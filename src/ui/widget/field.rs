@@ -1,0 +1,187 @@
+//! A field to type in. Keys with Ctrl or Alt, and Enter with any, are not for typing: the field lets them
+//! pass, so that shortcuts work wherever the cursor is.
+
+use iced::advanced::widget::{Id, Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::keyboard::key::Named;
+use iced::keyboard::{self, Key};
+use iced::widget::{TextInput, text_input};
+use iced::{Border, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector};
+
+use crate::ui::theme::{self, Tones};
+
+/// A text field of ours.
+#[allow(missing_debug_implementations, reason = "an iced element has none")]
+pub struct Field<'a, Message: Clone>(TextInput<'a, Message>);
+
+/// A field with what it shows while empty, and its text.
+pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
+    Field(text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
+        let focused = matches!(status, text_input::Status::Focused { .. });
+        text_input::Style {
+            background: tones.surface.into(),
+            border: Border {
+                color: if focused { tones.accent } else { tones.line },
+                width: if focused { 2.0 } else { 1.0 },
+                radius: theme::RADIUS.into(),
+            },
+            icon: tones.muted,
+            placeholder: tones.muted,
+            value: tones.ink,
+            selection: tones.bars,
+        }
+    }))
+}
+
+impl<'a, Message: Clone + 'a> Field<'a, Message> {
+    pub fn id(self, id: impl Into<Id>) -> Self {
+        Self(self.0.id(id))
+    }
+
+    pub fn on_input(self, message: impl Fn(String) -> Message + 'a) -> Self {
+        Self(self.0.on_input(message))
+    }
+
+    pub fn on_submit(self, message: Message) -> Self {
+        Self(self.0.on_submit(message))
+    }
+
+    pub fn width(self, width: impl Into<Length>) -> Self {
+        Self(self.0.width(width))
+    }
+
+    pub fn padding(self, padding: impl Into<Padding>) -> Self {
+        Self(self.0.padding(padding))
+    }
+}
+
+impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
+    fn from(field: Field<'a, Message>) -> Self {
+        Element::new(Sieve(field.0.into()))
+    }
+}
+
+/// Whether a key is for the program and not for the text.
+fn is_shortcut(event: &Event) -> bool {
+    let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
+    match key {
+        Key::Named(Named::Enter) => !modifiers.is_empty(),
+        Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
+        Key::Character(_) => modifiers.alt() && !modifiers.control(),
+        _ => false,
+    }
+}
+
+/// Holds shortcuts back from what it wraps; everything else goes through.
+struct Sieve<'a, Message>(Element<'a, Message>);
+
+impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        self.0.as_widget().tag()
+    }
+
+    fn state(&self) -> tree::State {
+        self.0.as_widget().state()
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        self.0.as_widget().children()
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        self.0.as_widget().diff(tree);
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.0.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        self.0.as_widget_mut().layout(tree, renderer, limits)
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        self.0.as_widget_mut().operate(tree, layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        if !is_shortcut(event) {
+            self.0.as_widget_mut().update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.0.as_widget().draw(tree, renderer, theme, style, layout, cursor, viewport);
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        self.0.as_widget().mouse_interaction(tree, layout, cursor, viewport, renderer)
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        self.0.as_widget_mut().overlay(tree, layout, renderer, viewport, translation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iced::keyboard::{Location, Modifiers, key};
+
+    fn press(key: Key, modifiers: Modifiers) -> Event {
+        Event::Keyboard(keyboard::Event::KeyPressed {
+            modified_key: key.clone(),
+            key,
+            physical_key: key::Physical::Unidentified(key::NativeCode::Unidentified),
+            location: Location::Standard,
+            modifiers,
+            repeat: false,
+            text: None,
+        })
+    }
+
+    #[test]
+    fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
+        let letter = |l: &str| Key::Character(l.into());
+        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL)));
+        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL)));
+        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT)));
+        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT)));
+        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL)));
+        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty())));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty())));
+    }
+}

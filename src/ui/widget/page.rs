@@ -1,0 +1,65 @@
+//! A printed page on the screen: the very marks that go to the PDF, drawn on a canvas.
+
+use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
+use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
+
+use crate::print::{Ink, Mark, Page};
+use crate::ui::theme;
+
+struct Sheet<'a> {
+    page: &'a Page,
+    zoom: f32,
+}
+
+/// A page at so many pixels a point.
+pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32) -> Element<'a, Message> {
+    Canvas::new(Sheet { page, zoom }).width(page.width * zoom).height(page.height * zoom).into()
+}
+
+/// Paper is white and ink is black whatever the window's colours.
+fn ink(ink: Ink) -> Color {
+    match ink {
+        Ink::Black => Color::BLACK,
+        Ink::Red => theme::LIGHT.red_suit,
+        Ink::Grey => Color::from_rgb(0.35, 0.35, 0.35),
+    }
+}
+
+impl<Message> canvas::Program<Message> for Sheet<'_> {
+    type State = ();
+
+    fn draw(
+        &self,
+        (): &(),
+        renderer: &Renderer,
+        _theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let mut frame = Frame::new(renderer, bounds.size());
+        frame.fill(&Path::rectangle(Point::ORIGIN, bounds.size()), Color::WHITE);
+        frame.scale(self.zoom);
+        for mark in &self.page.marks {
+            match mark {
+                Mark::Fill { x, y, width, height, grey } => {
+                    frame.fill_rectangle(Point::new(*x, *y), Size::new(*width, *height), Color::from_rgb(*grey, *grey, *grey));
+                }
+                Mark::Line { x1, y1, x2, y2, width } => {
+                    let path = Path::line(Point::new(*x1, *y1), Point::new(*x2, *y2));
+                    frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(Color::BLACK));
+                }
+                Mark::Text { x, y, size, bold, ink: colour, text } => frame.fill_text(Text {
+                    content: text.clone(),
+                    // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
+                    position: Point::new(*x, y - 0.905 * size),
+                    size: (*size).into(),
+                    color: ink(*colour),
+                    font: if *bold { theme::BOLD } else { theme::SANS },
+                    line_height: iced::widget::text::LineHeight::Relative(1.149),
+                    ..Text::default()
+                }),
+            }
+        }
+        vec![frame.into_geometry()]
+    }
+}

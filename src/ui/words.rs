@@ -1,0 +1,275 @@
+//! Values of the core in the words of a language: results, states, refusals. Only words; where they
+//! stand is for the screens.
+
+use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
+use crate::club::ContestantId;
+use crate::director::Artificial;
+use crate::lang::{Texts, TypedError};
+use crate::movement::Sitting;
+use crate::scoring::{BoardLine, SidePoints, Standings, Step};
+use crate::session::{Change, ChangeError, Entry, Outcome, Session, Suspicion};
+use crate::store::StoreError;
+
+/// A seat's name.
+pub fn seat(seat: Seat, texts: &Texts) -> String {
+    let say = texts.say();
+    match seat {
+        Seat::North => say.seat_north(),
+        Seat::East => say.seat_east(),
+        Seat::South => say.seat_south(),
+        Seat::West => say.seat_west(),
+    }
+}
+
+/// A side's name in full.
+pub fn side(side: Side, texts: &Texts) -> String {
+    match side {
+        Side::NS => texts.say().side_ns(),
+        Side::EW => texts.say().side_ew(),
+    }
+}
+
+/// Who is vulnerable.
+pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
+    match texts.letters().vulnerable_side(vulnerability) {
+        Some(side) => texts.say().vulnerable_side(side),
+        None if vulnerability == Vulnerability::Both => texts.say().vulnerable_both(),
+        None => texts.say().vulnerable_none(),
+    }
+}
+
+/// Dealer and vulnerability of a board.
+pub fn markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+    let dealer = seat(session.dealer(board), texts);
+    texts.say().board_markings(dealer, vulnerability(session.vulnerability(board), texts))
+}
+
+/// The same in short, for a narrow line: `N · EW vul`.
+pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+    let dealer = texts.letters().seat(session.dealer(board));
+    format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
+}
+
+/// Who plays against whom, by number: `3 – 12`.
+pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
+    let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
+    (side(Side::NS), side(Side::EW))
+}
+
+/// A result as it is written on a traveller: `4♠× N −1`.
+pub fn outcome(outcome: &Outcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match *outcome {
+        Outcome::Played { contract, declarer, tricks, lead } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let result = match over {
+                0 => "=".to_owned(),
+                1.. => format!("+{over}"),
+                _ => format!("−{}", -over),
+            };
+            let lead = lead.map(|card| format!("  {}", texts.letters().card(card))).unwrap_or_default();
+            format!("{} {} {result}{lead}", texts.letters().contract(contract), texts.letters().seat(declarer))
+        }
+        Outcome::ScoreOnly { .. } => say.state_score_only(),
+        Outcome::PassedOut => say.state_passed_out(),
+        Outcome::NotPlayed => say.state_not_played(),
+        Outcome::Cancelled => say.state_cancelled(),
+        Outcome::Postponed => say.state_postponed(),
+    }
+}
+
+/// What was understood of a typed contract, in full words.
+pub fn outcome_in_full(outcome: &Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
+    let say = texts.say();
+    let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
+    match *outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => say.results_understood(
+            texts.letters().contract(contract),
+            seat(declarer, texts),
+            tricks.number().to_string(),
+            score,
+            texts.letters().side(Side::NS),
+        ),
+        Outcome::ScoreOnly { .. } => say.results_understood_score(score, texts.letters().side(Side::NS)),
+        ref other => self::outcome(other, texts),
+    }
+}
+
+/// An artificial score in words.
+pub fn artificial(award: Artificial, texts: &Texts) -> String {
+    match award {
+        Artificial::Plus => texts.say().average_plus(),
+        Artificial::Average => texts.say().average(),
+        Artificial::Minus => texts.say().average_minus(),
+        Artificial::Fixed(percent) => texts.percent(&percent.to_string()),
+    }
+}
+
+/// A line of a board: what was played, or what was ruled.
+pub fn line(line: &BoardLine, texts: &Texts) -> String {
+    if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
+        return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
+    }
+    let played = line.outcome.as_ref().map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
+    if line.ruled { format!("§ {played}") } else { played }
+}
+
+/// A side's points in percent of its top, without the sign.
+pub fn percent(side: &SidePoints, standings: &Standings, texts: &Texts) -> Option<String> {
+    let share = side.points.as_ref()?.over(&side.top)?;
+    Some(texts.number(&standings.show_percent(&(&share * &crate::scoring::Points::from(100)))))
+}
+
+/// A side's points in the unit of the rules.
+pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
+    side.points
+        .as_ref()
+        .map(|points| texts.number(&standings.in_unit(side.shown.as_ref().unwrap_or(points), &side.top).decimal(2)))
+        .unwrap_or_default()
+}
+
+/// Why a result deserves a second look.
+pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
+    match suspicion {
+        Suspicion::LeadNotHeld => texts.say().suspicion_lead(),
+        Suspicion::FarFromContract => texts.say().suspicion_far(),
+        Suspicion::Forced => texts.say().suspicion_forced(),
+    }
+}
+
+/// Why typed text was not taken.
+pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        TypedError::Empty | TypedError::NotUnderstood(_) => say.typed_not_understood(),
+        TypedError::NoDeclarer => say.typed_no_declarer(),
+        TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
+        TypedError::NotTens(score) => say.typed_tens(score.to_string()),
+        TypedError::NotACard(card) => say.typed_card(card.clone()),
+        TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
+    }
+}
+
+/// Why a change was not made.
+pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        ChangeError::NotDue { board, .. } => say.refused_not_due(board.to_string()),
+        ChangeError::PlayedBefore { contestant, board } => {
+            say.refused_played_before(contestant.to_string(), board.to_string())
+        }
+        ChangeError::ImpossibleScore { board, score } => say.refused_score(texts.score(*score), board.to_string()),
+        ChangeError::HasResult { board, .. } => say.refused_has_result(board.to_string()),
+        ChangeError::PlaysTwice { player, other } => say.refused_plays_twice(player.clone(), other.to_string()),
+        ChangeError::HasResults(contestant) => say.refused_has_results(contestant.to_string()),
+        ChangeError::Missing(count) => say.refused_missing(count.to_string()),
+        ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
+        ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
+        ChangeError::NoReason => say.refused_no_reason(),
+        other => say.refused(other.to_string()),
+    }
+}
+
+/// Why something could not be stored.
+pub fn store_error(error: &StoreError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        StoreError::Change(source) | StoreError::ChangeInList { source, .. } => refusal(source, texts),
+        StoreError::DiskFull => say.store_disk_full(),
+        StoreError::ReadOnly => say.store_read_only(),
+        StoreError::Busy => say.store_busy(),
+        StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
+        StoreError::NoName => say.store_no_name(),
+        other => say.store_failed(other.to_string()),
+    }
+}
+
+/// A journal entry in one line, for the foot.
+pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |place: &crate::session::Place, board: BoardNumber| match place.table {
+        Some(table) => say.change_place(table.to_string(), board.to_string()),
+        None => say.change_board(board.to_string()),
+    };
+    match &entry.change {
+        Change::ResultEntered { result } => {
+            let score = result.outcome.score_ns(session.vulnerability(result.board));
+            let score = score.map(|s| texts.score(s)).unwrap_or_default();
+            let what = format!("{} {score}", outcome(&result.outcome, texts));
+            say.change_result(place(&result.place, result.board), what.trim().to_owned())
+        }
+        Change::RulingMade { place: at, board, ruling, .. } => say.change_ruling(place(at, *board), ruling.law.clone()),
+        Change::RulingWithdrawn { .. } => say.change_ruling_withdrawn(),
+        Change::ResultWithdrawn { .. } => say.change_result_withdrawn(),
+        Change::ContestantSeated { contestant } => {
+            say.change_seated(contestant.id.number.to_string(), contestant.title())
+        }
+        Change::ContestantRemoved { contestant } => say.change_removed(contestant.number.to_string()),
+        Change::ContestantsSwapped { first, second } => {
+            say.change_swapped(first.number.to_string(), second.number.to_string())
+        }
+        Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
+        Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
+        Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
+        Change::SessionClosed { .. } => say.change_closed(),
+        Change::SessionReopened { .. } => say.change_reopened(),
+        Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
+        Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant.number.to_string()),
+        Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
+        Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
+        Change::ConditionsSet { .. } | Change::TitleSet { .. } => say.change_conditions(),
+        Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
+        Change::Undone { .. } => say.change_undone(),
+        Change::Redone { .. } => say.change_redone(),
+    }
+}
+
+/// A movement's name in the language.
+pub fn movement_name(movement: &crate::movement::Movement, texts: &Texts) -> String {
+    use crate::movement::Family;
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return movement.name.clone() };
+    let name = match spec.family {
+        Family::Mitchell => say.movement_mitchell(),
+        Family::SkipMitchell => say.movement_skip(),
+        Family::ShareAndRelay => say.movement_share(),
+        Family::Howell => say.movement_howell(),
+    };
+    match (spec.switched, spec.rounds.is_some()) {
+        (false, false) => name,
+        (true, _) => say.movement_switched(name),
+        (false, true) => say.movement_curtailed(name),
+    }
+}
+
+/// What the director announces.
+pub fn announcement(movement: &crate::movement::Movement, texts: &Texts) -> String {
+    use crate::movement::Family;
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return movement.notes.clone() };
+    let tables = spec.tables.to_string();
+    let mut words = vec![match spec.family {
+        Family::Mitchell => say.announce_mitchell(tables),
+        Family::SkipMitchell => say.announce_skip(tables, (spec.tables / 2).to_string()),
+        Family::ShareAndRelay => {
+            say.announce_share(tables, (spec.tables / 2 + 1).to_string(), (spec.tables / 2).to_string())
+        }
+        Family::Howell => say.announce_howell((2 * u16::from(spec.tables)).to_string()),
+    }];
+    if spec.switched {
+        let rounds: Vec<String> = (1..=movement.rounds)
+            .filter(|r| movement.round(*r).next().is_some_and(|m| is_turned(spec.tables, m.sitting)))
+            .map(|r| r.to_string())
+            .collect();
+        words.push(say.announce_switched(rounds.join(", ")));
+    }
+    if let Some(absent) = spec.without {
+        words.push(say.announce_without(absent.to_string()));
+    }
+    words.join(" ")
+}
+
+/// In a Mitchell the stationary pairs have the lower numbers; where they sit East-West it is switched.
+fn is_turned(tables: u8, sitting: Sitting<u16>) -> bool {
+    matches!(sitting, Sitting::Sides { ns, .. } if ns > u16::from(tables))
+}

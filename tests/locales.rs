@@ -1,0 +1,81 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Keys with the variables of their text, of one language.
+fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
+        let mut key = String::new();
+        for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            if line.starts_with('#') || line.trim().is_empty() {
+                continue;
+            }
+            if let Some((name, _)) = line.split_once('=').filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase())) {
+                key = name.trim().to_owned();
+                assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{language}: {key} is there twice");
+            }
+            let variables = line.split('$').skip(1).map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
+            found.entry(key.clone()).or_default().extend(variables);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_variables() {
+    let english = texts("en");
+    assert!(english.len() > 200);
+    for language in ["da", "de", "nl"] {
+        let other = texts(language);
+        for (key, variables) in &english {
+            assert_eq!(other.get(key), Some(variables), "{language}: {key}");
+        }
+        let more: Vec<_> = other.keys().filter(|k| !english.contains_key(*k)).collect();
+        assert!(more.is_empty(), "{language} has texts English has not: {more:?}");
+    }
+}
+
+#[test]
+fn the_languages_are_translated() {
+    let of = |language: &str| -> BTreeMap<String, String> {
+        let mut found = BTreeMap::new();
+        for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
+            for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+                if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with('#')) {
+                    found.insert(key.to_owned(), text.to_owned());
+                }
+            }
+        }
+        found
+    };
+    let english = of("en");
+    for language in ["da", "de", "nl"] {
+        let other = of(language);
+        let long = english.iter().filter(|(_, text)| text.len() > 25 && text.contains(' '));
+        let same: Vec<_> = long.filter(|(key, text)| other.get(*key) == Some(text)).map(|(key, _)| key).collect();
+        assert!(same.is_empty(), "{language} still speaks English: {same:?}");
+    }
+}
+
+#[test]
+fn every_text_is_used() {
+    let mut source = String::new();
+    let mut folders = vec![root().join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                source += &std::fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    let unused: Vec<String> =
+        texts("en").into_keys().filter(|key| !source.contains(&format!("{}(", key.replace('-', "_")))).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}

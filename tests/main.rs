@@ -1,0 +1,22 @@
+//! Behaviour through the library's front door. One binary, so that the window library is linked once.
+
+/// Law tables as data.
+mod laws;
+/// Every text in four languages, each used.
+mod locales;
+/// Every movement we offer, by property.
+mod movements;
+/// The directions in which rooms may depend on each other.
+mod rooms;
+/// The sample evening, whole.
+mod sample;
+/// Worked examples and invariants of scoring.
+mod scoring;
+/// Changes: refused whole, undone, redone.
+mod session;
+/// The database: crashes, full disks, foreign and newer files.
+mod store;
+/// Small sessions to try things on.
+mod support;
+/// The window, without a display.
+mod window;

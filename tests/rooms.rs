@@ -1,0 +1,84 @@
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// Which rooms a room may know, as `docs/architecture.md` draws it.
+fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let core = vec!["bridge", "movement", "club", "director", "session", "scoring"];
+    let with = |more: &[&'static str]| core.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
+    BTreeMap::from([
+        ("bridge", vec![]),
+        ("movement", vec!["bridge"]),
+        ("club", vec!["bridge"]),
+        ("director", vec!["bridge"]),
+        ("session", vec!["bridge", "movement", "club", "director"]),
+        ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
+        ("lang", vec!["bridge", "director", "session"]),
+        ("store", core.clone()),
+        ("exchange", with(&["lang"])),
+        ("print", with(&["lang"])),
+        ("ui", with(&["lang", "store", "exchange", "print"])),
+        ("cli", with(&["lang", "store", "exchange", "print"])),
+    ])
+}
+
+fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+}
+
+fn all_sources() -> Vec<(String, String, String)> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    sources(&src, &mut found);
+    found
+        .into_iter()
+        .map(|(path, text)| {
+            let inside = Path::new(&path).strip_prefix(&src).unwrap().to_owned();
+            let first = inside.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
+            (first, path, text)
+        })
+        .collect()
+}
+
+#[test]
+fn rooms_depend_only_downwards() {
+    let allowed = allowed();
+    for (room, path, text) in all_sources().iter().filter(|(room, ..)| room != "lib" && room != "main") {
+        let may = allowed.get(room.as_str()).unwrap_or_else(|| panic!("{room} is not in the picture of the house"));
+        for (at, line) in text.lines().enumerate() {
+            for used in line.split("crate::").skip(1) {
+                let name: String = used.chars().take_while(|c| c.is_ascii_lowercase()).collect();
+                if name.is_empty() || !allowed.contains_key(name.as_str()) || name == *room {
+                    continue;
+                }
+                assert!(may.contains(&name.as_str()), "{path}:{}: {room} must not know {name}", at + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_window_knows_the_window_library() {
+    for (room, path, text) in all_sources().iter().filter(|(room, ..)| room != "ui") {
+        assert!(!text.contains("iced::"), "{path}: {room} must not use iced");
+    }
+}
+
+#[test]
+fn the_core_reads_no_clock_and_no_file() {
+    for (room, path, text) in all_sources() {
+        if !["bridge", "movement", "club", "director", "session", "scoring"].contains(&room.as_str()) {
+            continue;
+        }
+        for forbidden in ["Local::now", "Utc::now", "SystemTime", "std::fs", "std::env::", "now_v7", "new_v4"] {
+            assert!(!text.contains(forbidden), "{path}: the core must not use {forbidden}");
+        }
+    }
+}

@@ -1,0 +1,202 @@
+use arrowswitch::bridge::BoardNumber;
+use arrowswitch::director::{Artificial, Award};
+use arrowswitch::session::{Change, ChangeError, Journal, Outcome, ResultId, Slot, TableResult};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use crate::support::*;
+
+/// The scheduled result of the first meeting on a board, with a score.
+fn scheduled(journal: &Journal, board: u16, at: usize, score_ns: i32) -> TableResult {
+    let lines = journal.session().lines();
+    let line = lines.iter().filter(|l| l.slot.board.number() == board).nth(at).unwrap();
+    let mut result = result(board, pair(1), pair(2), score_ns);
+    (result.sitting, result.place) = (line.sitting, line.place);
+    result
+}
+
+fn refused(journal: &mut Journal, change: Change) -> ChangeError {
+    let before = journal.session().clone();
+    let error = journal.apply(entry(change)).unwrap_err();
+    assert_eq!(journal.session(), &before, "a refused change leaves no trace");
+    error
+}
+
+#[test]
+fn impossible_results_are_refused_and_change_nothing() {
+    let mut journal = evening("mitchell 5", 2);
+    let good = scheduled(&journal, 1, 0, 420);
+    let with = |f: &dyn Fn(&mut TableResult)| {
+        let mut result = good.clone();
+        f(&mut result);
+        Change::ResultEntered { result }
+    };
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 430 }));
+    assert!(matches!(error, ChangeError::ImpossibleScore { score: 430, .. }));
+    // 620 needs vulnerability, and on board 1 nobody is.
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 620 }));
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
+    let error = refused(&mut journal, with(&|r| r.board = BoardNumber::new(30).unwrap()));
+    assert!(matches!(error, ChangeError::NotDue { .. }));
+    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|_| pair(1))));
+    assert!(matches!(error, ChangeError::AgainstItself(_)));
+    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|c| pair(c.number + 50))));
+    assert!(matches!(error, ChangeError::NoContestant(_)));
+    journal.apply(entry(with(&|r| r.reason = Some("board 1 was marked vulnerable".into())))).unwrap();
+}
+
+#[test]
+fn a_board_is_not_played_twice_by_anybody_unless_forced() {
+    let mut journal = evening("mitchell 5", 1);
+    journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
+    let mut again = scheduled(&journal, 1, 1, 50);
+    let first = scheduled(&journal, 1, 0, 50).sitting.at(arrowswitch::bridge::Seat::North);
+    again.sitting = arrowswitch::movement::Sitting::Sides { ns: first, ew: again.sitting.at(arrowswitch::bridge::Seat::East) };
+    let error = refused(&mut journal, Change::ResultEntered { result: again.clone() });
+    assert!(matches!(error, ChangeError::NotDue { .. } | ChangeError::PlayedBefore { .. }));
+    again.reason = Some("played the wrong board".into());
+    journal.apply(entry(Change::ResultEntered { result: again })).unwrap();
+}
+
+#[test]
+fn a_correction_supersedes_and_keeps_what_was_entered() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = scheduled(&journal, 1, 0, 420);
+    journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
+    let mut second = TableResult { id: ResultId(Uuid::new_v4()), ..scheduled(&journal, 1, 0, 450) };
+    let error = refused(&mut journal, Change::ResultEntered { result: second.clone() });
+    assert!(matches!(error, ChangeError::HasResult { .. }));
+    second.supersedes = Some(first.id);
+    assert_eq!(refused(&mut journal, Change::ResultEntered { result: second.clone() }), ChangeError::NoReason);
+    second.reason = Some("read the slip again".into());
+    journal.apply(entry(Change::ResultEntered { result: second.clone() })).unwrap();
+    assert_eq!(journal.session().result(first.slot()), Some(&second));
+    let kept = journal.session().recorded(first.id).unwrap();
+    assert_eq!((&kept.result, kept.superseded), (&first, true));
+}
+
+#[test]
+fn a_ruling_lies_over_the_result_and_comes_off_again() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 100));
+    enter(&mut journal, result(1, pair(3), pair(4), -100));
+    let plain = score(&journal);
+    let ruling = rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    assert_ne!(score(&journal), plain);
+    journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "on appeal".into() })).unwrap();
+    assert_eq!(score(&journal), plain);
+    let error = refused(&mut journal, Change::RulingWithdrawn { ruling, reason: "again".into() });
+    assert_eq!(error, ChangeError::NoRuling);
+}
+
+#[test]
+fn the_evening_closes_only_complete_or_on_the_directors_word() {
+    let mut journal = evening("mitchell 3", 1);
+    let error = refused(&mut journal, Change::SessionClosed { override_missing: false });
+    assert_eq!(error, ChangeError::Missing(9));
+    journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+    assert!(!score(&journal).provisional);
+}
+
+#[test]
+fn unplayable_movements_are_refused() {
+    let mut journal = evening("mitchell 3", 1);
+    let mut movement = journal.session().sections.values().next().unwrap().movement.clone();
+    movement.meetings[1].sitting = movement.meetings[0].sitting;
+    let change = Change::MovementSet {
+        section: arrowswitch::club::SectionId::A,
+        movement: Box::new(movement.clone()),
+        boards_per_round: 1,
+        first_board: BoardNumber::FIRST,
+    };
+    assert!(matches!(refused(&mut journal, change), ChangeError::Unplayable { .. }));
+    let movement = "mitchell 3".parse::<arrowswitch::movement::Spec>().unwrap().movement().unwrap();
+    let change = Change::MovementSet {
+        section: arrowswitch::club::SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::new(998).unwrap(),
+    };
+    assert!(matches!(refused(&mut journal, change), ChangeError::TooManyBoards(1003)));
+}
+
+#[test]
+fn a_player_plays_for_one_contestant_only() {
+    let mut journal = open(2, &[]);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0].player = Some(arrowswitch::club::PlayerId(Uuid::from_u128(7)));
+    journal.apply(entry(Change::ContestantSeated { contestant: contestant.clone() })).unwrap();
+    contestant.id = pair(2);
+    let error = refused(&mut journal, Change::ContestantSeated { contestant });
+    assert!(matches!(error, ChangeError::PlaysTwice { other, .. } if other == pair(1)));
+}
+
+#[test]
+fn undo_goes_back_step_by_step_and_redo_forward_again() {
+    let mut journal = open(4, &[]);
+    let states: Vec<_> = (1..=3u16)
+        .map(|board| {
+            let before = journal.session().clone();
+            enter(&mut journal, result(board, pair(1), pair(2), 50));
+            before
+        })
+        .collect();
+    let last = journal.session().clone();
+    for state in states.iter().rev() {
+        let target = journal.to_undo().unwrap().id;
+        journal.apply(entry(Change::Undone { entry: target })).unwrap();
+        assert_eq!(journal.session(), state);
+    }
+    for _ in 0..3 {
+        let target = journal.to_redo().unwrap().id;
+        journal.apply(entry(Change::Redone { entry: target })).unwrap();
+    }
+    assert_eq!(journal.session(), &last);
+    assert!(journal.to_redo().is_none());
+}
+
+#[test]
+fn after_something_new_there_is_nothing_to_redo() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 50));
+    let target = journal.to_undo().unwrap().id;
+    journal.apply(entry(Change::Undone { entry: target })).unwrap();
+    enter(&mut journal, result(2, pair(1), pair(2), 50));
+    assert!(journal.to_redo().is_none());
+}
+
+#[test]
+fn a_slot_is_the_same_whichever_way_they_sat() {
+    let sitting = arrowswitch::movement::Sitting::Sides { ns: pair(3), ew: pair(9) };
+    assert_eq!(Slot::new(BoardNumber::FIRST, sitting), Slot::new(BoardNumber::FIRST, sitting.turned()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Whatever is done, undone and redone, replaying the journal gives the same session.
+    #[test]
+    fn replaying_a_journal_gives_its_session(steps in proptest::collection::vec((0u8..5, 1u16..6, -8i32..8), 1..40)) {
+        let mut journal = evening("howell 4", 1);
+        for (what, board, tens) in steps {
+            let change = match what {
+                0 => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
+                1 => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
+                2 => Change::RoundCalled { section: arrowswitch::club::SectionId::A, round: board as u8 },
+                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 50) },
+            };
+            let _ = journal.apply(entry(change));
+        }
+        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let replayed = Journal::replay(entries).unwrap();
+        prop_assert_eq!(replayed.session(), journal.session());
+    }
+
+    /// Every change survives being written down.
+    #[test]
+    fn changes_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
+        let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };
+        let text = serde_json::to_string(&change).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Change>(&text).unwrap(), change);
+    }
+}

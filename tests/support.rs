@@ -1,0 +1,138 @@
+//! Sessions made in a few lines: pairs by number, results by score.
+
+use arrowswitch::bridge::{BoardNumber, Score};
+use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
+use arrowswitch::director::{Award, Ruling, RulingId};
+use arrowswitch::movement::{Sitting, Spec};
+use arrowswitch::scoring::{BoardLine, Field, Standings, standings};
+use arrowswitch::session::{Change, Entry, Journal, Outcome, Place, ResultId, SessionId, Slot, Stamp, TableResult};
+use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
+
+/// The evening's clock in tests.
+pub fn now() -> DateTime<FixedOffset> {
+    "2026-11-03T19:00:00+01:00".parse().unwrap()
+}
+
+/// A journal row that carries a change.
+pub fn entry(change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp { at: now(), by: "test".to_owned() }, change }
+}
+
+/// A contestant of section A.
+pub fn pair(number: u16) -> ContestantId {
+    ContestantId { section: SectionId::A, number }
+}
+
+/// The opening of a session under these settings.
+pub fn opening(settings: &[(&str, &str)]) -> Change {
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    Change::SessionOpened {
+        session: SessionId(Uuid::new_v4()),
+        title: "Test".to_owned(),
+        date: now().date_naive(),
+        club: "Club".to_owned(),
+        event: None,
+        conditions: Conditions { rules, ..Conditions::default() },
+    }
+}
+
+/// A session without a movement and with pairs 1 to `pairs`.
+pub fn open(pairs: u16, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    for number in 1..=pairs {
+        seat(&mut journal, pair(number));
+    }
+    journal
+}
+
+/// A session with a movement by rule and its pairs seated.
+pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let numbers = movement.contestants();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::FIRST,
+    };
+    journal.apply(entry(change)).unwrap();
+    for number in numbers {
+        seat(&mut journal, pair(number));
+    }
+    journal
+}
+
+pub fn seat(journal: &mut Journal, id: ContestantId) {
+    let name = |letter| Entrant::named(format!("{letter}{id}"));
+    let contestant = Contestant::pair(id, name('N'), name('S'));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+}
+
+/// A result between two contestants, as a score from North-South's view.
+pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -> TableResult {
+    TableResult {
+        id: ResultId(Uuid::new_v4()),
+        place: Place { section: ns.section, round: None, table: None },
+        board: BoardNumber::new(board).unwrap(),
+        copy: 0,
+        sitting: Sitting::Sides { ns, ew },
+        outcome: Outcome::ScoreOnly { score_ns },
+        supersedes: None,
+        reason: None,
+    }
+}
+
+/// Scores of one board at successive tables: pair 1 against 101, 2 against 102, ...
+pub fn scores(journal: &mut Journal, board: u16, scores: &[Score]) {
+    for (at, score) in (1..).zip(scores) {
+        enter(journal, result(board, pair(at), pair(100 + at), *score));
+    }
+}
+
+pub fn enter(journal: &mut Journal, result: TableResult) {
+    for (id, _) in result.sitting.contestants() {
+        if !journal.session().contestants.contains_key(&id) {
+            seat(journal, id);
+        }
+    }
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+}
+
+/// A ruling on a board between two contestants.
+pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantId, award: Award) -> RulingId {
+    for id in [ns, ew] {
+        if !journal.session().contestants.contains_key(&id) {
+            seat(journal, id);
+        }
+    }
+    let id = RulingId(Uuid::new_v4());
+    let change = Change::RulingMade {
+        place: Place { section: ns.section, round: None, table: None },
+        board: BoardNumber::new(board).unwrap(),
+        sitting: Sitting::Sides { ns, ew },
+        ruling: Ruling { id, edition: 2017, law: "12C".to_owned(), facts: String::new(), award },
+    };
+    journal.apply(entry(change)).unwrap();
+    id
+}
+
+pub fn score(journal: &Journal) -> Standings {
+    standings(journal.session(), &Field::of(journal.session()))
+}
+
+/// The line of a meeting.
+pub fn line(standings: &Standings, board: u16, ns: u16, ew: u16) -> BoardLine {
+    let sitting = Sitting::Sides { ns: pair(ns), ew: pair(ew) };
+    let slot = Slot::new(BoardNumber::new(board).unwrap(), sitting);
+    standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot).unwrap().clone()
+}
+
+/// Points of North-South at tables 1, 2, ... of a board, to four decimals.
+pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
+    (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
+}
