@@ -126,7 +126,8 @@ impl Document {
         let mut label = contestant.label.clone();
         if self.sections.len() > 1 {
             let section = self.sections.iter().find(|s| s.id == id.section);
-            label = format!("{} {label}", section.map_or("", |s| s.label.as_str())).trim().to_owned();
+            let printed = section.map_or_else(|| id.section.to_string(), |s| s.label.clone());
+            label = format!("{printed} {label}");
         }
         match contestant.side {
             Some(side) if contestant.label != id.number.to_string() && !label.ends_with(char::is_alphabetic) => {

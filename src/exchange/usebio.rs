@@ -132,7 +132,7 @@ fn foreign(event: &Element) -> Option<ForeignMethod> {
     if kind.contains("TEAM") || has("TEAM") || has("TEAM_POINTS") {
         return Some(ForeignMethod::Teams);
     }
-    if kind.contains("INDIV") || has("PLAYER_NUMBER") || has("N_PLAYER_NUMBER") {
+    if kind.contains("INDIV") || has("N_PLAYER_NUMBER") {
         return Some(ForeignMethod::Individual);
     }
     if kind.contains("SWISS") || has("MATCH") {

@@ -66,7 +66,7 @@ impl Lines<'_> {
         let to = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
         if to > self.offset {
             let between = &self.text.as_bytes()[self.offset..to];
-            self.line += between.iter().filter(|b| **b == b'\n').count() as u32;
+            self.line += between.split(|b| *b == b'\n').skip(1).count() as u32;
             self.offset = to;
         }
         self.line
@@ -95,7 +95,7 @@ pub(super) fn parse(decoded: &Decoded, warnings: &mut Vec<(u32, String)>) -> Res
         match event {
             Event::Start(tag) => {
                 let element = start(&tag, line)?;
-                room(&root, &element, &mut records)?;
+                room(root.as_ref(), &element, &mut records)?;
                 if open.len() >= MAX_DEPTH {
                     return Err(ReadError::Limit { line, limit: "64 elements inside each other" });
                 }
@@ -103,7 +103,7 @@ pub(super) fn parse(decoded: &Decoded, warnings: &mut Vec<(u32, String)>) -> Res
             }
             Event::Empty(tag) => {
                 let element = start(&tag, line)?;
-                room(&root, &element, &mut records)?;
+                room(root.as_ref(), &element, &mut records)?;
                 close(element, &mut open, &mut root);
             }
             Event::End(_) => {
@@ -162,7 +162,7 @@ fn start(tag: &BytesStart<'_>, line: u32) -> Result<Element, ReadError> {
     Ok(Element { name, attributes, line, ..Element::default() })
 }
 
-fn room(root: &Option<Element>, element: &Element, records: &mut usize) -> Result<(), ReadError> {
+fn room(root: Option<&Element>, element: &Element, records: &mut usize) -> Result<(), ReadError> {
     *records += 1;
     if root.is_some() {
         return Err(ReadError::Glued { line: element.line, element: element.name.clone() });

@@ -25,6 +25,7 @@ pub(super) struct Found {
 }
 
 /// What a document makes worth trying; where nothing can differ, nothing is tried.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 struct Facts {
     /// Some board has fewer results than another: Neuberg and its alternatives differ.
     short: bool,
@@ -101,7 +102,7 @@ impl Search<'_> {
             let mut scored = standings(self.session, &Field::with(self.session, rules.clone()));
             for unit in [rules.unit, Unit::Two, Unit::One, Unit::ZeroSum] {
                 let rules = self.settle(Rules { unit, ..rules.clone() });
-                if seen.iter().any(|other| *other == rules) {
+                if seen.contains(&rules) {
                     continue;
                 }
                 scored.rules.unit = rules.unit;
@@ -151,7 +152,7 @@ fn distance(rules: &Rules) -> usize {
 
 /// Settings that change lines.
 fn by_lines(facts: &Facts) -> Vec<Rules> {
-    let mut found = vec![Rules { average: Average::Fixed, ..Rules::default() }];
+    let mut found = vec![Rules::default()];
     let mut vary = |set: &dyn Fn(&Rules) -> Vec<Rules>| found = found.iter().flat_map(set).collect();
     if facts.sections {
         vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
