@@ -246,6 +246,31 @@ fn sections_may_each_count_from_one() {
 }
 
 #[test]
+fn sections_that_are_one_field_are_factored_up_together() {
+    // Five tables in two sections; board 2 was played four times: (M + 1) x 5/4 - 1.
+    let points = |board: u16, rank: usize| match board {
+        1 => (["0", "2", "4", "6", "8"][rank], ["8", "6", "4", "2", "0"][rank]),
+        _ => (["0.25", "2.75", "5.25", "7.75"][rank], ["7.75", "5.25", "2.75", "0.25"][rank]),
+    };
+    let table = |board: u16, rank: usize| {
+        let (ns, ew) = ((2 * rank + 1).to_string(), (2 * rank + 2).to_string());
+        line(&ns, &ew, &score(["-100", "-50", "100", "110", "140"][rank]), Some(points(board, rank)))
+    };
+    let section = |id: &str, ranks: std::ops::Range<usize>| {
+        let people: String =
+            ranks.clone().flat_map(|r| [2 * r + 1, 2 * r + 2]).map(|n| pair(&n.to_string(), "", "")).collect();
+        let boards: String = [1, 2]
+            .map(|b| board(b, &ranks.clone().filter(|r| b == 1 || *r < 4).map(|r| table(b, r)).collect::<Vec<_>>()))
+            .concat();
+        format!("<SECTION SECTION_ID=\"{id}\"><PARTICIPANTS>{people}</PARTICIPANTS>{boards}</SECTION>")
+    };
+    let text = file(1, &(section("1", 0..3) + &section("2", 3..5)));
+    let report = report(text.as_bytes());
+    assert!(report.reproduced, "{:?}", report.differences);
+    assert_eq!((report.profile.as_str(), report.settings.len(), report.compared.lines), ("laws-2017", 0, 9));
+}
+
+#[test]
 fn sides_in_the_number_and_missing_participants_are_understood() {
     let body = board(1, &[line("1NS", "1EW", &score("50"), None), line("2NS", "2EW", &score("60"), None)]);
     let document = read(&file(2, &body));
