@@ -344,9 +344,6 @@ fn bombs_and_depths_are_refused() {
 fn a_cut_file_is_refused_wherever_it_is_cut() {
     let text = small();
     let whole = text.trim_end().len();
-    for at in (0..whole).step_by(97) {
-        assert!(exchange::read(&text.as_bytes()[..at]).is_err(), "cut at {at}");
-    }
     for at in (0..whole).step_by(7) {
         assert!(exchange::read(&text.as_bytes()[..at]).is_err(), "cut at {at}");
     }
