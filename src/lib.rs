@@ -31,6 +31,8 @@ pub mod bridge;
 pub mod club;
 /// Rulings as decisions: adjusted scores and penalties.
 pub mod director;
+/// One file format per module, reading and writing.
+pub mod exchange;
 /// Four languages: texts, letters, numbers, and what a scorer types.
 pub mod lang;
 /// Who meets whom, where, with which boards, in which round.

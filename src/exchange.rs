@@ -1,0 +1,141 @@
+//! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
+//! How a session is scored is in `scoring`, where it is kept in `store`; nothing here opens a file by itself.
+
+mod changes;
+pub mod check;
+pub mod document;
+mod number;
+mod text;
+mod usebio;
+mod xml;
+
+use std::fmt;
+
+pub use changes::{ImportError, session_id, to_changes};
+pub use document::Document;
+
+/// The largest file that is read, in bytes.
+pub const MAX_BYTES: usize = 64 << 20;
+/// How deep elements may lie in each other.
+pub const MAX_DEPTH: usize = 64;
+/// The longest single text value, in bytes.
+pub const MAX_TEXT: usize = 1 << 20;
+/// The most records (for XML: elements) of one file.
+pub const MAX_RECORDS: usize = 1_000_000;
+/// The most tables of a section: lines of one board.
+pub const MAX_TABLES: usize = 100;
+
+/// A file format, found from content and never from a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Format {
+    /// USEBIO 1.0 to 1.3: results of one event as XML.
+    Usebio,
+}
+
+/// Why a file was refused. Nothing of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    #[error("the file is empty; export it again")]
+    Empty,
+    #[error("the file is of no format that can be read; {readable} can be", readable = Format::readable())]
+    UnknownFormat,
+    #[error("line {line}: more than {limit}; such a file is not read")]
+    Limit { line: u32, limit: &'static str },
+    #[error("line {line}: the file is cut off inside <{element}>; export or copy it again")]
+    Truncated { line: u32, element: String },
+    #[error("line {line}: this is not well-formed XML ({detail}); export the file again")]
+    Malformed { line: u32, detail: String },
+    #[error("line {line}: the file declares entities, which no result file needs; remove the declaration")]
+    Entities { line: u32 },
+    #[error("line {line}: a second document <{element}> begins here; split the file in two")]
+    Glued { line: u32, element: String },
+    #[error("line {line}: the file holds more than one {what}; export each by itself")]
+    Several { line: u32, what: &'static str },
+    #[error("line {line}: the file is scored by {method}; only pairs at matchpoints are read so far")]
+    Method { line: u32, method: ForeignMethod },
+    #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
+    Value { line: u32, what: &'static str, value: String, allowed: &'static str },
+    #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
+    Contradiction { line: u32, earlier: u32, what: String },
+    #[error("the file holds no results; export it after the session was scored")]
+    NoResults,
+}
+
+/// A way of scoring that is recognised but not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ForeignMethod {
+    Butler,
+    CrossImps,
+    /// IMPs of a kind the file does not name.
+    Imps,
+    Teams,
+    /// Short matches scored in victory points.
+    SwissPairs,
+    Individual,
+    /// Total points.
+    Aggregate,
+}
+
+impl fmt::Display for ForeignMethod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Butler => "Butler IMPs",
+            Self::CrossImps => "cross-IMPs",
+            Self::Imps => "IMPs",
+            Self::Teams => "teams",
+            Self::SwissPairs => "Swiss pairs in victory points",
+            Self::Individual => "individual matchpoints",
+            Self::Aggregate => "total points",
+        })
+    }
+}
+
+impl Format {
+    /// Every format that is read.
+    pub const ALL: &'static [Self] = &[Self::Usebio];
+
+    /// The format of this content; none where it is not known.
+    #[must_use]
+    pub fn sniff(content: &[u8]) -> Option<Self> {
+        Self::of_text(&text::decode(content.get(..MAX_BYTES).unwrap_or(content)).text)
+    }
+
+    fn of_text(text: &str) -> Option<Self> {
+        let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|rest| !rest.starts_with(['?', '!']));
+        let is_usebio = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
+        let doctype = || text.find("<!DOCTYPE").map(|at| text[at + 9..].trim_start()).is_some_and(is_usebio);
+        (root.is_some_and(is_usebio) || doctype()).then_some(Self::Usebio)
+    }
+
+    fn readable() -> String {
+        Self::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Usebio => "USEBIO",
+        })
+    }
+}
+
+/// Reads a result file of any known format.
+///
+/// # Errors
+/// When the file is not of a known format, is damaged, goes beyond a limit, contradicts itself, or is
+/// scored by a method that is not read. Nothing is half read.
+pub fn read(content: &[u8]) -> Result<Document, ReadError> {
+    if content.len() > MAX_BYTES {
+        return Err(ReadError::Limit { line: 1, limit: "64 MB" });
+    }
+    if content.iter().all(|b| b.is_ascii_whitespace() || *b == 0) {
+        return Err(ReadError::Empty);
+    }
+    let decoded = text::decode(content);
+    match Format::of_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
+        Format::Usebio => usebio::read(&decoded),
+    }
+}

@@ -1,0 +1,165 @@
+//! From a document to changes: the same file always gives the same identities, so it is known again.
+//! What the file states (points, places) stays in the document; only what was played goes in.
+
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::club::{Conditions, Contestant, Winners};
+use crate::director::{Award, Ruling, RulingId};
+use crate::movement::Sitting;
+use crate::session::{Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Stamp, TableResult};
+
+use super::Document;
+use super::document::{DocumentLine, Held};
+
+/// Why a document cannot become a session.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    #[error("line {line}: {error}; correct the file or leave the line out")]
+    Change { line: u32, error: ChangeError },
+    #[error("the document holds no results")]
+    NoResults,
+}
+
+/// The identity of the session a document holds: a hash of club, date, title and contestants.
+#[must_use]
+pub fn session_id(document: &Document) -> SessionId {
+    let date = document.date.map(|d| d.to_string()).unwrap_or_default();
+    let mut parts = vec!["session".to_owned(), document.club.clone(), date, document.title.clone()];
+    let mut contestants: Vec<String> = document
+        .contestants
+        .iter()
+        .map(|c| {
+            let mut names: Vec<&str> = c.players.iter().map(|p| p.name.as_str()).collect();
+            names.sort_unstable();
+            format!("{} {}", c.id, names.join("\u{1f}"))
+        })
+        .collect();
+    contestants.sort_unstable();
+    parts.extend(contestants);
+    SessionId(hashed(&parts))
+}
+
+/// The changes that make the session of a document, the opening first, in an order that applies.
+/// Rules are those of `laws-2017` with `ranking.winners` as the file says. A date that is missing
+/// becomes 1 January 1970; the reader has warned of it.
+///
+/// # Errors
+/// When the document has no results, or contradicts what a session can be.
+pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
+    if document.lines.is_empty() {
+        return Err(ImportError::NoResults);
+    }
+    let session = session_id(document);
+    let mut conditions = Conditions::default();
+    conditions.rules.winners = match document.winners {
+        Some(1) => Winners::One,
+        Some(2) => Winners::Two,
+        _ => Winners::Movement,
+    };
+    let mut changes = vec![(
+        0,
+        Change::SessionOpened {
+            session,
+            title: document.title.clone(),
+            date: document.date.unwrap_or_default(),
+            club: document.club.clone(),
+            event: None,
+            conditions,
+        },
+    )];
+    let mut contestants: Vec<_> = document.contestants.iter().collect();
+    contestants.sort_by_key(|c| c.id);
+    changes.extend(contestants.into_iter().map(|c| {
+        let contestant =
+            Contestant { id: c.id, name: String::new(), players: c.players.clone(), substitutions: Vec::new() };
+        (c.line, Change::ContestantSeated { contestant })
+    }));
+    changes.extend(document.deals.iter().map(|(board, deal)| {
+        (0, Change::BoardSet { board: *board, deal: Some(*deal), dealer: None, vulnerability: None, reason: None })
+    }));
+    changes.extend(document.lines.iter().map(|line| (line.line, change(session, line))));
+    replay(&changes)?;
+    Ok(changes.into_iter().map(|(_, change)| change).collect())
+}
+
+fn change(session: SessionId, line: &DocumentLine) -> Change {
+    let identity = |kind: &str| {
+        let parts = [
+            kind.to_owned(),
+            session.to_string(),
+            line.section.to_string(),
+            line.board.to_string(),
+            line.ns.to_string(),
+            line.ew.to_string(),
+        ];
+        hashed(&parts)
+    };
+    let place = Place { section: line.section, round: None, table: None };
+    let sitting = Sitting::Sides { ns: line.ns, ew: line.ew };
+    match line.held {
+        Held::Result(outcome) => Change::ResultEntered {
+            result: TableResult {
+                id: ResultId(identity("result")),
+                place,
+                board: line.board,
+                copy: 0,
+                sitting,
+                outcome,
+                supersedes: None,
+                reason: line.impossible.then(|| "as the imported file states it".to_owned()),
+            },
+        },
+        Held::Artificial([ns, ew]) => Change::RulingMade {
+            place,
+            board: line.board,
+            sitting,
+            ruling: Ruling {
+                id: RulingId(identity("ruling")),
+                edition: 2017,
+                law: "12C2".to_owned(),
+                facts: String::new(),
+                award: Award::artificial(ns, ew),
+            },
+        },
+    }
+}
+
+/// Plays the changes through, so that what cannot be is found with its line.
+fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
+    let stamp = Stamp { at: chrono::DateTime::default(), by: String::new() };
+    let entry = |at: usize, change: &Change| Entry {
+        id: Uuid::from_u128(at as u128),
+        stamp: stamp.clone(),
+        change: change.clone(),
+    };
+    let Some((_, opened)) = changes.first() else { return Err(ImportError::NoResults) };
+    let failed = |line: u32| move |error| ImportError::Change { line, error };
+    let journal = Journal::open(entry(0, opened)).map_err(failed(0))?;
+    let mut session = journal.session().clone();
+    for (line, change) in &changes[1..] {
+        session.apply(&stamp, change).map_err(failed(*line))?;
+    }
+    Ok(session)
+}
+
+/// The session of a document, in memory only.
+///
+/// # Errors
+/// As [`to_changes`].
+pub(super) fn session(document: &Document) -> Result<Session, ImportError> {
+    let changes: Vec<(u32, Change)> = to_changes(document)?.into_iter().map(|change| (0, change)).collect();
+    replay(&changes)
+}
+
+/// A UUID (version 8) from a hash; each part goes in with its length, so that no two lists are alike.
+fn hashed(parts: &[String]) -> Uuid {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part.as_bytes());
+    }
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash.finalize()[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}

@@ -1,0 +1,148 @@
+//! Scoring a foreign file afresh: which named rules reproduce what it states, and every difference.
+//! How points come about is in `scoring`; nothing that is stated goes into a result.
+
+mod compare;
+mod search;
+
+use std::fmt;
+
+use crate::bridge::BoardNumber;
+use crate::club::{RuleError, Rules, profile, profiles};
+use crate::scoring::{Field, standings};
+
+use super::changes::{ImportError, session};
+use super::document::{Document, Warning};
+
+/// Why a document cannot be checked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CheckError {
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    #[error(transparent)]
+    Rule(#[from] RuleError),
+}
+
+/// What was found about a file.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct CheckReport {
+    /// The profile nearest to the rules that reproduce most.
+    pub profile: String,
+    /// Settings that differ from that profile. `ranking.winners` is not counted where the file states it.
+    pub settings: Vec<(String, String)>,
+    /// Other profiles that give the very same numbers.
+    pub also: Vec<String>,
+    /// Everything stated is reproduced.
+    pub reproduced: bool,
+    /// Places count within each section, though the points do not.
+    pub places_by_section: bool,
+    pub compared: Compared,
+    /// In the order of the file.
+    pub differences: Vec<Difference>,
+    pub warnings: Vec<Warning>,
+    /// The rules everything was computed with.
+    #[serde(skip)]
+    pub rules: Rules,
+}
+
+/// How many stated numbers were compared.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Compared {
+    /// Lines of travellers with points for at least one side.
+    pub lines: u32,
+    pub totals: u32,
+    pub percentages: u32,
+    pub places: u32,
+}
+
+/// Which kind of number differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stating {
+    Points,
+    Total,
+    Percentage,
+    Place,
+}
+
+/// A number the file states and these rules do not give.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Difference {
+    pub what: Stating,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardNumber>,
+    /// The pair by its printed number; for points with its opponents.
+    pub who: String,
+    /// Line of the file.
+    pub line: u32,
+    /// As written.
+    pub stated: String,
+    /// With the decimals that are written there; `-` where there is none.
+    pub computed: String,
+}
+
+/// Scores a document afresh. Every profile is tried, then single settings; `overrides` (key and value)
+/// hold in all of them. The rules that reproduce most are reported.
+///
+/// # Errors
+/// When the document cannot be a session, or a setting does not exist.
+pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    let mut probe = Rules::default();
+    for (key, value) in overrides {
+        probe.set(key, value)?;
+    }
+    let session = session(document)?;
+    let found = search::search(document, &session, overrides);
+    let scored = standings(&session, &Field::with(&session, found.rules.clone()));
+    let findings = compare::compare(document, &scored, compare::Depth::All);
+    let (name, settings) = nearest(document, &found.rules);
+    let mut rules = found.rules;
+    rules.profile.clone_from(&name);
+    Ok(CheckReport {
+        also: found.profiles.into_iter().filter(|other| settings.is_empty() && *other != name).collect(),
+        profile: name,
+        settings,
+        reproduced: findings.differences.is_empty(),
+        places_by_section: findings.places_by_section,
+        compared: findings.compared,
+        differences: findings.differences,
+        warnings: document.warnings.clone(),
+        rules,
+    })
+}
+
+/// The profile that needs the fewest other settings; the one the rules started from wins ties.
+fn nearest(document: &Document, rules: &Rules) -> (String, Vec<(String, String)>) {
+    let distance = |from: &Rules| {
+        let mut from = from.clone();
+        if document.winners.is_some() {
+            from.winners = rules.winners;
+        }
+        rules.differences(&from)
+    };
+    let started = profile(&rules.profile).into_iter();
+    let best = started.chain(profiles()).map(|p| (p.name.clone(), distance(&p.rules))).min_by_key(|(_, d)| d.len());
+    let (name, settings) = best.unwrap_or_else(|| (rules.profile.clone(), Vec::new()));
+    (name, settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+}
+
+impl fmt::Display for Stating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Points => "points",
+            Self::Total => "total",
+            Self::Percentage => "percentage",
+            Self::Place => "place",
+        })
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { what, who, line, stated, computed, .. } = self;
+        write!(f, "line {line}: ")?;
+        if let Some(board) = self.board {
+            write!(f, "board {board}, ")?;
+        }
+        write!(f, "{who}: {what} stated {stated}, computed {computed}")
+    }
+}

@@ -1,0 +1,247 @@
+//! Stated numbers against computed ones, each at the precision it was published with.
+//! Which rules are tried is in `search`.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::ContestantId;
+use crate::scoring::{Line, Points, Standings};
+use crate::session::Slot;
+
+use super::super::document::{Document, DocumentContestant, DocumentLine, Stated, StatedPlace};
+use super::{Compared, Difference, Stating};
+
+/// How much is compared, and whether each difference is written out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// Lines only, differences counted.
+    Lines,
+    /// Everything, differences counted.
+    Counts,
+    /// Everything, differences written out.
+    All,
+}
+
+/// What came of comparing.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    pub compared: Compared,
+    pub count: u32,
+    /// Numbers that agree only because a half may be rounded either way, or few decimals are written.
+    pub loose: u32,
+    pub places_by_section: bool,
+    /// In the order of the file; empty where they are only counted.
+    pub differences: Vec<Difference>,
+}
+
+enum Closeness {
+    Same,
+    Loose,
+    Off,
+}
+
+/// Decimals that mean something: a single-precision number has about seven digits in all.
+fn precision(decimals: u32) -> u32 {
+    if decimals > 4 { 3 } else { decimals }
+}
+
+/// The most decimals a kind of number is written with: programs leave zeros at the end out.
+fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
+    stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
+}
+
+fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
+    if *computed == stated.value {
+        return Closeness::Same;
+    }
+    let unit = precision(stated.decimals);
+    let off = computed - &stated.value;
+    let off = if off < Points::ZERO { -&off } else { off };
+    if off > Points::new(1, 2 * 10_u64.pow(unit)) {
+        Closeness::Off
+    } else if computed.decimal(most) == stated.value.decimal(most) {
+        Closeness::Same
+    } else {
+        Closeness::Loose
+    }
+}
+
+/// Compares everything a document states with standings of its session.
+pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> Findings {
+    let mut findings = Findings::default();
+    lines(document, scored, depth, &mut findings);
+    if depth == Depth::Lines {
+        return findings;
+    }
+    let computed: BTreeMap<ContestantId, &Line> =
+        scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
+    totals(document, scored, &computed, depth, &mut findings);
+    places(document, scored, depth, &mut findings);
+    findings.differences.sort_by_key(|d| d.line);
+    findings
+}
+
+impl Findings {
+    fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
+        match closeness {
+            Closeness::Same => {}
+            Closeness::Loose => self.loose += 1,
+            Closeness::Off => {
+                self.count += 1;
+                if depth == Depth::All {
+                    self.differences.push(difference());
+                }
+            }
+        }
+    }
+}
+
+fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let computed: BTreeMap<Slot, _> =
+        scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
+    let most = most(document.lines.iter().flat_map(|l| l.stated.iter().flatten()));
+    for line in document.lines.iter().filter(|l| l.stated.iter().any(Option::is_some)) {
+        findings.compared.lines += 1;
+        let sitting = crate::movement::Sitting::Sides { ns: line.ns, ew: line.ew };
+        let scored_line = computed.get(&Slot::new(line.board, sitting));
+        for (side, stated) in Side::BOTH.into_iter().zip(&line.stated) {
+            let Some(stated) = stated else { continue };
+            let points = scored_line.and_then(|l| {
+                let side = l.side(side);
+                let points = side.shown.as_ref().or(side.points.as_ref())?;
+                Some(scored.in_unit(points, &side.top))
+            });
+            let close = points.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most));
+            findings.judge(&close, depth, || Difference {
+                what: Stating::Points,
+                board: Some(line.board),
+                who: meeting(document, line, side),
+                line: line.line,
+                stated: stated.text.clone(),
+                computed: shown(points.as_ref(), stated),
+            });
+        }
+    }
+}
+
+fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
+    let (own, other) = match side {
+        Side::NS => (line.ns, line.ew),
+        Side::EW => (line.ew, line.ns),
+    };
+    format!("{} ({side}) against {}", document.label(own), document.label(other))
+}
+
+/// A computed number with the decimals the file writes, and two more where that looks the same.
+fn shown(computed: Option<&Points>, stated: &Stated) -> String {
+    let Some(computed) = computed else { return "-".to_owned() };
+    let decimals = stated.decimals.min(9);
+    let text = computed.decimal(decimals);
+    if text == stated.value.decimal(decimals) { computed.decimal(decimals + 2) } else { text }
+}
+
+fn totals(
+    document: &Document,
+    scored: &Standings,
+    computed: &BTreeMap<ContestantId, &Line>,
+    depth: Depth,
+    findings: &mut Findings,
+) {
+    let most_total = most(document.contestants.iter().filter_map(|c| c.total.as_ref()));
+    let most_percent = most(document.contestants.iter().filter_map(|c| c.percentage.as_ref()));
+    for contestant in &document.contestants {
+        // A pair without a single line has nothing to compare with.
+        let Some(line) = computed.get(&contestant.id) else { continue };
+        let total = scored.in_unit(&line.total, &line.max);
+        let both = [
+            (Stating::Total, &contestant.total, Some(total), most_total),
+            (Stating::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
+        ];
+        for (what, stated, value, most) in both {
+            let Some(stated) = stated else { continue };
+            match what {
+                Stating::Total => findings.compared.totals += 1,
+                _ => findings.compared.percentages += 1,
+            }
+            let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
+            findings.judge(&close, depth, || {
+                difference(document, contestant, what, &stated.text, shown(value.as_ref(), stated))
+            });
+        }
+    }
+}
+
+fn difference(
+    document: &Document,
+    contestant: &DocumentContestant,
+    what: Stating,
+    stated: &str,
+    computed: String,
+) -> Difference {
+    let board: Option<BoardNumber> = None;
+    Difference {
+        what,
+        board,
+        who: document.label(contestant.id),
+        line: contestant.line,
+        stated: stated.to_owned(),
+        computed,
+    }
+}
+
+/// Places count over the whole ranking, or within each section: whichever the file agrees with more.
+fn places(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let marked = document.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
+    let wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
+        let off = |c: &&DocumentContestant| match (&c.place, ranks.get(&c.id)) {
+            (Some(stated), Some(computed)) => !agrees(stated, *computed, marked),
+            _ => false,
+        };
+        document.contestants.iter().filter(off).count()
+    };
+    let mut ranks = ranks(scored, false);
+    if document.sections.len() > 1 {
+        let within = self::ranks(scored, true);
+        if wrong(&within) < wrong(&ranks) {
+            ranks = within;
+            findings.places_by_section = true;
+        }
+    }
+    for contestant in &document.contestants {
+        let (Some(stated), Some(computed)) = (&contestant.place, ranks.get(&contestant.id)) else { continue };
+        findings.compared.places += 1;
+        let close = if agrees(stated, *computed, marked) { Closeness::Same } else { Closeness::Off };
+        findings.judge(&close, depth, || {
+            let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
+            difference(document, contestant, Stating::Place, &stated.text, computed)
+        });
+    }
+}
+
+/// A shared place is marked `=` by some programs and by others not at all.
+fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marked: bool) -> bool {
+    stated.rank == rank && (!marked || stated.tied == tied)
+}
+
+/// Rank and whether it is shared.
+fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
+    let mut ranks = BTreeMap::new();
+    for ranking in &scored.rankings {
+        if !by_section {
+            ranks.extend(ranking.lines.iter().map(|l| (l.contestant, (l.rank, l.tied))));
+            continue;
+        }
+        let mut sections: BTreeMap<_, Vec<&Line>> = BTreeMap::new();
+        for line in &ranking.lines {
+            sections.entry(line.contestant.section).or_default().push(line);
+        }
+        for lines in sections.values() {
+            for line in lines {
+                let better = lines.iter().filter(|l| l.rank < line.rank).count() as u32;
+                let same = lines.iter().filter(|l| l.rank == line.rank).count();
+                ranks.insert(line.contestant, (better + 1, same > 1));
+            }
+        }
+    }
+    ranks
+}

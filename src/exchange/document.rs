@@ -1,0 +1,158 @@
+//! The neutral document a reader makes of a file: what was played, and apart from it what the file states.
+//! How it becomes a session is in `changes`, how it is scored afresh in `check`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use chrono::NaiveDate;
+
+use crate::bridge::{BoardNumber, Deal, Side};
+use crate::club::{ContestantId, Entrant, SectionId};
+use crate::director::Artificial;
+use crate::scoring::Points;
+use crate::session::Outcome;
+
+use super::Format;
+
+/// One session as another program wrote it down.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    pub format: Format,
+    /// The program and its version, as written.
+    pub producer: String,
+    pub club: String,
+    /// The club's number with its federation; empty where it is not given.
+    pub club_number: String,
+    pub title: String,
+    /// None where the file gives none that can be read.
+    pub date: Option<NaiveDate>,
+    /// 1 or 2 rankings; none where the file does not say.
+    pub winners: Option<u8>,
+    pub sections: Vec<DocumentSection>,
+    pub contestants: Vec<DocumentContestant>,
+    pub deals: BTreeMap<BoardNumber, Deal>,
+    /// In the order of the file.
+    pub lines: Vec<DocumentLine>,
+    /// What was odd and what was done about it, to be shown before anything is committed.
+    pub warnings: Vec<Warning>,
+}
+
+/// A section with the name the file gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentSection {
+    pub id: SectionId,
+    /// As written; empty where the file knows no sections.
+    pub label: String,
+}
+
+/// A pair with its results as the file states them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DocumentContestant {
+    /// Unique; where North-South and East-West both count from 1, East-West is moved up by hundreds.
+    pub id: ContestantId,
+    /// The number as the other program printed it.
+    pub label: String,
+    /// The side it is said to sit on; none where it is not said.
+    pub side: Option<Side>,
+    /// Never empty: the printed number stands in for names that are not there.
+    pub players: Vec<Entrant>,
+    pub total: Option<Stated>,
+    pub percentage: Option<Stated>,
+    pub place: Option<StatedPlace>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// What stands on one line of a traveller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Held {
+    /// A result at the table.
+    Result(Outcome),
+    /// An artificial score of North-South and of East-West (Law 12C2).
+    Artificial([Artificial; 2]),
+}
+
+/// One line of a traveller.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DocumentLine {
+    pub section: SectionId,
+    pub board: BoardNumber,
+    pub ns: ContestantId,
+    pub ew: ContestantId,
+    pub held: Held,
+    /// No contract gives this score: it is taken over all the same.
+    pub impossible: bool,
+    /// Points the file states for North-South and East-West.
+    pub stated: [Option<Stated>; 2],
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// A number as another program published it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stated {
+    /// As written.
+    pub text: String,
+    pub value: Points,
+    /// Decimals written.
+    pub decimals: u32,
+}
+
+/// A place as another program published it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatedPlace {
+    /// As written.
+    pub text: String,
+    /// From 1.
+    pub rank: u32,
+    /// Marked as shared.
+    pub tied: bool,
+}
+
+/// Something odd in a file, with what was done about it.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Warning {
+    /// Line of the file; none where it concerns the whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    pub text: String,
+}
+
+impl Document {
+    /// The number of a contestant as printed, its side added where the number alone is not unique.
+    #[must_use]
+    pub fn label(&self, id: ContestantId) -> String {
+        let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
+        let mut label = contestant.label.clone();
+        if self.sections.len() > 1 {
+            let section = self.sections.iter().find(|s| s.id == id.section);
+            let printed = section.map_or_else(|| id.section.to_string(), |s| s.label.clone());
+            label = format!("{printed} {label}");
+        }
+        match contestant.side {
+            Some(side) if contestant.label != id.number.to_string() && !label.ends_with(char::is_alphabetic) => {
+                format!("{label} {side}")
+            }
+            _ => label,
+        }
+    }
+
+    /// The lines of each board in each section.
+    #[must_use]
+    pub fn boards(&self) -> BTreeMap<(SectionId, BoardNumber), Vec<&DocumentLine>> {
+        let mut boards: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for line in &self.lines {
+            boards.entry((line.section, line.board)).or_default().push(line);
+        }
+        boards
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.text),
+            None => f.write_str(&self.text),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Bytes to text: byte order mark, XML declaration, UTF-8, else Windows-1252; controls out, line ends made one.
+//! What the text says is read elsewhere.
+
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// Text with what had to be done to it.
+pub(super) struct Decoded {
+    /// Lines end in LF; no control characters but tab and LF.
+    pub text: String,
+    pub warnings: Vec<String>,
+}
+
+/// Decodes a file; never fails, what does not fit becomes the replacement character with a warning.
+pub(super) fn decode(content: &[u8]) -> Decoded {
+    let mut warnings = Vec::new();
+    let (text, encoding, lossy) = match Encoding::for_bom(content) {
+        Some((encoding, mark)) => {
+            let (text, lossy) = encoding.decode_without_bom_handling(&content[mark..]);
+            (text, encoding, lossy)
+        }
+        None => without_mark(content, &mut warnings),
+    };
+    if lossy {
+        warnings.push(format!("some bytes are not {}; they were replaced", encoding.name()));
+    }
+    let mut clean = String::with_capacity(text.len());
+    let mut controls = 0_usize;
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\r' => {
+                letters.next_if_eq(&'\n');
+                clean.push('\n');
+            }
+            '\n' | '\t' => clean.push(letter),
+            _ if letter.is_control() => controls += 1,
+            _ => clean.push(letter),
+        }
+    }
+    if controls > 0 {
+        warnings.push(format!("{controls} control characters were left out"));
+    }
+    Decoded { text: clean, warnings }
+}
+
+fn without_mark<'a>(
+    content: &'a [u8],
+    warnings: &mut Vec<String>,
+) -> (std::borrow::Cow<'a, str>, &'static Encoding, bool) {
+    let decode = |encoding: &'static Encoding| {
+        let (text, lossy) = encoding.decode_without_bom_handling(content);
+        (text, encoding, lossy)
+    };
+    let by_content = || {
+        let found = decode(UTF_8);
+        if found.2 { decode(WINDOWS_1252) } else { found }
+    };
+    let Some(label) = declared(content) else { return by_content() };
+    match Encoding::for_label(label.as_bytes()) {
+        // A declaration that could be read byte by byte is not UTF-16, whatever it says.
+        Some(encoding) if encoding == UTF_16LE || encoding == UTF_16BE => by_content(),
+        Some(encoding) => {
+            let found = decode(encoding);
+            if found.2 && encoding == UTF_8 {
+                warnings.push("the file says it is UTF-8 and is not; read as Windows-1252".to_owned());
+                return decode(WINDOWS_1252);
+            }
+            found
+        }
+        None => {
+            warnings.push(format!("the encoding {label:?} is not known"));
+            by_content()
+        }
+    }
+}
+
+/// The encoding an XML declaration names.
+fn declared(content: &[u8]) -> Option<String> {
+    let head = &content[..content.len().min(256)];
+    let head: String = head.iter().map(|b| char::from(*b)).collect();
+    let declaration = head.trim_start().strip_prefix("<?xml")?.split("?>").next()?;
+    let after = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
+    let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    after[1..].split(quote).next().map(|label| label.trim().to_owned())
+}
+
+/// A value in composed form (NFC), spaces around it and runs of them inside taken out.
+pub(super) fn value(text: &str) -> String {
+    let words = text.split_whitespace();
+    let mut joined = String::with_capacity(text.len());
+    for word in words {
+        if !joined.is_empty() {
+            joined.push(' ');
+        }
+        joined.push_str(word);
+    }
+    if is_nfc_quick(joined.chars()) == IsNormalized::Yes { joined } else { joined.nfc().collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_declared_latin_1_file_is_windows_1252() {
+        let decoded = decode(b"<?xml version='1.0' encoding='iso-8859-1'?>\x93S\xf8ren\x94");
+        assert!(decoded.text.ends_with("“Søren”"));
+        assert!(decoded.warnings.is_empty());
+    }
+
+    #[test]
+    fn marks_win_then_utf_8_then_windows_1252() {
+        assert_eq!(decode("\u{feff}Ærø".as_bytes()).text, "Ærø");
+        let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain("Ærø".encode_utf16().flat_map(u16::to_le_bytes)).collect();
+        assert_eq!(decode(&wide).text, "Ærø");
+        assert_eq!(decode("Ærø".as_bytes()).text, "Ærø");
+        assert_eq!(decode(b"\xc6r\xf8").text, "Ærø");
+    }
+
+    #[test]
+    fn controls_go_and_line_ends_become_one() {
+        let decoded = decode(b"a\0\r\nb\rc\x07");
+        assert_eq!(decoded.text, "a\nb\nc");
+        assert_eq!(decoded.warnings.len(), 1);
+    }
+
+    #[test]
+    fn values_are_composed_and_trimmed() {
+        assert_eq!(value("  A\u{30a}ge \n B "), "Åge B");
+    }
+}

@@ -1,0 +1,283 @@
+//! Who takes part: pairs with their printed numbers, and the unique numbers they get here.
+//! Which lines they play is in `line`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+use crate::club::{ContestantId, Entrant, SectionId};
+
+use super::super::ReadError;
+use super::super::document::{DocumentContestant, Warning};
+use super::super::number;
+use super::super::xml::Element;
+
+/// More than any event had.
+const MAX_PAIRS: usize = 20_000;
+
+/// Pairs by the number they are known by.
+#[derive(Default)]
+pub(super) struct Participants {
+    pairs: Vec<Pair>,
+    by_label: BTreeMap<String, Vec<usize>>,
+}
+
+struct Pair {
+    /// The printed number without a side and without zeros in front.
+    key: String,
+    /// Among the participants, not on lines only.
+    named: bool,
+    contestant: DocumentContestant,
+}
+
+impl Participants {
+    /// Takes in a `PAIR`. The same pair again is passed over.
+    pub fn add(&mut self, pair: &Element, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let line = pair.line;
+        let printed = pair.value("PAIR_NUMBER");
+        if printed.is_empty() {
+            return Err(ReadError::Value {
+                line,
+                what: "pair number",
+                value: String::new(),
+                allowed: "every pair needs one",
+            });
+        }
+        if self.pairs.len() >= MAX_PAIRS {
+            return Err(ReadError::Limit { line, limit: "20 000 pairs" });
+        }
+        let mut warn = |text: String| warnings.push(Warning { line: Some(line), text });
+        let (key, labelled) = split(printed);
+        let side = pair.value("DIRECTION").parse().ok().or(labelled);
+        let mut players = Vec::new();
+        for player in pair.all("PLAYER") {
+            let entrant = Entrant {
+                club_number: player.value("CLUB_ID_NUMBER").to_owned(),
+                national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
+                ..Entrant::named(player.value("PLAYER_NAME"))
+            };
+            if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {
+                players.push(entrant);
+            }
+        }
+        if players.iter().all(|p| p.name.is_empty()) {
+            warn(format!("pair {printed} has no names; its number stands in"));
+            players.truncate(1);
+            match players.first_mut() {
+                Some(player) => printed.clone_into(&mut player.name),
+                None => players.push(Entrant::named(printed)),
+            }
+        } else if players.len() != 2 {
+            warn(format!("pair {printed} has {} players; kept as it is", players.len()));
+        }
+        for name in ["ADJUSTMENT", "HANDICAP"] {
+            let written = pair.value(name);
+            if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
+                warn(format!(
+                    "{name} {written} of pair {printed} is not taken over; enter it as a penalty or handicap"
+                ));
+            }
+        }
+        let mut decimal = |name: &'static str| {
+            let written = pair.value(name);
+            let read = number::stated(written.trim_end_matches('%').trim_end());
+            if read.is_none() && !written.is_empty() {
+                warn(format!("{name} {written:?} of pair {printed} is not a number; not compared"));
+            }
+            read
+        };
+        let (total, percentage) = (decimal("TOTAL_SCORE"), decimal("PERCENTAGE"));
+        let contestant = DocumentContestant {
+            id: ContestantId { section, number: 0 },
+            label: printed.to_owned(),
+            side,
+            players,
+            total,
+            percentage,
+            place: number::place(pair.value("PLACE")),
+            line,
+        };
+        self.insert(key, true, contestant);
+        Ok(())
+    }
+
+    fn insert(&mut self, key: String, named: bool, contestant: DocumentContestant) {
+        let same = |c: &DocumentContestant| {
+            c.id.section == contestant.id.section && c.side == contestant.side && c.players == contestant.players
+        };
+        let known = self.by_label.entry(key.clone()).or_default();
+        if !known.iter().any(|at| same(&self.pairs[*at].contestant)) {
+            known.push(self.pairs.len());
+            self.pairs.push(Pair { key, named, contestant });
+        }
+    }
+
+    /// A pair that appears on a line only.
+    pub fn add_unnamed(
+        &mut self,
+        printed: &str,
+        section: SectionId,
+        side: Option<Side>,
+        line: u32,
+        warnings: &mut Vec<Warning>,
+    ) {
+        let (key, labelled) = split(printed);
+        let text = format!("pair {printed} is not among the participants; its number stands in for names");
+        warnings.push(Warning { line: Some(line), text });
+        self.insert(
+            key,
+            false,
+            DocumentContestant {
+                id: ContestantId { section, number: 0 },
+                label: printed.to_owned(),
+                side: side.or(labelled),
+                players: vec![Entrant::named(printed)],
+                total: None,
+                percentage: None,
+                place: None,
+                line,
+            },
+        );
+    }
+
+    /// The pair of this printed number on this side; its own section first.
+    pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
+        let (key, labelled) = split(printed);
+        let side = labelled.unwrap_or(side);
+        let all: Vec<&DocumentContestant> =
+            self.by_label.get(&key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
+        let pick = |among: &[&DocumentContestant]| -> Option<ContestantId> {
+            let sided = |wanted: Option<Side>| among.iter().filter(move |c| c.side == wanted);
+            match (sided(Some(side)).count(), sided(None).count(), among.len()) {
+                (1, _, _) => sided(Some(side)).next(),
+                (0, 1, _) => sided(None).next(),
+                (_, _, 1) => among.first(),
+                _ => None,
+            }
+            .map(|c| c.id)
+        };
+        let own: Vec<&DocumentContestant> =
+            all.iter().copied().filter(|c| section.is_none_or(|s| c.id.section == s)).collect();
+        pick(&own).or_else(|| if own.is_empty() { pick(&all) } else { None })
+    }
+
+    /// Whether a pair of this printed number is known that can be meant. One that is known from lines
+    /// only stands for its own section and side.
+    pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
+        let (key, labelled) = split(printed);
+        let side = labelled.unwrap_or(side);
+        let known = self.by_label.get(&key).map_or(&[][..], Vec::as_slice);
+        known.iter().map(|at| &self.pairs[*at]).any(|pair| {
+            let Pair { contestant: c, named, .. } = pair;
+            *named || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
+        })
+    }
+
+    /// Gives every pair a number that is unique in its section. Where North-South and East-West both
+    /// count from 1, East-West is moved up by the next full hundred.
+    ///
+    /// # Errors
+    /// When one number belongs to two pairs and no side tells them apart.
+    pub fn number(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
+        for section in sections {
+            self.number_section(section, warnings)?;
+        }
+        Ok(())
+    }
+
+    fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let members: Vec<usize> =
+            (0..self.pairs.len()).filter(|at| self.pairs[*at].contestant.id.section == section).collect();
+        let mut by_key: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for at in &members {
+            by_key.entry(self.pairs[*at].key.clone()).or_default().push(*at);
+        }
+        let doubles: Vec<&Vec<usize>> = by_key.values().filter(|same| same.len() > 1).collect();
+        // Two full runs of numbers without a word about sides: the first run is North-South.
+        let two_runs = doubles.len() > 1 && doubles.len() == by_key.len();
+        for same in &doubles {
+            let sides: Vec<Option<Side>> = same.iter().map(|at| self.pairs[*at].contestant.side).collect();
+            match sides[..] {
+                [Some(one), Some(other)] if one != other => {}
+                [None, None] if two_runs => {
+                    for (at, side) in same.iter().zip(Side::BOTH) {
+                        self.pairs[*at].contestant.side = Some(side);
+                    }
+                }
+                _ => {
+                    let (first, second) = (&self.pairs[same[0]].contestant, &self.pairs[same[1]].contestant);
+                    return Err(ReadError::Contradiction {
+                        line: second.line,
+                        earlier: first.line,
+                        what: format!("the number {} belongs to this pair", second.label),
+                    });
+                }
+            }
+        }
+        if two_runs && doubles.iter().all(|same| self.pairs[same[0]].contestant.side == Some(Side::NS)) {
+            let text = "every pair number is there twice: where no side is given the first is North-South".to_owned();
+            warnings.push(Warning { line: None, text });
+        }
+        let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
+        let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
+        let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
+        if shift > 0 {
+            let text = format!(
+                "North-South and East-West both count from the same numbers: East-West was moved up by {shift}, so \
+                 EW 1 is {}",
+                ContestantId { section, number: shift.saturating_add(1) }
+            );
+            warnings.push(Warning { line: None, text });
+        }
+        let mut taken: BTreeSet<u16> = BTreeSet::new();
+        let mut later = Vec::new();
+        for (at, number) in members.iter().zip(numbers) {
+            let contestant = &mut self.pairs[*at].contestant;
+            let up = if contestant.side == Some(Side::EW) { shift } else { 0 };
+            match number.and_then(|n| n.checked_add(up)) {
+                Some(number) if number > 0 && taken.insert(number) => contestant.id.number = number,
+                _ => later.push(*at),
+            }
+        }
+        let mut free = (1..=u16::MAX).filter(|n| !taken.contains(n));
+        for at in later {
+            let contestant = &mut self.pairs[at].contestant;
+            let Some(number) = free.next() else {
+                return Err(ReadError::Limit { line: contestant.line, limit: "65535 pairs in a section" });
+            };
+            contestant.id.number = number;
+            let text = format!("the pair number {:?} cannot be kept; it became {number}", contestant.label);
+            warnings.push(Warning { line: Some(contestant.line), text });
+        }
+        Ok(())
+    }
+
+    /// Every pair, in the order of the file.
+    pub fn seated(&self) -> Vec<DocumentContestant> {
+        self.pairs.iter().map(|p| p.contestant.clone()).collect()
+    }
+}
+
+/// A printed number and the side it names: `12NS`, `EW 3`, `007`.
+fn split(printed: &str) -> (String, Option<Side>) {
+    let mut key: String = printed.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase();
+    let mut side = None;
+    for (letters, named) in [("NS", Side::NS), ("EW", Side::EW)] {
+        let rest = key.strip_suffix(letters).or_else(|| key.strip_prefix(letters));
+        let rest = rest.map(|r| r.trim_matches(['-', '/', '_', '.']));
+        if let Some(rest) = rest.filter(|r| r.contains(|c: char| c.is_ascii_digit())) {
+            side = Some(named);
+            key = rest.to_owned();
+            break;
+        }
+    }
+    if key.bytes().all(|b| b.is_ascii_digit()) {
+        key = key.trim_start_matches('0').to_owned();
+    }
+    (key, side)
+}
+
+/// The digits of a key where they are one run, `A12`.
+fn digits(key: &str) -> Option<u16> {
+    key.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+}
