@@ -3,13 +3,18 @@
 
 mod changes;
 pub mod check;
+pub mod csv;
 pub mod document;
+pub mod json;
 mod number;
+pub mod sample;
 mod text;
 mod usebio;
 mod xml;
 
 use std::fmt;
+
+use crate::session::Change;
 
 pub use changes::{ImportError, session_id, to_changes};
 pub use document::Document;
@@ -120,6 +125,33 @@ impl fmt::Display for Format {
             Self::Usebio => "USEBIO",
         })
     }
+}
+
+/// Why a file was not imported or checked. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ExchangeError {
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    #[error(transparent)]
+    Check(#[from] check::CheckError),
+}
+
+/// The changes that bring a file in as a session, the opening first.
+///
+/// # Errors
+/// When the file is refused.
+pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
+    Ok(to_changes(&read(content)?)?)
+}
+
+/// Scores a file afresh and compares with what it states; settings given are kept to.
+///
+/// # Errors
+/// When the file is refused, or a setting does not exist.
+pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
+    Ok(check::check(&read(content)?, settings)?)
 }
 
 /// Reads a result file of any known format.

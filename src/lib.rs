@@ -27,19 +27,36 @@ macro_rules! identity {
 
 /// The game itself: seats, cards, contracts, boards, Law 77.
 pub mod bridge;
-/// People and what they enter: players, contestants, conditions of contest.
-pub mod club;
-/// Rulings as decisions: adjusted scores and penalties.
-pub mod director;
-/// One file format per module, reading and writing.
-pub mod exchange;
-/// Four languages: texts, letters, numbers, and what a scorer types.
-pub mod lang;
+
 /// Who meets whom, where, with which boards, in which round.
 pub mod movement;
-/// A pure function from what happened to standings.
-pub mod scoring;
+
+/// People and what they enter: players, contestants, conditions of contest.
+pub mod club;
+
+/// Rulings as decisions: adjusted scores and penalties.
+pub mod director;
+
 /// What happened in one session, and every way to change it.
 pub mod session;
+
+/// A pure function from what happened to standings.
+pub mod scoring;
+
 /// SQLite: migrations, the journal, the tables beside it, backup.
 pub mod store;
+
+/// Four languages: texts, letters, numbers, and what a scorer types.
+pub mod lang;
+
+/// One file format per module, reading and writing.
+pub mod exchange;
+
+/// One PDF document per module, over a small layout kit.
+pub mod print;
+
+/// The iced window: one module per screen, shared widgets, theme.
+pub mod ui;
+
+/// The same program without a window.
+pub mod cli;

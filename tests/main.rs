@@ -1,5 +1,7 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
+/// Foreign files, scored afresh.
+mod check;
 /// Law tables as data.
 mod laws;
 /// Every text in four languages, each used.

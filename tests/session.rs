@@ -1,4 +1,4 @@
-use arrowswitch::bridge::BoardNumber;
+use arrowswitch::bridge::{BoardNumber, possible_scores};
 use arrowswitch::director::{Artificial, Award};
 use arrowswitch::session::{Change, ChangeError, Journal, Outcome, ResultId, Slot, TableResult};
 use proptest::prelude::*;
@@ -31,10 +31,12 @@ fn impossible_results_are_refused_and_change_nothing() {
         f(&mut result);
         Change::ResultEntered { result }
     };
-    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 430 }));
-    assert!(matches!(error, ChangeError::ImpossibleScore { score: 430, .. }));
-    // 620 needs vulnerability, and on board 1 nobody is.
-    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 620 }));
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
+    assert!(matches!(error, ChangeError::ImpossibleScore { score: 10, .. }));
+    // On board 1 nobody is vulnerable, so what only a vulnerable side scores cannot be.
+    let vulnerable = possible_scores(true).into_iter().find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
+    let score_ns = vulnerable.unwrap();
+    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns }));
     assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
     let error = refused(&mut journal, with(&|r| r.board = BoardNumber::new(30).unwrap()));
     assert!(matches!(error, ChangeError::NotDue { .. }));
@@ -183,7 +185,7 @@ proptest! {
                 0 => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
                 1 => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
                 2 => Change::RoundCalled { section: arrowswitch::club::SectionId::A, round: board as u8 },
-                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 50) },
+                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 100) },
             };
             let _ = journal.apply(entry(change));
         }

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Rules, SectionId};
+use crate::exchange::check::CheckReport;
 use crate::exchange::{self, csv, json as json_format};
 use crate::lang::Language;
 use crate::print::{self, Document, Paper, Sheet};
@@ -161,9 +162,29 @@ pub(super) fn check(file: &Path, as_json: bool, set: &[String]) -> Result<(), Cl
     let bytes = read(file)?;
     let settings = set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
     let failed = |source| CliError::Exchange { path: file.to_owned(), source };
-    let report = exchange::check_bytes(&bytes, &settings).map_err(failed)?;
-    if as_json { say_json(&report.json())? } else { say(&report.to_string())? }
-    Ok(())
+    let report = exchange::check_file(&bytes, &settings).map_err(failed)?;
+    if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&check_text(&report)) }
+}
+
+/// The report of a check in plain words.
+fn check_text(report: &CheckReport) -> String {
+    let mut text = if report.reproduced { "reproduced by" } else { "NOT reproduced; nearest is" }.to_owned();
+    text += &format!(" profile {}", report.profile);
+    for (key, value) in &report.settings {
+        text += &format!(", {key}={value}");
+    }
+    let counts = &report.compared;
+    text += &format!(
+        "\ncompared: {} lines, {} totals, {} percentages, {} places\n",
+        counts.lines, counts.totals, counts.percentages, counts.places
+    );
+    for difference in &report.differences {
+        text += &format!("{difference}\n");
+    }
+    for warning in &report.warnings {
+        text += &format!("note: {warning}\n");
+    }
+    text
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, CliError> {

@@ -38,6 +38,17 @@ impl Store {
         Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
     }
 
+    /// Opens a database that may not grow beyond so many pages more than it has: a disk that is nearly full.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
+        let store = Self::open(path)?;
+        let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
+        store.db.pragma_update_and_check(None, "max_page_count", pages + more, |_| Ok(()))?;
+        Ok(store)
+    }
+
     /// A database in memory, for trials and tests.
     ///
     /// # Errors

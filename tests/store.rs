@@ -1,0 +1,170 @@
+use std::path::Path;
+
+use arrowswitch::session::{Change, Journal};
+use arrowswitch::store::{Store, StoreError};
+use proptest::prelude::*;
+
+use crate::support::*;
+
+/// Stores a session with a movement, and gives it back.
+fn stored(store: &mut Store) -> Journal {
+    let journal = evening("mitchell 5", 2);
+    store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap()
+}
+
+/// The next scheduled result with this score.
+fn next_result(journal: &Journal, score_ns: i32) -> Change {
+    let lines = journal.session().missing();
+    let line = lines.first().unwrap();
+    let mut result = result(line.slot.board.number(), pair(1), pair(2), score_ns);
+    (result.sitting, result.place) = (line.sitting, line.place);
+    Change::ResultEntered { result }
+}
+
+#[test]
+fn what_was_stored_is_there_when_the_file_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let mut journal = stored(&mut store);
+    let change = next_result(&journal, 100);
+    store.change(&mut journal, entry(change)).unwrap();
+    drop(store);
+    let store = Store::open_existing(&path).unwrap();
+    assert_eq!(store.load(store.find("last").unwrap()).unwrap().session(), journal.session());
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn a_refused_change_is_not_stored() {
+    let mut store = Store::in_memory().unwrap();
+    let mut journal = stored(&mut store);
+    let before = journal.session().clone();
+    let Change::ResultEntered { mut result } = next_result(&journal, 100) else { unreachable!() };
+    result.board = arrowswitch::bridge::BoardNumber::new(99).unwrap();
+    assert!(store.change(&mut journal, entry(Change::ResultEntered { result })).is_err());
+    assert_eq!(journal.session(), &before);
+    assert_eq!(store.load(before.id).unwrap().session(), &before);
+}
+
+#[test]
+fn a_list_of_changes_is_made_whole_or_not_at_all() {
+    let mut store = Store::in_memory().unwrap();
+    let mut journal = stored(&mut store);
+    let before = journal.session().clone();
+    let good = next_result(&journal, 100);
+    let list = vec![entry(good.clone()), entry(good)];
+    let error = store.change_all(&mut journal, list).unwrap_err();
+    assert!(matches!(error, StoreError::ChangeInList { position: 2, .. }), "{error}");
+    assert_eq!(store.load(before.id).unwrap().session(), &before);
+}
+
+#[test]
+fn two_programs_on_one_file_do_not_overwrite_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut one = Store::open(&path).unwrap();
+    let mut mine = stored(&mut one);
+    let mut two = Store::open(&path).unwrap();
+    let mut theirs = two.load(mine.session().id).unwrap();
+    let change = next_result(&mine, 100);
+    one.change(&mut mine, entry(change)).unwrap();
+    let change = next_result(&theirs, 200);
+    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::ChangedElsewhere)));
+    assert_eq!(one.verify().unwrap(), []);
+}
+
+#[test]
+fn a_full_disk_is_said_and_nothing_is_half_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let mut journal = stored(&mut store);
+    drop(store);
+    let mut store = Store::open_with_page_limit(&path, 1).unwrap();
+    let mut full = None;
+    while full.is_none() && !journal.session().missing().is_empty() {
+        let before = journal.session().clone();
+        let change = next_result(&journal, 100);
+        if let Err(error) = store.change(&mut journal, entry(change)) {
+            assert_eq!(journal.session(), &before);
+            full = Some(error);
+        }
+    }
+    assert!(matches!(full, Some(StoreError::DiskFull)), "{full:?}");
+    drop(store);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn damage_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let mut journal = stored(&mut store);
+    let change = next_result(&journal, 100);
+    store.change(&mut journal, entry(change)).unwrap();
+    drop(store);
+    rusqlite::Connection::open(&path).unwrap().execute("UPDATE result SET score_ns = 60", []).unwrap();
+    let problems = Store::open(&path).unwrap().verify().unwrap();
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].to_string().contains("result"));
+}
+
+#[test]
+fn a_backup_is_whole_while_the_program_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&folder.path().join("club.db")).unwrap();
+    let journal = stored(&mut store);
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).unwrap();
+    let copied = Store::open_existing(&copy).unwrap();
+    assert_eq!(copied.load(journal.session().id).unwrap().session(), journal.session());
+    assert!(store.backup(Path::new("/nowhere/at/all.db")).is_err());
+}
+
+#[test]
+fn publishing_keeps_the_standings_as_they_were() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let mut journal = stored(&mut store);
+    let standings = score(&journal);
+    let publication = arrowswitch::session::Publication { version: 1, provisional: true };
+    store.publish(&mut journal, entry(Change::RankingPublished { publication }), &standings).unwrap();
+    let kept: i64 = rusqlite::Connection::open(&path)
+        .unwrap()
+        .query_row("SELECT count(*) FROM standing WHERE version = 1", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(kept, 10);
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// Whatever was done, undone and redone: the tables are what the journal makes.
+    #[test]
+    fn tables_follow_the_journal(steps in proptest::collection::vec(0u8..4, 1..25)) {
+        let mut store = Store::in_memory().unwrap();
+        let mut journal = stored(&mut store);
+        for step in steps {
+            let change = match step {
+                0 => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
+                1 => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
+                2 if !journal.session().missing().is_empty() => next_result(&journal, -100),
+                _ => Change::BoardSet {
+                    board: arrowswitch::bridge::BoardNumber::FIRST,
+                    deal: None,
+                    dealer: None,
+                    vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),
+                    reason: Some("marked wrongly".into()),
+                },
+            };
+            let _ = store.change(&mut journal, entry(change));
+        }
+        prop_assert_eq!(store.verify().unwrap(), []);
+    }
+}

@@ -1,0 +1,287 @@
+use arrowswitch::exchange::sample;
+use arrowswitch::lang::Language;
+use arrowswitch::session::{Change, Outcome};
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, results};
+use iced_test::core::keyboard::key::Named;
+use iced_test::core::{Settings, Size};
+use iced_test::selector::id;
+use iced_test::{Error, Simulator};
+use uuid::Uuid;
+
+use crate::support::*;
+
+fn settings() -> Settings {
+    ui::settings().into()
+}
+
+fn look(app: &App) -> Simulator<'_, Message> {
+    Simulator::with_size(settings(), Size::new(1280.0, 720.0), app.view())
+}
+
+fn apply(app: &mut App, messages: Vec<Message>) {
+    for message in messages {
+        let _ = app.update(message);
+    }
+}
+
+/// Types into a field and presses Enter, as the person at the desk does.
+fn type_into(app: &mut App, field: &'static str, text: &str) {
+    let mut window = look(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+    let mut window = look(app);
+    window.click(id(field)).unwrap();
+    window.tap_key(Named::Enter);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn empty() -> App {
+    let mut app = ui::open(Store::in_memory().unwrap(), now).unwrap();
+    // Whatever language this machine speaks, the tests read English.
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let mut window = look(&app);
+    window.click(Language::En.own_name()).unwrap();
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    app
+}
+
+/// Seven tables with the sample's hands and pairs, and nothing entered yet.
+fn ready() -> App {
+    let evening = sample::evening().unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let entries = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
+    store.create_with(entries).unwrap();
+    ui::open(store, now).unwrap()
+}
+
+fn press(app: &mut App, shortcut: Shortcut) {
+    let _ = app.update(Message::Shortcut(shortcut));
+}
+
+fn outcome(app: &App, board: u16, table: u8) -> Option<Outcome> {
+    let session = app.desk().session().unwrap();
+    let lines = session.lines();
+    let line = lines.iter().find(|l| l.slot.board.number() == board && l.place.table == Some(table)).unwrap();
+    line.result.map(|r| r.outcome)
+}
+
+#[test]
+fn a_number_of_tables_and_enter_begin_an_evening() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "7");
+    assert_eq!(app.which(), Which::Seats);
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.sections.values().next().unwrap().movement.tables, 7);
+    look(&app).find("Table 7")?;
+    Ok(())
+}
+
+#[test]
+fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "x1");
+    assert!(app.desk().session().is_none());
+    look(&app).find("from 2 to 40")?;
+    Ok(())
+}
+
+#[test]
+fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
+        type_into(&mut app, ui::seats::NAME, name);
+    }
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants.len(), 2);
+    // Four tables play a Howell: pair 8 sits North-South at table 1.
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert_eq!(app.desk().players.iter().filter(|p| p.guest).count(), 4);
+}
+
+#[test]
+fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
+    let mut app = ready();
+    assert_eq!(app.which(), Which::Results);
+    let mut window = look(&app);
+    window.click(id(results::ENTRY))?;
+    window.typewrite("4sn+1");
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(outcome(&app, 1, 1), None);
+    // The sign is red or black by itself, so the words after it are a text of their own.
+    look(&app).find("4♠ by North, 11 tricks: +450 NS")?;
+    type_into(&mut app, results::ENTRY, "");
+    assert!(matches!(outcome(&app, 1, 1), Some(Outcome::Played { .. })));
+    look(&app).find("1 of 196 results")?;
+    Ok(())
+}
+
+#[test]
+fn a_whole_table_is_typed_without_touching_anything_else() {
+    let mut app = ready();
+    for typed in ["4sn=", "p", "42+", "3nw-1"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    assert_eq!(outcome(&app, 1, 1).map(|o| o.state()), Some("played"));
+    assert_eq!(outcome(&app, 2, 1), Some(Outcome::PassedOut));
+    assert_eq!(outcome(&app, 3, 1), Some(Outcome::ScoreOnly { score_ns: 420 }));
+    // The cursor stands at the next table now.
+    type_into(&mut app, results::ENTRY, "np");
+    assert_eq!(outcome(&app, 5, 2), Some(Outcome::NotPlayed));
+}
+
+#[test]
+fn an_impossible_score_is_refused_and_stays_in_the_field_until_forced_with_a_reason() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    assert_eq!(outcome(&app, 1, 1), None);
+    assert!(app.notice().unwrap().contains("No contract scores +10"));
+    press(&mut app, Shortcut::Function(6));
+    type_into(&mut app, "reason", "as the director said");
+    assert_eq!(outcome(&app, 1, 1), Some(Outcome::ScoreOnly { score_ns: 10 }));
+}
+
+#[test]
+fn a_correction_asks_why_and_keeps_what_was_there() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn+1");
+    assert_eq!(app.desk().session().unwrap().results.len(), 1, "not before a reason is given");
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.results.len(), session.results[0].superseded), (2, true));
+}
+
+#[test]
+fn undo_and_redo_are_one_key_each() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(outcome(&app, 1, 1), None);
+    press(&mut app, Shortcut::Redo);
+    assert!(outcome(&app, 1, 1).is_some());
+}
+
+#[test]
+fn an_artificial_score_is_a_ruling_and_typing_a_result_takes_it_off() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "A6040");
+    assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    assert!(session.rulings[0].withdrawn.is_some());
+    assert!(outcome(&app, 1, 1).is_some());
+}
+
+#[test]
+fn with_the_disk_full_what_was_typed_stays_on_the_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    let entries = sample::evening().unwrap().opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
+    store.create_with(entries).unwrap();
+    drop(store);
+    let mut app = ui::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
+    let mut typed = 0;
+    while app.notice().is_none() && typed < 200 {
+        type_into(&mut app, results::ENTRY, "1nn=");
+        typed += 1;
+    }
+    assert!(app.notice().unwrap().starts_with("The disk is full"), "{:?}", app.notice());
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.results().count(), typed - 1);
+    look(&app).find("1nn=").unwrap();
+}
+
+#[test]
+fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("Provisional: 1 of 196 results")?;
+    Ok(())
+}
+
+#[test]
+fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
+    let evening = sample::evening().unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("Complete: 196 results")?;
+    press(&mut app, Shortcut::Down);
+    look(&app).find("per cent of the top, board by board")?;
+    look(&app).find("Rules: laws-2017.")?;
+    Ok(())
+}
+
+#[test]
+fn every_screen_is_drawn_in_every_language_light_and_dark() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    for language in Language::ALL {
+        press(&mut app, Shortcut::Go(Which::Settings));
+        let mut window = look(&app);
+        window.click(language.own_name()).unwrap();
+        let messages = window.into_messages().collect();
+        apply(&mut app, messages);
+        assert_eq!(app.desk().texts.language(), language);
+        for which in Which::ALL {
+            press(&mut app, Shortcut::Go(which));
+            let snapshot = look(&app).snapshot(&app.theme());
+            assert!(snapshot.is_ok(), "{language} {which:?}");
+        }
+    }
+}
+
+#[test]
+fn go_to_finds_pairs_boards_tables_names_and_screens() {
+    let mut app = ready();
+    for (typed, screen) in [
+        ("12", Which::Ranking),
+        ("b7", Which::Results),
+        ("t3r2", Which::Results),
+        ("soren", Which::Ranking),
+        ("pub", Which::Publish),
+    ] {
+        press(&mut app, Shortcut::Go(Which::Players));
+        press(&mut app, Shortcut::GoTo);
+        let _ = app.update(Message::GoTo(typed.to_owned()));
+        let _ = app.update(Message::GoToSubmit);
+        assert_eq!(app.which(), screen, "{typed}");
+    }
+}
+
+#[test]
+fn calling_a_round_is_a_change_that_can_be_undone() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    let round = |app: &App| app.desk().session().unwrap().current_round(arrowswitch::club::SectionId::A);
+    assert_eq!(round(&app), 2);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(round(&app), 1);
+}
+
+#[test]
+fn every_change_the_window_makes_is_in_the_journal() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let last = app.desk().journal().unwrap().entries().last().unwrap().change.clone();
+    assert!(matches!(last, Change::ResultEntered { .. }));
+}
