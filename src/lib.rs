@@ -11,6 +11,8 @@ pub mod director;
 pub mod lang;
 /// Who meets whom, where, with which boards, in which round.
 pub mod movement;
+/// One PDF document per module, over a small layout kit.
+pub mod print;
 /// A pure function from what happened to standings.
 pub mod scoring;
 /// What happened in one session, and every way to change it.
