@@ -1,0 +1,128 @@
+## Documents and the frame around them
+
+print-ranking = Rangliste
+print-travellers = Spilsedler
+print-provisional = FORELØBIG
+print-event-session = { $title }, sektion { $session } af { $of }
+print-section = Række { $section }
+print-page-of = side { $page } af { $pages }
+
+## The foot: what was counted, how, and until when it can be corrected
+
+print-foot-rules = Parpoint. Regler: { $profile }.
+print-foot-rules-except = Parpoint. Regler: { $profile }, undtagen: { $settings }.
+print-foot-results = { $entered } af { $due } resultater.
+print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (lov 12C2c).
+print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (lov 12C2).
+print-foot-published = Fremlagt { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
+print-foot-published-provisional = Foreløbigt resultat, fremlagt { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
+print-foot-provisional = Foreløbigt resultat: der mangler resultater.
+print-moment = { $date } kl. { $time }
+
+## Columns of the ranking
+
+print-rank = Plac.
+print-number = Nr.
+print-names = Navne
+print-north-south = Nord-Syd
+print-east-west = Øst-Vest
+print-boards = Spil
+print-penalty = Straf
+print-points = Point
+print-average-line = Rækkens gennemsnit
+print-average = Gennemsnit
+
+## A board and its lines
+
+print-board = Spil { $number }
+print-board-continued = { $board } (fortsat)
+print-group = gruppe { $group }
+print-dealer = Kortgiver { $seat }
+print-vulnerable = Zone: { $sides }
+print-vulnerable-none = Ingen
+print-vulnerable-both = Alle
+print-hcp = HP
+print-pairs = Par
+print-contract = Kontrakt
+print-by = Af
+print-lead = Udspil
+print-tricks = Stik
+print-score = Score
+print-passed-out = passpil
+print-not-played = ikke spillet
+print-cancelled = annulleret
+print-postponed = udsat
+print-missing = mangler
+print-score-only = kun score
+
+## Rulings
+
+print-award-plus = M+
+print-award-average = M
+print-award-minus = M−
+print-award-worth = { $award } { $percent }
+print-award-table = resultatet ved bordet
+print-artificial = kunstig: { $ns } / { $ew }
+print-weighted = { $percent } af { $result }
+print-ruling-same = { $mark } Lov { $law }, begge sider: { $award }
+print-ruling = { $mark } Lov { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+
+## Settings that differ from the profile; the values are those of the command line
+
+print-set-unit = { $value ->
+    [one] point tælles 1–½–0
+    [zero-sum] point omkring nul
+   *[two] point tælles 2–1–0
+}
+print-set-unequal = { $value ->
+    [ascherman] spil med færre resultater efter Ascherman
+    [percent] spil med færre resultater efter procent
+    [none] spil med færre resultater på egen top
+   *[neuberg] spil med færre resultater efter Neuberg
+}
+print-set-round = { $value ->
+    [exact] point på et spil ikke afrundet
+   *[other] point på et spil afrundet til { $value }
+}
+print-set-half = { $value ->
+    [up] halve rundes op
+    [towards-average] halve rundes mod middel
+   *[away-from-average] halve rundes væk fra middel
+}
+print-set-small-groups = { $value ->
+    [ebu] små grupper 65/55 og 70/60/50
+    [acbl] små grupper efter ACBL’s tabel
+    [award-60] små grupper 60 % til hver
+   *[formula] små grupper efter formlen
+}
+print-set-show = { $value ->
+    [own-top] spil med færre resultater vist på egen top
+   *[scored] spil vist som talt
+}
+print-set-averages = { $value ->
+    [fixed] middel plus og minus faste
+   *[own] middel plus og minus efter egen procent
+}
+print-set-sit-out = { $value ->
+    [exclude] oversiddere udeladt
+    [factor] oversiddere regnet op
+   *[other] oversiddere: { $value }
+}
+print-set-percent-of = { $value ->
+    [rounded-total] procent af den afrundede sum
+   *[exact] procent af den nøjagtige sum
+}
+print-set-percent-round = procenter afrundet til { $value }
+print-set-tie-on = { $value ->
+    [shown] lige stilling efter den viste procent
+   *[exact] lige stilling efter den nøjagtige procent
+}
+print-set-winners = { $value ->
+    [one] én vinder
+    [two] to vindere
+   *[movement] vindere efter vandringen
+}
+print-set-field = { $value ->
+    [section] rækkerne sammenlignes hver for sig
+   *[session] rækkerne sammenlignes samlet
+}

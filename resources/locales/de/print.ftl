@@ -1,0 +1,128 @@
+## Documents and the frame around them
+
+print-ranking = Rangliste
+print-travellers = Boardzettel
+print-provisional = VORLÄUFIG
+print-event-session = { $title }, Durchgang { $session } von { $of }
+print-section = Sektion { $section }
+print-page-of = Seite { $page } von { $pages }
+
+## The foot: what was counted, how, and until when it can be corrected
+
+print-foot-rules = Matchpunkte. Regeln: { $profile }.
+print-foot-rules-except = Matchpunkte. Regeln: { $profile }, außer: { $settings }.
+print-foot-results = { $entered } von { $due } Ergebnissen.
+print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (Regel 12C2c).
+print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (Regel 12C2).
+print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist endet { $correction }, die Protestfrist { $appeal }.
+print-foot-published-provisional = Vorläufiges Ergebnis, veröffentlicht { $time }. Korrekturfrist und Protestfrist beginnen mit dem Endergebnis.
+print-foot-provisional = Vorläufiges Ergebnis: Es fehlen Ergebnisse.
+print-moment = { $date }, { $time } Uhr
+
+## Columns of the ranking
+
+print-rank = Platz
+print-number = Nr.
+print-names = Namen
+print-north-south = Nord-Süd
+print-east-west = Ost-West
+print-boards = Boards
+print-penalty = Strafe
+print-points = Punkte
+print-average-line = Durchschnitt der Linie
+print-average = Durchschnitt
+
+## A board and its lines
+
+print-board = Board { $number }
+print-board-continued = { $board } (Fortsetzung)
+print-group = Gruppe { $group }
+print-dealer = Teiler { $seat }
+print-vulnerable = Gefahr: { $sides }
+print-vulnerable-none = Keiner
+print-vulnerable-both = Alle
+print-hcp = FP
+print-pairs = Paare
+print-contract = Kontrakt
+print-by = Von
+print-lead = Ausspiel
+print-tricks = Stiche
+print-score = Score
+print-passed-out = vier Mal Pass
+print-not-played = nicht gespielt
+print-cancelled = gestrichen
+print-postponed = verschoben
+print-missing = fehlt
+print-score-only = nur Score
+
+## Rulings
+
+print-award-plus = Ø+
+print-award-average = Ø
+print-award-minus = Ø−
+print-award-worth = { $award } { $percent }
+print-award-table = Tischergebnis
+print-artificial = künstlich: { $ns } / { $ew }
+print-weighted = { $percent } von { $result }
+print-ruling-same = { $mark } Regel { $law }, beide Parteien: { $award }
+print-ruling = { $mark } Regel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+
+## Settings that differ from the profile; the values are those of the command line
+
+print-set-unit = { $value ->
+    [one] Punkte 1–½–0
+    [zero-sum] Punkte um null
+   *[two] Punkte 2–1–0
+}
+print-set-unequal = { $value ->
+    [ascherman] Boards mit weniger Ergebnissen nach Ascherman
+    [percent] Boards mit weniger Ergebnissen nach Prozent
+    [none] Boards mit weniger Ergebnissen mit eigenem Top
+   *[neuberg] Boards mit weniger Ergebnissen nach Neuberg
+}
+print-set-round = { $value ->
+    [exact] Boardpunkte nicht gerundet
+   *[other] Boardpunkte auf { $value } gerundet
+}
+print-set-half = { $value ->
+    [up] Hälften aufwärts
+    [towards-average] Hälften zum Durchschnitt hin
+   *[away-from-average] Hälften vom Durchschnitt weg
+}
+print-set-small-groups = { $value ->
+    [ebu] kleine Gruppen 65/55 und 70/60/50
+    [acbl] kleine Gruppen nach der ACBL-Tabelle
+    [award-60] kleine Gruppen je 60 %
+   *[formula] kleine Gruppen nach der Formel
+}
+print-set-show = { $value ->
+    [own-top] Boards mit weniger Ergebnissen mit eigenem Top gezeigt
+   *[scored] Boards wie gezählt gezeigt
+}
+print-set-averages = { $value ->
+    [fixed] Plus- und Minusdurchschnitt fest
+   *[own] Plus- und Minusdurchschnitt nach eigenem Prozentsatz
+}
+print-set-sit-out = { $value ->
+    [exclude] Sitzrunden ausgelassen
+    [factor] Sitzrunden hochgerechnet
+   *[other] Sitzrunden: { $value }
+}
+print-set-percent-of = { $value ->
+    [rounded-total] Prozentsatz der gerundeten Summe
+   *[exact] Prozentsatz der genauen Summe
+}
+print-set-percent-round = Prozentsätze auf { $value } gerundet
+print-set-tie-on = { $value ->
+    [shown] Punktgleichheit nach dem gezeigten Prozentsatz
+   *[exact] Punktgleichheit nach dem genauen Prozentsatz
+}
+print-set-winners = { $value ->
+    [one] ein Sieger
+    [two] zwei Sieger
+   *[movement] Sieger nach dem Movement
+}
+print-set-field = { $value ->
+    [section] Sektionen getrennt verglichen
+   *[session] Sektionen gemeinsam verglichen
+}

@@ -1,0 +1,184 @@
+## Documents and the frame around them
+
+print-ranking = Ranking
+print-travellers = Travellers
+print-provisional = PROVISIONAL
+# $title (String)
+# $session (String)
+# $of (String)
+print-event-session = { $title }, session { $session } of { $of }
+# $section (String)
+print-section = Section { $section }
+# $page (String)
+# $pages (String)
+print-page-of = page { $page } of { $pages }
+
+## The foot: what was counted, how, and until when it can be corrected
+
+# $profile (String)
+print-foot-rules = Matchpoints. Rules: { $profile }.
+# $profile (String)
+# $settings (String)
+print-foot-rules-except = Matchpoints. Rules: { $profile }, except: { $settings }.
+# $entered (String)
+# $due (String)
+print-foot-results = { $entered } of { $due } results.
+# $plus (String)
+# $average (String)
+# $minus (String)
+print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts where it lies beyond that (Law 12C2c).
+# $plus (String)
+# $average (String)
+# $minus (String)
+print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% of a top (Law 12C2).
+# $time (String)
+# $correction (String)
+# $appeal (String)
+print-foot-published = Published { $time }. Scores may be corrected until { $correction }, rulings appealed until { $appeal }.
+# $time (String)
+print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods begin with the final result.
+print-foot-provisional = Provisional: results are missing.
+# $date (String)
+# $time (String)
+print-moment = { $date } { $time }
+
+## Columns of the ranking
+
+print-rank = Rank
+print-number = No
+print-names = Names
+print-north-south = North-South
+print-east-west = East-West
+print-boards = Boards
+print-penalty = Penalty
+print-points = Points
+print-average-line = Average of the line
+print-average = Average
+
+## A board and its lines
+
+# $number (String)
+print-board = Board { $number }
+# $board (String)
+print-board-continued = { $board } (continued)
+# $group (String)
+print-group = group { $group }
+# $seat (String)
+print-dealer = Dealer { $seat }
+# $sides (String)
+print-vulnerable = Vulnerable: { $sides }
+print-vulnerable-none = none
+print-vulnerable-both = both
+print-hcp = HCP
+print-pairs = Pairs
+print-contract = Contract
+print-by = By
+print-lead = Lead
+print-tricks = Tricks
+print-score = Score
+print-passed-out = passed out
+print-not-played = not played
+print-cancelled = cancelled
+print-postponed = postponed
+print-missing = missing
+print-score-only = score only
+
+## Rulings
+
+print-award-plus = A+
+print-award-average = A
+print-award-minus = A−
+# $award (String)
+# $percent (String)
+print-award-worth = { $award } { $percent }
+print-award-table = table result
+# $ns (String)
+# $ew (String)
+print-artificial = artificial: { $ns } / { $ew }
+# $percent (String)
+# $result (String)
+print-weighted = { $percent } of { $result }
+# $mark (String)
+# $law (String)
+# $award (String)
+print-ruling-same = { $mark } Law { $law }, both sides: { $award }
+# $mark (String)
+# $law (String)
+# $sides-ns (String)
+# $ns (String)
+# $sides-ew (String)
+# $ew (String)
+print-ruling = { $mark } Law { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+
+## Settings that differ from the profile; the values are those of the command line
+
+# $value (String)
+print-set-unit = { $value ->
+    [one] points counted 1–½–0
+    [zero-sum] points around zero
+   *[two] points counted 2–1–0
+}
+# $value (String)
+print-set-unequal = { $value ->
+    [ascherman] short boards by Ascherman
+    [percent] short boards by percentage
+    [none] short boards on their own top
+   *[neuberg] short boards by Neuberg
+}
+# $value (String)
+print-set-round = { $value ->
+    [exact] board points not rounded
+   *[other] board points rounded to { $value }
+}
+# $value (String)
+print-set-half = { $value ->
+    [up] halves up
+    [towards-average] halves towards average
+   *[away-from-average] halves away from average
+}
+# $value (String)
+print-set-small-groups = { $value ->
+    [ebu] small groups 65/55 and 70/60/50
+    [acbl] small groups by the ACBL table
+    [award-60] small groups 60% each
+   *[formula] small groups by the formula
+}
+# $value (String)
+print-set-show = { $value ->
+    [own-top] short boards shown on their own top
+   *[scored] boards shown as counted
+}
+# $value (String)
+print-set-averages = { $value ->
+    [fixed] average plus and minus fixed
+   *[own] average plus and minus by own percentage
+}
+# $value (String)
+print-set-sit-out = { $value ->
+    [exclude] sit-outs left out
+    [factor] sit-outs factored up
+   *[other] sit-outs: { $value }
+}
+# $value (String)
+print-set-percent-of = { $value ->
+    [rounded-total] percentage of the rounded total
+   *[exact] percentage of the exact total
+}
+# $value (String)
+print-set-percent-round = percentages rounded to { $value }
+# $value (String)
+print-set-tie-on = { $value ->
+    [shown] ties on the printed percentage
+   *[exact] ties on the exact percentage
+}
+# $value (String)
+print-set-winners = { $value ->
+    [one] one winner
+    [two] two winners
+   *[movement] winners by the movement
+}
+# $value (String)
+print-set-field = { $value ->
+    [section] sections compared apart
+   *[session] sections compared together
+}

@@ -1,0 +1,128 @@
+## Documents and the frame around them
+
+print-ranking = Rangschikking
+print-travellers = Scorestroken
+print-provisional = VOORLOPIG
+print-event-session = { $title }, zitting { $session } van { $of }
+print-section = Lijn { $section }
+print-page-of = pagina { $page } van { $pages }
+
+## The foot: what was counted, how, and until when it can be corrected
+
+print-foot-rules = Matchpunten. Regels: { $profile }.
+print-foot-rules-except = Matchpunten. Regels: { $profile }, behalve: { $settings }.
+print-foot-results = { $entered } van { $due } uitslagen.
+print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2c).
+print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).
+print-foot-published = Gepubliceerd { $time }. Correcties tot { $correction }, protesten tot { $appeal }.
+print-foot-published-provisional = Voorlopige uitslag, gepubliceerd { $time }. De termijnen voor correcties en protesten beginnen met het eindresultaat.
+print-foot-provisional = Voorlopige uitslag: er ontbreken uitslagen.
+print-moment = { $date } { $time }
+
+## Columns of the ranking
+
+print-rank = Plaats
+print-number = Nr.
+print-names = Namen
+print-north-south = Noord-zuid
+print-east-west = Oost-west
+print-boards = Borden
+print-penalty = Straf
+print-points = Punten
+print-average-line = Gemiddelde van de lijn
+print-average = Gemiddelde
+
+## A board and its lines
+
+print-board = Bord { $number }
+print-board-continued = { $board } (vervolg)
+print-group = groep { $group }
+print-dealer = Gever { $seat }
+print-vulnerable = Kwetsbaar: { $sides }
+print-vulnerable-none = niemand
+print-vulnerable-both = allen
+print-hcp = HP
+print-pairs = Paren
+print-contract = Contract
+print-by = Door
+print-lead = Uitkomst
+print-tricks = Slagen
+print-score = Score
+print-passed-out = rondpas
+print-not-played = niet gespeeld
+print-cancelled = geannuleerd
+print-postponed = uitgesteld
+print-missing = ontbreekt
+print-score-only = alleen score
+
+## Rulings
+
+print-award-plus = G+
+print-award-average = G
+print-award-minus = G−
+print-award-worth = { $award } { $percent }
+print-award-table = resultaat aan tafel
+print-artificial = kunstmatig: { $ns } / { $ew }
+print-weighted = { $percent } van { $result }
+print-ruling-same = { $mark } Artikel { $law }, beide partijen: { $award }
+print-ruling = { $mark } Artikel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+
+## Settings that differ from the profile; the values are those of the command line
+
+print-set-unit = { $value ->
+    [one] punten 1–½–0
+    [zero-sum] punten rond nul
+   *[two] punten 2–1–0
+}
+print-set-unequal = { $value ->
+    [ascherman] borden met minder uitslagen volgens Ascherman
+    [percent] borden met minder uitslagen naar percentage
+    [none] borden met minder uitslagen op eigen top
+   *[neuberg] borden met minder uitslagen volgens Neuberg
+}
+print-set-round = { $value ->
+    [exact] punten per bord niet afgerond
+   *[other] punten per bord afgerond op { $value }
+}
+print-set-half = { $value ->
+    [up] halven naar boven
+    [towards-average] halven naar het gemiddelde toe
+   *[away-from-average] halven van het gemiddelde af
+}
+print-set-small-groups = { $value ->
+    [ebu] kleine groepen 65/55 en 70/60/50
+    [acbl] kleine groepen volgens de tabel van de ACBL
+    [award-60] kleine groepen ieder 60%
+   *[formula] kleine groepen volgens de formule
+}
+print-set-show = { $value ->
+    [own-top] borden met minder uitslagen getoond op eigen top
+   *[scored] borden getoond zoals geteld
+}
+print-set-averages = { $value ->
+    [fixed] gemiddelde-plus en -min vast
+   *[own] gemiddelde-plus en -min naar eigen percentage
+}
+print-set-sit-out = { $value ->
+    [exclude] stilzitten weggelaten
+    [factor] stilzitten omgerekend
+   *[other] stilzitten: { $value }
+}
+print-set-percent-of = { $value ->
+    [rounded-total] percentage van het afgeronde totaal
+   *[exact] percentage van het exacte totaal
+}
+print-set-percent-round = percentages afgerond op { $value }
+print-set-tie-on = { $value ->
+    [shown] gelijke stand naar het getoonde percentage
+   *[exact] gelijke stand naar het exacte percentage
+}
+print-set-winners = { $value ->
+    [one] één winnaar
+    [two] twee winnaars
+   *[movement] winnaars naar het wisselschema
+}
+print-set-field = { $value ->
+    [section] lijnen apart vergeleken
+   *[session] lijnen samen vergeleken
+}

@@ -1,0 +1,151 @@
+//! Every document at its extremes: nothing beyond the page, heads repeated, no page of two lines, the same
+//! bytes from the same pages. How they look has to be looked at.
+
+use super::layout::{Mark, Page, Paper};
+use super::*;
+use crate::lang::Language;
+use crate::movement::{Family, Spec};
+use crate::print::sample::{Evening, counted, evening, fill, moment, seated, texts};
+
+fn print(evening: &Evening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    let sheet = Sheet { paper, published: Some(moment()) };
+    pages(document, evening.session(), &counted(evening), &texts(language), &sheet)
+}
+
+fn words(page: &Page) -> Vec<&str> {
+    page.marks.iter().filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None }).collect()
+}
+
+fn stays_inside(pages: &[Page]) {
+    assert!(!pages.is_empty());
+    for (at, page) in pages.iter().enumerate() {
+        let inside =
+            |x: f32, y: f32| (20.0..=page.width - 20.0).contains(&x) && (20.0..=page.height - 20.0).contains(&y);
+        for mark in &page.marks {
+            let good = match mark {
+                Mark::Text { x, y, size, bold, text, .. } => {
+                    inside(*x, *y) && inside(x + text_width(text, *size, *bold), y - size)
+                }
+                Mark::Line { from, to, .. } => inside(from.0, from.1) && inside(to.0, to.1),
+                Mark::Fill { x, y, width, height, .. } => inside(*x, *y) && inside(x + width, y + height),
+            };
+            assert!(good, "page {}: {mark:?}", at + 1);
+        }
+    }
+}
+
+/// How many lines of a table a page holds: baselines on which more than three texts stand.
+fn lines(page: &Page) -> usize {
+    let mut found: std::collections::BTreeMap<i32, usize> = std::collections::BTreeMap::new();
+    for mark in &page.marks {
+        if let Mark::Text { y, .. } = mark {
+            *found.entry((y * 10.0) as i32).or_default() += 1;
+        }
+    }
+    found.values().filter(|n| **n > 3).count()
+}
+
+#[test]
+fn the_sample_evening_prints_in_every_language_on_every_paper() {
+    for whole in [true, false] {
+        let evening = evening(whole, whole);
+        for language in Language::ALL {
+            for paper in [Paper::A4, Paper::Letter] {
+                for document in Document::ALL {
+                    let pages = print(&evening, document, language, paper);
+                    stays_inside(&pages);
+                    let marked = words(&pages[0]).contains(&texts(language).say().print_provisional().as_ref());
+                    assert_eq!(marked, !whole);
+                    for page in &pages {
+                        assert!(lines(page) > 2, "{document} {language}");
+                        assert!(words(page).contains(&document.title(&texts(language)).as_str()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_pages_make_the_same_bytes() {
+    let evening = evening(true, true);
+    let info = Info { title: "Åben række ♠".into(), author: "Klub".into(), created: moment() };
+    let once = write(&print(&evening, Document::Travellers, Language::Da, Paper::A4), &info);
+    let again = write(&print(&evening, Document::Travellers, Language::Da, Paper::A4), &info);
+    assert!(once.starts_with(b"%PDF") && once == again);
+    assert!(once.len() < 200_000, "{}", once.len());
+    let ranking = print(&evening, Document::Ranking, Language::Da, Paper::A4);
+    assert_ne!(write(&ranking, &info), once);
+}
+
+#[test]
+fn names_of_two_hundred_letters_end_in_an_ellipsis() {
+    let mut evening = seated(Spec::new(Family::Mitchell, 5), 3, |at| format!("{at} {}", "Wåß ".repeat(50)));
+    fill(&mut evening);
+    for document in Document::ALL {
+        let pages = print(&evening, document, Language::De, Paper::Letter);
+        stays_inside(&pages);
+        let shortened = words(&pages[0]).iter().filter(|t| t.ends_with('…')).count();
+        assert_eq!(shortened, if document == Document::Ranking { 10 } else { 0 });
+    }
+}
+
+#[test]
+fn one_board_prints() {
+    let mut evening = seated(Spec { rounds: Some(1), ..Spec::new(Family::Mitchell, 3) }, 1, |at| at.to_string());
+    stays_inside(&print(&evening, Document::Travellers, Language::En, Paper::A4));
+    stays_inside(&print(&evening, Document::Ranking, Language::En, Paper::A4));
+    fill(&mut evening);
+    for document in Document::ALL {
+        assert_eq!(print(&evening, document, Language::Nl, Paper::A4).len(), 1);
+    }
+}
+
+#[test]
+fn a_hundred_lines_repeat_their_heads() {
+    let spec = Spec { rounds: Some(49), ..Spec::new(Family::Howell, 2) };
+    assert!(spec.movement().is_err());
+    let mut evening = seated(Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) }, 1, |at| format!("Øre {at}"));
+    fill(&mut evening);
+    let pages = print(&evening, Document::Ranking, Language::En, Paper::A4);
+    stays_inside(&pages);
+    assert!(pages.len() > 2);
+    for page in &pages {
+        assert!(words(page).contains(&"Points") && lines(page) > 4);
+    }
+}
+
+#[test]
+fn a_board_longer_than_a_page_goes_on_with_its_head() {
+    let mut evening = seated(Spec { switched: false, ..Spec::new(Family::Mitchell, 99) }, 1, |at| at.to_string());
+    let wanted: Vec<usize> = evening
+        .session()
+        .lines()
+        .iter()
+        .enumerate()
+        .filter(|(_, l)| l.slot.board.number() == 1)
+        .map(|(at, _)| at)
+        .collect();
+    for at in &wanted {
+        evening.enter(*at, crate::session::Outcome::PassedOut, None);
+    }
+    let mut counted = counted(&evening);
+    counted.boards.retain(|b| b.number.number() == 1);
+    let sheet = Sheet::default();
+    let pages = pages(Document::Travellers, evening.session(), &counted, &texts(Language::En), &sheet);
+    stays_inside(&pages);
+    let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Contract").count();
+    assert!(heads >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
+    assert_eq!(wanted.len(), 99);
+    for page in &pages {
+        assert!(words(page).contains(&"Contract") && lines(page) > 2);
+    }
+}
+
+#[test]
+fn documents_read_back() {
+    for document in Document::ALL {
+        assert_eq!(document.to_string().parse(), Ok(document));
+    }
+    assert!("recap".parse::<Document>().is_err());
+}

@@ -1,0 +1,261 @@
+//! What a page is made of: marks at places, measured in points. Papers, ellipses and wrapped lines too.
+//! Nothing here knows what is printed; how marks become a file is in `pdf`.
+
+mod frame;
+mod table;
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::font;
+
+pub use frame::{Flow, Frame, shares};
+pub use table::{Cell, Column, Grid, Row, Table};
+
+/// One printed page.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Page {
+    /// In points, 1/72 inch.
+    pub width: f32,
+    pub height: f32,
+    /// In the order they are drawn.
+    pub marks: Vec<Mark>,
+}
+
+/// What something is drawn with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ink {
+    Black,
+    /// Hearts and diamonds.
+    Red,
+    /// What is said in passing; still dark enough for a photocopy.
+    Grey,
+}
+
+/// One thing on a page. Places are points from the top left corner.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Mark {
+    /// `y` is the baseline.
+    Text {
+        x: f32,
+        y: f32,
+        size: f32,
+        bold: bool,
+        ink: Ink,
+        text: String,
+    },
+    Line {
+        from: (f32, f32),
+        to: (f32, f32),
+        width: f32,
+    },
+    /// A filled area; `grey` is 0 for black, 1 for white.
+    Fill {
+        x: f32,
+        y: f32,
+        width: f32,
+        height: f32,
+        grey: f32,
+    },
+}
+
+/// The sheets a club's printer holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+/// How a text looks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Style {
+    /// In points.
+    pub size: f32,
+    pub bold: bool,
+    pub ink: Ink,
+}
+
+impl Paper {
+    /// Width and height of the upright sheet in points.
+    #[must_use]
+    pub fn size(self) -> (f32, f32) {
+        match self {
+            Self::A4 => (595.0, 842.0),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+impl Style {
+    /// Black and plain.
+    #[must_use]
+    pub fn plain(size: f32) -> Self {
+        Self { size, bold: false, ink: Ink::Black }
+    }
+
+    /// Black and bold.
+    #[must_use]
+    pub fn bold(size: f32) -> Self {
+        Self { size, bold: true, ink: Ink::Black }
+    }
+
+    /// Grey and plain.
+    #[must_use]
+    pub fn grey(size: f32) -> Self {
+        Self { size, bold: false, ink: Ink::Grey }
+    }
+
+    /// The width of a text in points.
+    #[must_use]
+    pub fn width(self, text: &str) -> f32 {
+        font::width(text, self.size, self.bold)
+    }
+
+    /// The text, shortened with an ellipsis where it is wider than the room.
+    #[must_use]
+    pub fn fit(self, text: &str, room: f32) -> String {
+        // A hair of tolerance: the room was often measured from this very text.
+        if self.width(text) <= room + 0.01 {
+            return text.to_owned();
+        }
+        let mut kept = String::new();
+        let mut width = self.width("…");
+        if width > room {
+            return String::new();
+        }
+        for c in text.chars() {
+            width += self.width(c.encode_utf8(&mut [0; 4]));
+            if width > room {
+                break;
+            }
+            kept.push(c);
+        }
+        format!("{}…", kept.trim_end())
+    }
+
+    /// The text in lines no wider than the room, broken at blanks; a longer word is shortened.
+    #[must_use]
+    pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        // A no-break space keeps its words together.
+        for word in text.split(' ').filter(|w| !w.is_empty()) {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}")) <= room => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(self.fit(word, room)),
+            }
+        }
+        lines
+    }
+}
+
+impl Page {
+    /// An empty page.
+    #[must_use]
+    pub fn new(width: f32, height: f32) -> Self {
+        Self { width, height, marks: Vec::new() }
+    }
+
+    /// Puts a text on the page, the suit signs in their colours. Gives the place where it ends.
+    pub fn text(&mut self, x: f32, y: f32, style: Style, text: &str) -> f32 {
+        let mut x = x;
+        let text = font::printable(text);
+        let red = |c: char| matches!(c, '♥' | '♦');
+        let mut rest = text.as_str();
+        while let Some(first) = rest.chars().next() {
+            let length = rest.find(|c| red(c) != red(first)).unwrap_or(rest.len());
+            let (run, after) = rest.split_at(length);
+            let ink = if red(first) { Ink::Red } else { style.ink };
+            let Style { size, bold, .. } = style;
+            self.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned() });
+            x += style.width(run);
+            rest = after;
+        }
+        x
+    }
+
+    /// Puts a text on the page that ends at `right`.
+    pub fn text_to(&mut self, right: f32, y: f32, style: Style, text: &str) {
+        let text = font::printable(text);
+        self.text(right - style.width(&text), y, style, &text);
+    }
+
+    /// Draws a level line.
+    pub fn rule(&mut self, left: f32, right: f32, y: f32, width: f32) {
+        self.marks.push(Mark::Line { from: (left, y), to: (right, y), width });
+    }
+
+    /// Draws an open box.
+    pub fn frame(&mut self, left: f32, top: f32, width: f32, height: f32, line: f32) {
+        let (right, bottom) = (left + width, top + height);
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+        for pair in corners.windows(2) {
+            self.marks.push(Mark::Line { from: pair[0], to: pair[1], width: line });
+        }
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        })
+    }
+}
+
+impl FromStr for Paper {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "a4" => Ok(Self::A4),
+            "letter" => Ok(Self::Letter),
+            _ => Err(format!("{text:?} is not a paper: a4 or letter")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_too_long_gets_an_ellipsis_and_stays_in_its_room() {
+        let style = Style::plain(10.0);
+        assert_eq!(style.fit("Åse", 100.0), "Åse");
+        let short = style.fit("Wilhelmina van den Broek-Oosterhuis", 80.0);
+        assert!(short.ends_with('…') && short.chars().count() > 8 && style.width(&short) <= 80.0, "{short}");
+        assert_eq!(style.fit("Åse", 3.0), "");
+    }
+
+    #[test]
+    fn wrapped_lines_lose_no_word() {
+        let style = Style::plain(8.0);
+        let text = "Matchpoints on played results. Rules: Laws of Duplicate Bridge 2017.";
+        let lines = style.wrap(text, 90.0);
+        assert!(lines.len() > 2 && lines.iter().all(|l| style.width(l) <= 90.0));
+        assert_eq!(lines.join(" "), text);
+        assert!(style.wrap("", 90.0).is_empty());
+    }
+
+    #[test]
+    fn hearts_and_diamonds_are_red() {
+        let mut page = Page::new(100.0, 100.0);
+        let end = page.text(0.0, 10.0, Style::plain(10.0), "4♥× ♠");
+        let inks: Vec<_> = page
+            .marks
+            .iter()
+            .map(|m| match m {
+                Mark::Text { ink, text, .. } => (*ink, text.as_str()),
+                _ => panic!("only text was put there"),
+            })
+            .collect();
+        assert_eq!(inks, [(Ink::Black, "4"), (Ink::Red, "♥"), (Ink::Black, "× ♠")]);
+        assert!((end - Style::plain(10.0).width("4♥× ♠")).abs() < 0.01);
+    }
+}

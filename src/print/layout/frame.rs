@@ -1,0 +1,253 @@
+//! The frame of every page, head and foot, and the flow of what stands between them over columns and pages.
+
+use super::{Page, Paper, Style};
+
+/// Half an inch: what every printer can print.
+const MARGIN: f32 = 36.0;
+const TITLE: f32 = 16.0;
+const SUBTITLE: f32 = 10.0;
+const FOOT: f32 = 8.0;
+const FOOT_LEADING: f32 = 10.5;
+const GUTTER: f32 = 24.0;
+
+/// What stands around the pages of a document.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Frame {
+    pub paper: Paper,
+    pub landscape: bool,
+    /// What was played.
+    pub title: String,
+    /// Club, date, section.
+    pub subtitle: String,
+    /// Which document this is.
+    pub document: String,
+    /// The word in the box under it; none where there is no box.
+    pub marked: Option<String>,
+    /// One paragraph each.
+    pub foot: Vec<String>,
+    /// How many columns stand beside each other; 0 and 1 are the same.
+    pub columns: usize,
+}
+
+/// Pages being filled, from the top, column by column.
+#[derive(Debug)]
+pub struct Flow {
+    frame: Frame,
+    foot: Vec<String>,
+    pages: Vec<Page>,
+    column: usize,
+    /// Where the next thing goes, in points from the top.
+    pub y: f32,
+    top: f32,
+    bottom: f32,
+}
+
+impl Frame {
+    /// Width and height of a page in points.
+    #[must_use]
+    pub fn size(&self) -> (f32, f32) {
+        let (width, height) = self.paper.size();
+        if self.landscape { (height, width) } else { (width, height) }
+    }
+
+    /// The width between the margins, of all columns together.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.size().0 - 2.0 * MARGIN
+    }
+}
+
+impl Flow {
+    /// Begins with an empty first page.
+    #[must_use]
+    pub fn new(frame: Frame) -> Self {
+        let (_, height) = frame.size();
+        let style = Style::plain(FOOT);
+        let mut foot: Vec<String> = frame
+            .foot
+            .iter()
+            .flat_map(|paragraph| style.wrap(&super::super::font::printable(paragraph), frame.width()))
+            .collect();
+        // The last line shares its height with the page number.
+        if foot.last().is_none_or(|last| style.width(last) > frame.width() - 110.0) {
+            foot.push(String::new());
+        }
+        let bottom = height - MARGIN - FOOT_LEADING * foot.len() as f32 - 10.0;
+        let top = MARGIN + TITLE + SUBTITLE + 24.0;
+        let mut flow = Self { frame, foot, pages: Vec::new(), column: 0, y: top, top, bottom };
+        flow.begin_page();
+        flow
+    }
+
+    /// The left edge of the column being filled.
+    #[must_use]
+    pub fn left(&self) -> f32 {
+        MARGIN + self.column as f32 * (self.width() + GUTTER)
+    }
+
+    /// The width of a column.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        let columns = self.frame.columns.max(1) as f32;
+        (self.frame.width() - GUTTER * (columns - 1.0)) / columns
+    }
+
+    /// The room left in this column.
+    #[must_use]
+    pub fn room(&self) -> f32 {
+        (self.bottom - self.y).max(0.0)
+    }
+
+    /// The room of an empty column.
+    #[must_use]
+    pub fn full(&self) -> f32 {
+        (self.bottom - self.top).max(0.0)
+    }
+
+    /// Whether nothing stands in this column yet.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        self.y <= self.top
+    }
+
+    /// The page being filled.
+    pub fn page(&mut self) -> &mut Page {
+        // `new` begins the first page, and pages are only added.
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Goes on at the top of the next column or page.
+    pub fn advance(&mut self) {
+        self.column += 1;
+        self.y = self.top;
+        if self.column >= self.frame.columns.max(1) {
+            self.column = 0;
+            self.begin_page();
+        }
+    }
+
+    /// Keeps so many points together: goes on to the next column when they do not fit in this one.
+    pub fn keep(&mut self, height: f32) {
+        if height > self.room() && !self.is_fresh() {
+            self.advance();
+        }
+    }
+
+    fn begin_page(&mut self) {
+        let (width, height) = self.frame.size();
+        let mut page = Page::new(width, height);
+        let (left, right) = (MARGIN, width - MARGIN);
+        let baseline = MARGIN + TITLE * 0.8;
+        let below = baseline + SUBTITLE + 6.0;
+        let small = Style::plain(SUBTITLE);
+
+        let document = Style::bold(TITLE - 3.0);
+        let name = document.fit(&self.frame.document, (right - left) / 2.0);
+        page.text_to(right, baseline, document, &name);
+        let mut taken = document.width(&name);
+        if let Some(mark) = &self.frame.marked {
+            let style = Style::bold(SUBTITLE - 1.0);
+            let mark = style.fit(mark, (right - left) / 3.0);
+            let box_width = style.width(&mark) + 12.0;
+            page.frame(right - box_width, below - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
+            page.text_to(right - 6.0, below - 0.5, style, &mark);
+            taken = taken.max(box_width);
+        }
+        let room = right - left - taken - GUTTER;
+        let title = super::super::font::printable(&self.frame.title);
+        page.text(left, baseline, Style::bold(TITLE), &Style::bold(TITLE).fit(&title, room));
+        let subtitle = super::super::font::printable(&self.frame.subtitle);
+        page.text(left, below, small, &small.fit(&subtitle, room));
+        page.rule(left, right, below + 9.0, 1.2);
+
+        let style = Style::plain(FOOT);
+        page.rule(left, right, self.bottom + 6.0, 0.4);
+        for (at, line) in self.foot.iter().enumerate() {
+            page.text(left, self.bottom + 8.0 + FOOT_LEADING * (at + 1) as f32, style, line);
+        }
+        self.pages.push(page);
+    }
+
+    /// The pages, numbered by `page_of`, which is given the page and how many there are.
+    pub fn finish(mut self, page_of: impl Fn(usize, usize) -> String) -> Vec<Page> {
+        let count = self.pages.len();
+        let y = self.bottom + 8.0 + FOOT_LEADING * self.foot.len() as f32;
+        for (at, page) in self.pages.iter_mut().enumerate() {
+            page.text_to(page.width - MARGIN, y, Style::plain(FOOT), &page_of(at + 1, count));
+        }
+        self.pages
+    }
+}
+
+/// How many of `rows` go on the page begun and on each one after it: as many as fit, but never one or two
+/// alone. The first share is 0 where the rest of the page is too short to begin.
+#[must_use]
+pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
+    const LEAST: usize = 3;
+    let full = full.max(1);
+    let mut left = rows;
+    let mut shares = Vec::new();
+    let mut room = first;
+    loop {
+        let mut share = left.min(room);
+        let after = left - share;
+        if (1..LEAST).contains(&after) && share > LEAST {
+            share -= (LEAST - after).min(share - LEAST);
+        }
+        let widow = share < LEAST.min(left) || (1..LEAST).contains(&(left - share));
+        if shares.is_empty() && widow && first < full {
+            share = 0;
+        }
+        shares.push(share);
+        left -= share;
+        if left == 0 {
+            return shares;
+        }
+        room = full;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::layout::Mark;
+
+    #[test]
+    fn no_share_is_one_or_two_lines() {
+        assert_eq!(shares(7, 20, 30), [7]);
+        assert_eq!(shares(21, 20, 30), [18, 3]);
+        assert_eq!(shares(100, 20, 30), [20, 30, 30, 20]);
+        assert_eq!(shares(92, 30, 30), [30, 30, 29, 3]);
+        assert_eq!(shares(10, 2, 30), [0, 10]);
+        assert_eq!(shares(1, 0, 30), [0, 1]);
+        for rows in 1..200 {
+            for full in 6..40 {
+                let found = shares(rows, full / 2, full);
+                assert_eq!(found.iter().sum::<usize>(), rows);
+                assert!(rows < 3 || found.iter().all(|s| *s == 0 || *s > 2), "{rows} {full} {found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_page_has_head_foot_and_number() {
+        let frame = Frame {
+            title: "Åbent hus ".repeat(40),
+            document: "Rangliste".into(),
+            marked: Some("FORELØBIG".into()),
+            foot: vec!["Parpoint. ".repeat(40)],
+            ..Frame::default()
+        };
+        let mut flow = Flow::new(frame);
+        flow.y += 100.0;
+        flow.keep(10_000.0);
+        flow.keep(10_000.0);
+        let pages = flow.finish(|page, of| format!("{page}/{of}"));
+        assert_eq!(pages.len(), 2);
+        for (at, page) in pages.iter().enumerate() {
+            let has = |wanted: &str| page.marks.iter().any(|m| matches!(m, Mark::Text { text, .. } if text == wanted));
+            assert!(has("Rangliste") && has("FORELØBIG") && has(&format!("{}/2", at + 1)));
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Tables: columns as wide as what stands in them, names giving way first, figures aligned at their last
+//! digit. Where a table breaks over pages is for the document to say.
+
+use super::super::font;
+use super::{Page, Style};
+
+/// How what stands in a column lines up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    Left,
+    /// Figures: the last digits under each other, what follows them hangs out to the right (`3=`).
+    Figures,
+    Centre,
+}
+
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    pub head: String,
+    /// The heading over several columns that follow each other; empty for none.
+    pub over: String,
+    pub align: Align,
+    pub bold: bool,
+    /// Whether it takes the room that is left and gives way where there is none: names.
+    pub gives_way: bool,
+}
+
+/// What stands in one place of a row.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Cell {
+    pub text: String,
+    /// How many columns it stands over: 0 and 1 are the same.
+    pub span: usize,
+}
+
+/// One row.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Row {
+    pub cells: Vec<Cell>,
+}
+
+/// Rows under column heads.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub rows: Vec<Row>,
+    /// The size of the text in points.
+    pub size: f32,
+    /// The height of a row in points.
+    pub leading: f32,
+    /// The room between columns in points.
+    pub gap: f32,
+    /// Whether a thin line stands under each row.
+    pub ruled: bool,
+}
+
+/// Where the columns of a table stand.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Grid {
+    /// Width of each column, and of the part right of the last digit.
+    widths: Vec<(f32, f32)>,
+    /// The whole width, gaps included.
+    pub width: f32,
+}
+
+impl Column {
+    /// A column of words.
+    #[must_use]
+    pub fn words(head: impl Into<String>) -> Self {
+        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false }
+    }
+
+    /// A column of names, which takes the room there is.
+    #[must_use]
+    pub fn names(head: impl Into<String>) -> Self {
+        Self { gives_way: true, ..Self::words(head) }
+    }
+
+    /// A column of figures.
+    #[must_use]
+    pub fn figures(head: impl Into<String>) -> Self {
+        Self { align: Align::Figures, ..Self::words(head) }
+    }
+
+    /// A column of single letters.
+    #[must_use]
+    pub fn letters(head: impl Into<String>) -> Self {
+        Self { align: Align::Centre, ..Self::words(head) }
+    }
+
+    /// The same under a common heading.
+    #[must_use]
+    pub fn under(self, over: impl Into<String>) -> Self {
+        Self { over: over.into(), ..self }
+    }
+
+    /// The same in bold.
+    #[must_use]
+    pub fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+}
+
+impl<T: Into<String>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Self { text: font::printable(&text.into()), span: 1 }
+    }
+}
+
+impl Cell {
+    /// A text over several columns, from the left.
+    pub fn over(text: impl Into<String>, span: usize) -> Self {
+        Self { span, ..Self::from(text) }
+    }
+}
+
+/// The text up to its last digit, and what hangs after it.
+fn hang(text: &str) -> (&str, &str) {
+    let end = text
+        .rfind(|c: char| c.is_ascii_digit() || c == '½')
+        .map_or(text.len(), |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+    text.split_at(end)
+}
+
+impl Table {
+    /// The height of the heads in points.
+    #[must_use]
+    pub fn head_height(&self) -> f32 {
+        let levels = if self.columns.iter().any(|c| !c.over.is_empty()) { 2.0 } else { 1.0 };
+        levels * (self.size + 3.0) + 4.0
+    }
+
+    /// The width it would like to have in points.
+    #[must_use]
+    pub fn natural_width(&self) -> f32 {
+        let natural = self.natural();
+        natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps()
+    }
+
+    /// Shares out a width. `fill` widens the columns that give way until it is used up.
+    #[must_use]
+    pub fn grid(&self, room: f32, fill: bool) -> Grid {
+        let mut widths = self.natural();
+        let natural: f32 = widths.iter().map(|(w, _)| w).sum();
+        let room = (room - self.gaps()).max(0.0);
+        let giving: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
+        if natural < room && fill && giving > 0.0 {
+            for (column, (width, _)) in self.columns.iter().zip(&mut widths) {
+                if column.gives_way {
+                    *width *= 1.0 + (room - natural) / giving;
+                }
+            }
+        } else if natural > room {
+            // Names give way down to a quarter of the room; beyond that every column does.
+            let firm = natural - giving;
+            let left = (room - firm).max(room / 4.0).min(giving);
+            let squeeze = if firm > 0.0 { ((room - left) / firm).min(1.0) } else { 1.0 };
+            for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
+                let factor = if column.gives_way { left / giving } else { squeeze };
+                *width *= factor;
+                *tail *= factor.min(1.0);
+            }
+        }
+        let width = widths.iter().map(|(w, _)| w).sum::<f32>() + self.gaps();
+        Grid { widths, width }
+    }
+
+    fn gaps(&self) -> f32 {
+        self.gap * self.columns.len().saturating_sub(1) as f32
+    }
+
+    fn natural(&self) -> Vec<(f32, f32)> {
+        let mut found: Vec<(f32, f32, f32)> =
+            self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
+        for row in &self.rows {
+            let mut at = 0;
+            for cell in &row.cells {
+                if let (Some(column), true) = (self.columns.get(at), cell.span <= 1) {
+                    let style = Style { bold: column.bold, ..Style::plain(self.size) };
+                    let (head, tail) = match column.align {
+                        Align::Figures => hang(&cell.text),
+                        Align::Left | Align::Centre => (cell.text.as_str(), ""),
+                    };
+                    found[at].1 = found[at].1.max(style.width(head));
+                    found[at].2 = found[at].2.max(style.width(tail));
+                }
+                at += cell.span.max(1);
+            }
+        }
+        found.into_iter().map(|(head, body, tail)| (head.max(body + tail), tail)).collect()
+    }
+
+    /// Draws the heads with a line under them; `top` is their upper edge.
+    pub fn draw_head(&self, page: &mut Page, grid: &Grid, left: f32, top: f32) {
+        let style = Style::bold(self.size);
+        let baseline = top + self.head_height() - 6.0;
+        let mut x = left;
+        let mut run: Option<(&str, f32, f32)> = None;
+        let over = |page: &mut Page, run: Option<(&str, f32, f32)>| {
+            let Some((text, from, to)) = run.filter(|(text, ..)| !text.is_empty()) else { return };
+            let text = style.fit(text, to - from + self.gap);
+            page.text((from + to - style.width(&text)) / 2.0, baseline - self.size - 3.5, style, &text);
+            page.rule(from, to, baseline - self.size - 0.5, 0.4);
+        };
+        for (column, (width, tail)) in self.columns.iter().zip(&grid.widths) {
+            match &mut run {
+                Some((text, _, to)) if *text == column.over => *to = x + width,
+                _ => over(page, run.replace((&column.over, x, x + width))),
+            }
+            let head = style.fit(&font::printable(&column.head), *width);
+            let own = style.width(&head);
+            let at = match column.align {
+                Align::Left => x,
+                Align::Centre => x + (width - own) / 2.0,
+                // Over the digits, not over what hangs after them, where there is room for that.
+                Align::Figures => (x + width - tail - own).max(x),
+            };
+            page.text(at, baseline, style, &head);
+            x += width + self.gap;
+        }
+        over(page, run);
+        page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
+    }
+
+    /// Draws one row; `top` is its upper edge.
+    pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) {
+        // Digits are 0.72 of the size high: this puts them in the middle.
+        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+        let mut at = 0;
+        let mut x = left;
+        for cell in &row.cells {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { break };
+            let places = &grid.widths[at..grid.widths.len().min(at + span)];
+            let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * (places.len() - 1) as f32;
+            let style = Style { bold: column.bold && span == 1, ..Style::plain(self.size) };
+            let text = style.fit(&cell.text, width);
+            let place = match column.align {
+                Align::Figures if span == 1 => {
+                    let tail = places[0].1.max(style.width(hang(&text).1));
+                    (x + width - tail - style.width(hang(&text).0)).max(x)
+                }
+                Align::Centre if span == 1 => x + (width - style.width(&text)) / 2.0,
+                _ => x,
+            };
+            page.text(place, baseline, style, &text);
+            x += width + self.gap;
+            at += span;
+        }
+        if self.ruled {
+            page.rule(left, left + grid.width, top + self.leading, 0.3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::layout::Mark;
+
+    fn table(name: &str) -> Table {
+        let row = |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()] };
+        Table {
+            columns: vec![Column::figures("R"), Column::names("Names"), Column::figures("%")],
+            rows: vec![row("1", "64.17"), row("2=", "9.50"), row("2=", "9.50")],
+            size: 10.0,
+            leading: 16.0,
+            gap: 8.0,
+            ruled: true,
+        }
+    }
+
+    #[test]
+    fn figures_line_up_at_the_last_digit() {
+        let table = table("Åse Ødegård – Jürgen Groß");
+        let grid = table.grid(300.0, true);
+        assert!((grid.width - 300.0).abs() < 0.1);
+        let mut page = Page::new(400.0, 400.0);
+        for (at, row) in table.rows.iter().enumerate() {
+            table.draw_row(&mut page, &grid, 0.0, at as f32 * 16.0, row);
+        }
+        let ends = |wanted: &str| {
+            page.marks.iter().find_map(|m| match m {
+                Mark::Text { x, text, .. } if text == wanted => Some(x + Style::plain(10.0).width(hang(text).0)),
+                _ => None,
+            })
+        };
+        assert!((ends("1").unwrap() - ends("2=").unwrap()).abs() < 0.01);
+        assert!((ends("64.17").unwrap() - ends("9.50").unwrap()).abs() < 0.01);
+    }
+
+    #[test]
+    fn names_give_way_before_figures() {
+        let table = table(&"Ærø ".repeat(50));
+        let grid = table.grid(200.0, true);
+        assert!(grid.width <= 200.1, "{}", grid.width);
+        let mut page = Page::new(200.0, 100.0);
+        table.draw_row(&mut page, &grid, 0.0, 0.0, &table.rows[0]);
+        let texts: Vec<_> = page
+            .marks
+            .iter()
+            .filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None })
+            .collect();
+        assert!(texts.contains(&"64.17") && texts.iter().any(|t| t.ends_with('…')), "{texts:?}");
+    }
+}

@@ -1,0 +1,135 @@
+//! Marks to PDF: fonts embedded and cut to what is used, text that can be searched and copied, the same
+//! bytes for the same pages. Nothing is placed or measured here.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, FixedOffset};
+use printpdf::{
+    Color, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime, Op, PaintMode, ParsedFont, PdfDocument,
+    PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem,
+};
+use sha2::{Digest, Sha256};
+
+use super::font;
+use super::layout::{Ink, Mark, Page};
+
+/// What a reader shows about the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Info {
+    pub title: String,
+    pub author: String,
+    pub created: DateTime<FixedOffset>,
+}
+
+/// Writes the pages as one PDF file.
+#[must_use]
+pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
+    let mut document = PdfDocument::new(&info.title);
+    let meta = &mut document.metadata.info;
+    meta.author.clone_from(&info.author);
+    meta.creator = "Arrowswitch".to_owned();
+    meta.producer = "Arrowswitch".to_owned();
+    if let Ok(created) = OffsetDateTime::from_unix_timestamp(info.created.timestamp()) {
+        meta.creation_date = created;
+        meta.modification_date = created;
+        meta.metadata_date = created;
+    }
+    let fonts = [false, true].map(|bold| embed(&mut document, bold, pages));
+    document.pages = pages.iter().map(|page| draw(page, &fonts)).collect();
+    // Cut already, and printpdf does so only with a feature that doubles the build.
+    let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
+    let mut bytes = document.save(&options, &mut Vec::new());
+    identify(&mut bytes);
+    bytes
+}
+
+/// Gives the file the digest of its contents as identity, in the place of the two that printpdf drew by lot.
+fn identify(bytes: &mut [u8]) {
+    const LENGTH: usize = 32;
+    let Some(at) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
+    let places = [at + 5, at + 5 + LENGTH + 2];
+    if bytes.len() < places[1] + LENGTH {
+        return;
+    }
+    for place in places {
+        bytes[place..place + LENGTH].fill(b'0');
+    }
+    let digest = Sha256::digest(&*bytes);
+    let identity: String = digest.iter().take(LENGTH / 2).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    for place in places {
+        bytes[place..place + LENGTH].copy_from_slice(identity.as_bytes());
+    }
+}
+
+/// Embeds one face with the characters the pages need of it.
+fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
+    let characters: BTreeSet<char> = pages
+        .iter()
+        .flat_map(|page| &page.marks)
+        .filter_map(|mark| match mark {
+            Mark::Text { bold: b, text, .. } if *b == bold => Some(text.chars()),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    // A fixed name: printpdf would draw one by lot.
+    let id = FontId(if bold { "Bold" } else { "Regular" }.to_owned());
+    let part = font::subset(bold, &characters);
+    let (tag, bytes) = match &part {
+        Some(part) => (if bold { "ARROWB+" } else { "ARROWR+" }, part.as_slice()),
+        None => ("", font::bytes(bold)),
+    };
+    if let Some(mut parsed) = ParsedFont::from_bytes(bytes, 0, &mut Vec::new()) {
+        // ISO 32000-1, 9.6.4: the tag says that the face is not whole.
+        parsed.font_name = Some(format!("{tag}LiberationSans{}", if bold { "-Bold" } else { "" }));
+        document.resources.fonts.map.insert(id.clone(), PdfFont::new(parsed));
+    }
+    id
+}
+
+fn draw(page: &Page, fonts: &[FontId; 2]) -> PdfPage {
+    let mut ops = Vec::new();
+    let at = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
+    for mark in &page.marks {
+        match mark {
+            Mark::Text { x, y, size, bold, ink, text } => ops.extend([
+                Op::StartTextSection,
+                Op::SetFillColor { col: color(*ink) },
+                Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
+                Op::SetTextCursor { pos: at(*x, *y) },
+                Op::ShowText { items: vec![TextItem::Text(text.clone())] },
+                Op::EndTextSection,
+            ]),
+            Mark::Line { from, to, width } => ops.extend([
+                Op::SetOutlineColor { col: color(Ink::Black) },
+                Op::SetOutlineThickness { pt: Pt(*width) },
+                Op::DrawLine {
+                    line: PdfLine {
+                        points: [from, to].map(|(x, y)| LinePoint { p: at(*x, *y), bezier: false }).to_vec(),
+                        is_closed: false,
+                    },
+                },
+            ]),
+            Mark::Fill { x, y, width, height, grey } => {
+                let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
+                area.mode = Some(PaintMode::Fill);
+                ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
+            }
+        }
+    }
+    let paper = Rect::from_xywh(Pt(0.0), Pt(0.0), Pt(page.width), Pt(page.height));
+    PdfPage { media_box: paper.clone(), trim_box: paper.clone(), crop_box: paper, ops }
+}
+
+fn color(ink: Ink) -> Color {
+    match ink {
+        Ink::Black => shade(0.0),
+        Ink::Grey => shade(0.35),
+        // Dark enough to be read on a photocopy.
+        Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
+    }
+}
+
+fn shade(grey: f32) -> Color {
+    Color::Greyscale(Greyscale { percent: grey, icc_profile: None })
+}

@@ -1,0 +1,259 @@
+//! Travellers for the wall and the players: one block for each board, several on a page, each kept whole
+//! where it can be. Points are worked out in `scoring`; the cards are drawn in `diagram`.
+
+mod diagram;
+
+use crate::bridge::{Deal, Side, Vulnerability};
+use crate::director::Artificial;
+use crate::lang::Texts;
+use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
+use crate::session::{Outcome, Session};
+
+use super::layout::{Cell, Column, Flow, Grid, Page, Row, Style, Table, shares};
+use super::words::Words;
+use super::{Document, Sheet};
+
+const SIZE: f32 = 8.5;
+const LEADING: f32 = 11.5;
+const HEADING: f32 = 18.0;
+const NOTE: f32 = 10.0;
+const GAP: f32 = 9.0;
+/// Between blocks, a line in the middle of it.
+const BETWEEN: f32 = 18.0;
+/// Contract, declarer, lead and tricks: what a state in words stands over.
+const PLAY_COLUMNS: usize = 4;
+
+/// Everything printed about one board.
+struct Block {
+    title: String,
+    subtitle: String,
+    deal: Option<Deal>,
+    table: Table,
+    notes: Vec<String>,
+}
+
+/// The pages of the travellers.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words.frame(Document::Travellers, sheet);
+    let decimals = decimals(standings);
+    let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
+    boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
+    let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, decimals)).collect();
+    // One width for all tables, and one place beside the diagrams, so that blocks stand in line.
+    let widest = blocks.iter().map(|b| b.table.natural_width()).fold(0.0, f32::max);
+    let beside = blocks.iter().filter_map(|b| b.deal).map(|d| diagram::width(d, texts)).fold(0.0, f32::max);
+    if beside == 0.0 && widest * 2.0 + 24.0 <= frame.width() {
+        frame.columns = 2;
+    }
+    let mut flow = Flow::new(frame);
+    for block in &blocks {
+        draw(&mut flow, block, if beside > 0.0 { beside + 20.0 } else { 0.0 }, texts);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Whether sections are compared apart: then a board has a block in each.
+fn apart(standings: &Standings) -> bool {
+    standings.rankings.iter().any(|r| r.name.section.is_some())
+}
+
+/// As many decimals as any line needs, at most two, so that figures stand under each other.
+fn decimals(standings: &Standings) -> u32 {
+    let places = |points: &SidePoints| {
+        let shown = points.shown.as_ref().or(points.points.as_ref())?;
+        let text = standings.in_unit(shown, &points.top).short(2);
+        Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
+    };
+    let lines = standings.boards.iter().flat_map(|b| &b.lines);
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
+}
+
+fn block(words: &Words<'_>, board: &BoardScores, decimals: u32) -> Block {
+    let Words { session, standings, texts } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let mut title = say.print_board(board.number.to_string());
+    let mut labels = Vec::new();
+    if let Some(section) = board.lines.first().map(|l| l.place.section).filter(|_| apart(standings)) {
+        labels.push(words.section(section));
+    }
+    if let Some(copy) = board.group {
+        labels.push(say.print_group(char::from(b'A' + copy.min(25)).to_string()));
+    }
+    for label in labels {
+        title = format!("{title} · {label}");
+    }
+    let vulnerability = session.vulnerability(board.number);
+    let sides = match vulnerability {
+        Vulnerability::None => say.print_vulnerable_none(),
+        Vulnerability::Both => say.print_vulnerable_both(),
+        Vulnerability::NS => letters.side(Side::NS),
+        Vulnerability::EW => letters.side(Side::EW),
+    };
+    let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
+    let subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
+
+    let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
+    // Best for North-South first; lines without a score last.
+    lines.sort_by_key(|l| {
+        let score = l.score_ns.filter(|_| !in_words(l));
+        (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
+    });
+    let ruled = lines.iter().filter(|l| l.ruled).count();
+    let mut notes = Vec::new();
+    let mut rows = Vec::new();
+    for line in lines {
+        let mut mark = String::new();
+        if let Some(ruled_on) = session.ruling(line.slot).filter(|_| line.ruled) {
+            mark = if ruled > 1 { format!("§{}", notes.len() + 1) } else { "§".to_owned() };
+            notes.push(words.ruling(&mark, &ruled_on.ruling.law, &ruled_on.ruling.award, line));
+        }
+        rows.push(row(words, line, &mark, decimals));
+    }
+    let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
+    let both = |over: String| {
+        [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
+    };
+    let mut columns = Vec::from(both(say.print_pairs()));
+    columns.extend([
+        Column::words(say.print_contract()),
+        Column::letters(say.print_by()),
+        Column::words(say.print_lead()),
+        Column::figures(say.print_tricks()),
+    ]);
+    columns.extend(both(say.print_score()));
+    columns.extend(both(say.print_points()));
+    columns.push(Column::words(""));
+    Block {
+        title,
+        subtitle,
+        deal: session.deal(board.number),
+        table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP, ruled: false },
+        notes,
+    }
+}
+
+/// Whether a word stands where a contract would: there is none, or it does not count for either side.
+fn in_words(line: &BoardLine) -> bool {
+    let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
+    (artificial(&line.ns) && artificial(&line.ew))
+        || !matches!(line.outcome, Some(Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut))
+}
+
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
+    let Words { texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let numbers = |side: Side| -> Cell {
+        let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
+        numbers.join("+").into()
+    };
+    let mut cells = vec![numbers(Side::NS), numbers(Side::EW)];
+    let awarded = |points: &SidePoints| match points.step {
+        Step::Artificial { award, .. } => Some((award, words.artificial(award, points.points.as_ref(), &points.top))),
+        _ => None,
+    };
+    match (line.outcome, awarded(&line.ns), awarded(&line.ew)) {
+        (_, Some((ns, ns_text)), Some((ew, ew_text))) => {
+            cells.push(Cell::over(award(texts, (ns, &ns_text), (ew, &ew_text)), PLAY_COLUMNS + 2));
+        }
+        (Some(Outcome::Played { contract, declarer, tricks, lead }), ..) => {
+            cells.push(letters.contract(contract).into());
+            cells.push(letters.seat(declarer).into());
+            cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
+            cells.push(tricks.number().to_string().into());
+        }
+        (Some(Outcome::ScoreOnly { .. }), ..) => cells.push(Cell::over(say.print_score_only(), PLAY_COLUMNS)),
+        (Some(Outcome::PassedOut), ..) => cells.push(Cell::over(say.print_passed_out(), PLAY_COLUMNS)),
+        (outcome, ..) => {
+            let state = match outcome {
+                // Nothing at the table, but a ruling gave a score: the footnote says which.
+                _ if line.ruled => String::new(),
+                Some(Outcome::NotPlayed) => say.print_not_played(),
+                Some(Outcome::Cancelled) => say.print_cancelled(),
+                Some(Outcome::Postponed) => say.print_postponed(),
+                _ => say.print_missing(),
+            };
+            cells.push(Cell::over(state, PLAY_COLUMNS + 2));
+        }
+    }
+    if !in_words(line) {
+        // Each side's own gain, as on a traveller of paper.
+        let gain = |score: Option<i32>| score.filter(|s| *s > 0).map(|s| s.to_string()).unwrap_or_default();
+        let zero = if line.score_ns == Some(0) { "0".to_owned() } else { String::new() };
+        cells.push((gain(line.score_ns) + &zero).into());
+        cells.push(gain(line.score_ew).into());
+    }
+    for side in Side::BOTH {
+        let scored = line.side(side);
+        cells.push(words.points(scored.shown.as_ref().or(scored.points.as_ref()), &scored.top, decimals).into());
+    }
+    cells.push(mark.into());
+    Row { cells }
+}
+
+fn award(texts: &Texts, ns: (Artificial, &str), ew: (Artificial, &str)) -> String {
+    texts.say().print_artificial(ns.1, ew.1)
+}
+
+fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
+    let Block { table, notes, .. } = block;
+    let width = flow.width() - beside;
+    let grid = table.grid(width, false);
+    let note = Style::plain(SIZE - 1.0);
+    let notes: Vec<String> = notes.iter().flat_map(|n| note.wrap(&super::font::printable(n), width)).collect();
+    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * NOTE + 5.0 };
+    let cards = block.deal.map_or(0.0, |_| diagram::HEIGHT);
+    let head = HEADING + table.head_height();
+    let height = |rows: usize| (head + rows as f32 * LEADING + under).max(HEADING + cards);
+    if height(table.rows.len()) <= flow.full() {
+        flow.keep(height(table.rows.len()));
+    }
+    if !flow.is_fresh() {
+        let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
+        flow.page().rule(left, right, y, 0.4);
+    }
+    // Footnotes stand under the last part; every part leaves the room for them.
+    let fit = |room: f32| ((room - head - under) / LEADING + 0.01).max(0.0) as usize;
+    let mut from = 0;
+    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 && !table.rows.is_empty() {
+            continue;
+        }
+        draw_part(flow, block, &grid, (from, share), beside, texts);
+        from += share;
+        let cards = if from == share { cards } else { 0.0 };
+        let done = (head + share as f32 * LEADING).max(HEADING + cards);
+        if from == table.rows.len() {
+            let (left, top) = (flow.left() + beside, flow.y + head + share as f32 * LEADING);
+            for (at, line) in notes.iter().enumerate() {
+                flow.page().text(left, top + NOTE * (at + 1) as f32 + 2.0, note, line);
+            }
+            flow.y += done.max(head + share as f32 * LEADING + under) + BETWEEN;
+        }
+    }
+}
+
+/// Heading, cards and some of the rows.
+fn draw_part(flow: &mut Flow, block: &Block, grid: &Grid, rows: (usize, usize), beside: f32, texts: &Texts) {
+    let (from, share) = rows;
+    let (left, top, width) = (flow.left(), flow.y, flow.width());
+    let page = flow.page();
+    let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+    let style = Style::bold(12.0);
+    let end = page.text(left, top + 10.0, style, &style.fit(&title, width));
+    let style = Style::plain(SIZE + 0.5);
+    page.text(end + 10.0, top + 10.0, style, &style.fit(&block.subtitle, left + width - end - 10.0));
+    if let Some(deal) = block.deal.filter(|_| from == 0) {
+        diagram::draw(page, deal, left, top + HEADING, texts);
+    }
+    let left = left + beside;
+    block.table.draw_head(page, grid, left, top + HEADING - 2.0);
+    let body = top + HEADING + block.table.head_height();
+    for (at, row) in block.table.rows.iter().skip(from).take(share).enumerate() {
+        block.table.draw_row(page, grid, left, body + at as f32 * LEADING, row);
+    }
+}

@@ -1,0 +1,214 @@
+//! What several documents say in the same words: the frame, the foot, awards, numbers of contestants.
+//! Everything is asked of the texts; no sentence is put together here.
+
+use chrono::{DateTime, Duration, FixedOffset};
+
+use crate::bridge::Side;
+use crate::club::{self, Average, Conditions, ContestantId, SectionId};
+use crate::director::{Artificial, Assigned, Award, SideAward};
+use crate::lang::{Language, Texts};
+use crate::scoring::{Points, Standings, Step};
+use crate::session::Session;
+
+use super::layout::Frame;
+use super::{Document, Sheet};
+
+/// What the documents of one session share.
+#[derive(Debug, Clone, Copy)]
+pub struct Words<'a> {
+    pub session: &'a Session,
+    pub standings: &'a Standings,
+    pub texts: &'a Texts,
+}
+
+impl Words<'_> {
+    /// Head and foot of a document.
+    pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
+        let Self { session, standings, texts } = self;
+        let say = texts.say();
+        let title = match &session.event {
+            Some(event) => {
+                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
+            }
+            None => session.title.clone(),
+        };
+        let section = match session.sections.keys().next() {
+            Some(only) if session.sections.len() == 1 => self.section(*only),
+            _ => String::new(),
+        };
+        let subtitle: Vec<String> =
+            [session.club.clone(), texts.date(session.date), section].into_iter().filter(|s| !s.is_empty()).collect();
+        Frame {
+            paper: sheet.paper,
+            landscape: false,
+            title,
+            subtitle: subtitle.join(" · "),
+            document: document.title(texts),
+            marked: standings.provisional.then(|| say.print_provisional()),
+            foot: self.foot(sheet),
+            columns: 1,
+        }
+    }
+
+    /// `page n of m`.
+    pub fn page_of(&self, page: usize, pages: usize) -> String {
+        self.texts.say().print_page_of(page.to_string(), pages.to_string())
+    }
+
+    /// The name of a section.
+    pub fn section(&self, section: SectionId) -> String {
+        self.texts.say().print_section(section.to_string())
+    }
+
+    /// The number of a contestant, with its section where there are several.
+    pub fn number(&self, contestant: ContestantId) -> String {
+        if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    }
+
+    /// Points with so many decimals, or a blank.
+    pub fn points(&self, points: Option<&Points>, top: &Points, decimals: u32) -> String {
+        points.map_or_else(String::new, |p| self.texts.number(&self.standings.in_unit(p, top).decimal(decimals)))
+    }
+
+    fn foot(&self, sheet: &Sheet) -> Vec<String> {
+        let Self { session, standings, texts } = self;
+        let say = texts.say();
+        let rules = &standings.rules;
+        let profile = club::profile(&rules.profile);
+        let name = profile.map_or(rules.profile.as_str(), |p| p.title.as_str());
+        let differences: Vec<String> = profile
+            .map(|p| rules.differences(&p.rules))
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(key, value)| self.setting(key, &value))
+            .collect();
+        let scoring = if differences.is_empty() {
+            say.print_foot_rules(name)
+        } else {
+            say.print_foot_rules_except(name, differences.join(", "))
+        };
+        let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
+        let mut foot = vec![format!("{scoring} {results}")];
+        let artificial = standings
+            .boards
+            .iter()
+            .flat_map(|b| &b.lines)
+            .flat_map(|l| [&l.ns.step, &l.ew.step])
+            .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
+        if artificial {
+            let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
+            foot.push(match rules.average {
+                Average::Own => say.print_foot_own(plus, average, minus),
+                Average::Fixed => say.print_foot_fixed(plus, average, minus),
+            });
+        }
+        foot.extend(match sheet.published {
+            Some(at) if standings.provisional => Some(say.print_foot_published_provisional(self.moment(at, at))),
+            Some(at) => {
+                let end = |minutes: u32| self.moment(at + Duration::minutes(minutes.into()), at);
+                let Conditions { correction_minutes, appeal_minutes, .. } = &session.conditions;
+                Some(say.print_foot_published(self.moment(at, at), end(*correction_minutes), end(*appeal_minutes)))
+            }
+            None if standings.provisional => Some(say.print_foot_provisional()),
+            None => None,
+        });
+        foot
+    }
+
+    /// A time of day, with the date where it is not the day of the session or of publication.
+    fn moment(&self, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> String {
+        let dot = if self.texts.language() == Language::Da { '.' } else { ':' };
+        let time = at.format("%H:%M").to_string().replace(':', &dot.to_string());
+        if at.date_naive() == published.date_naive() && at.date_naive() == self.session.date {
+            return time;
+        }
+        self.texts.say().print_moment(self.texts.short_date(at.date_naive()), time)
+    }
+
+    /// A setting in words.
+    fn setting(&self, key: &str, value: &str) -> String {
+        let say = self.texts.say();
+        let number = |value: &str| self.texts.number(value);
+        match key {
+            "matchpoints.unit" => say.print_set_unit(value),
+            "matchpoints.unequal" => say.print_set_unequal(value),
+            "matchpoints.round" => say.print_set_round(number(value)),
+            "matchpoints.half" => say.print_set_half(value),
+            "matchpoints.small_groups" => say.print_set_small_groups(value),
+            "matchpoints.show" => say.print_set_show(value),
+            "average" => say.print_set_averages(value),
+            "sitout" => match value.strip_prefix("percent-of-average ") {
+                Some(percent) => say.print_set_sit_out(self.texts.percent(percent)),
+                None => say.print_set_sit_out(value),
+            },
+            "percent.of" => say.print_set_percent_of(value),
+            "percent.round" => say.print_set_percent_round(number(value)),
+            "ranking.tie_on" => say.print_set_tie_on(value),
+            "ranking.winners" => say.print_set_winners(value),
+            "field" => say.print_set_field(value),
+            // A setting newer than these words: as the command line writes it.
+            _ => format!("{key} {value}"),
+        }
+    }
+
+    /// An artificial score with what it was worth.
+    pub fn artificial(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
+        let say = self.texts.say();
+        let worth = points
+            .and_then(|p| p.over(top))
+            .map(|share| self.texts.percent(&(&share * &Points::from(100)).short(2)))
+            .unwrap_or_default();
+        let name = match award {
+            Artificial::Plus => say.print_award_plus(),
+            Artificial::Average => say.print_award_average(),
+            Artificial::Minus => say.print_award_minus(),
+            Artificial::Fixed(percent) => return self.texts.percent(&percent.to_string()),
+        };
+        if worth.is_empty() { name.to_string() } else { say.print_award_worth(name, worth) }
+    }
+
+    /// A ruling as a footnote.
+    pub fn ruling(&self, mark: &str, law: &str, award: &Award, line: &crate::scoring::BoardLine) -> String {
+        let say = self.texts.say();
+        let side = |side: Side| {
+            let scored = line.side(side);
+            match award.side(side) {
+                SideAward::TableResult => say.print_award_table(),
+                SideAward::Artificial(artificial) => self.artificial(*artificial, scored.points.as_ref(), &scored.top),
+                SideAward::Assigned(outcomes) => {
+                    let parts: Vec<String> = outcomes
+                        .iter()
+                        .map(|weighted| {
+                            let result = self.assigned(weighted.outcome);
+                            if outcomes.len() == 1 {
+                                return result;
+                            }
+                            let share = Points::new(i64::from(weighted.weight.parts()), 300).short(2);
+                            say.print_weighted(self.texts.percent(&share), result)
+                        })
+                        .collect();
+                    parts.join(", ")
+                }
+            }
+        };
+        let law = law.trim();
+        if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
+            return say.print_ruling_same(mark, law, side(Side::NS));
+        }
+        let letters = self.texts.letters();
+        let sides = Side::BOTH.map(|s| letters.side(s));
+        let [north_south, east_west] = sides;
+        say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
+    }
+
+    /// An outcome that is assigned: `4♠ N 10`, or a score.
+    fn assigned(&self, outcome: Assigned) -> String {
+        let letters = self.texts.letters();
+        match outcome {
+            Assigned::Score { score_ns } => self.texts.score(score_ns),
+            Assigned::Contract { contract, declarer, tricks } => {
+                format!("{} {} {}", letters.contract(contract), letters.seat(declarer), tricks.number())
+            }
+        }
+    }
+}
