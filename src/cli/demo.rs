@@ -57,7 +57,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                 let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
                 let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
-                write_whole(&path, &print::write_pdf(&pages, &info))?;
+                write_whole(&path, &print::write(&pages, &info))?;
             }
         }
         let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";

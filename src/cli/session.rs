@@ -254,7 +254,7 @@ pub(super) fn print(
     // The time of the last change, so that the same session prints the same bytes.
     let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
     let info = print::Info { title: session.title.clone(), author: session.club.clone(), created };
-    write_whole(out, &print::write_pdf(&pages, &info))
+    write_whole(out, &print::write(&pages, &info))
 }
 
 pub(super) fn export(format: ExportFormat, session: &str, db: &Path, out: &Path) -> Result<(), CliError> {

@@ -194,14 +194,14 @@ impl Sample {
         Ok(changes)
     }
 
-    /// The whole evening as journal entries, one about every twelve seconds from the start on.
+    /// The whole evening as journal entries, about one a minute from the start on.
     ///
     /// # Errors
     /// When a line cannot be played.
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let mut seconds = 0;
         let mut entry = |change: Change, id: Uuid| {
-            seconds += 12;
+            seconds += 55;
             Entry { id, stamp: Stamp { at: start + Duration::seconds(seconds), by: self.director.clone() }, change }
         };
         let mut opening = self.opening(&mut id)?.into_iter();

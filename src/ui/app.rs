@@ -347,7 +347,7 @@ impl App {
                 self.publish.refresh(&self.desk);
                 Task::none()
             }),
-            Action::WritePdf { open } => return self.write_pdf(open),
+            Action::WritePdf { open } => return self.write(open),
             Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
                 self.desk.texts = language.texts();
                 Task::none()
@@ -441,7 +441,7 @@ impl App {
         Ok(self.go(Which::Results))
     }
 
-    fn write_pdf(&mut self, open: bool) -> Task<Message> {
+    fn write(&mut self, open: bool) -> Task<Message> {
         let Some((path, bytes)) = self.publish.pdf(&self.desk) else { return Task::none() };
         if let Err(error) = write_whole(&path, &bytes) {
             let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());

@@ -73,7 +73,7 @@ impl State {
     pub fn pdf(&self, desk: &Desk) -> Option<(PathBuf, Vec<u8>)> {
         let session = desk.session()?;
         let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: desk.now() };
-        (!self.pages.is_empty()).then(|| (PathBuf::from(self.path.trim()), print::write_pdf(&self.pages, &info)))
+        (!self.pages.is_empty()).then(|| (PathBuf::from(self.path.trim()), print::write(&self.pages, &info)))
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {

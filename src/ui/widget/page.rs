@@ -44,8 +44,8 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
                 Mark::Fill { x, y, width, height, grey } => {
                     frame.fill_rectangle(Point::new(*x, *y), Size::new(*width, *height), Color::from_rgb(*grey, *grey, *grey));
                 }
-                Mark::Line { x1, y1, x2, y2, width } => {
-                    let path = Path::line(Point::new(*x1, *y1), Point::new(*x2, *y2));
+                Mark::Line { from, to, width } => {
+                    let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
                     frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(Color::BLACK));
                 }
                 Mark::Text { x, y, size, bold, ink: colour, text } => frame.fill_text(Text {

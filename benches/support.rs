@@ -1,0 +1,65 @@
+//! Large sessions to measure with: tables by the hundred, every board scored.
+
+use arrowswitch::bridge::{BoardNumber, Contract, Score, Tricks};
+use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+use arrowswitch::movement::{Family, Spec};
+use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use uuid::Uuid;
+
+/// Sections of so many tables, so many rounds of so many boards; a share of the results is entered.
+pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, entered: usize) -> Vec<Entry> {
+    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp { at, by: "bench".to_owned() }, change };
+    let opening = Change::SessionOpened {
+        session: SessionId(Uuid::new_v4()),
+        title: "Large".to_owned(),
+        date: "2026-11-03".parse().unwrap(),
+        club: "Club".to_owned(),
+        event: None,
+        conditions: Conditions::default(),
+    };
+    let mut journal = Journal::open(entry(opening)).unwrap();
+    let family = if tables.is_multiple_of(2) { Family::ShareAndRelay } else { Family::Mitchell };
+    for section in (0..sections).map(SectionId::nth) {
+        let movement = Spec { rounds: Some(rounds), ..Spec::new(family, tables) }.movement().unwrap();
+        let numbers = movement.contestants();
+        let first_board = BoardNumber::FIRST;
+        let change = Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board };
+        journal.apply(entry(change)).unwrap();
+        for number in numbers {
+            let id = ContestantId { section, number };
+            let name = |who: &str| Entrant::named(format!("{who} of {id}"));
+            let contestant = Contestant::pair(id, name("First"), name("Second"));
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.place, l.sitting)).collect();
+    let mut entries: Vec<Entry> = journal.entries().iter().map(|e| (**e).clone()).collect();
+    for (at, (board, place, sitting)) in lines.into_iter().take(entered).enumerate() {
+        let result = TableResult {
+            id: ResultId(Uuid::new_v4()),
+            place,
+            board,
+            copy: 0,
+            sitting,
+            outcome: outcome(at),
+            supersedes: None,
+            reason: None,
+        };
+        entries.push(entry(Change::ResultEntered { result }));
+    }
+    entries
+}
+
+/// Contracts that vary as on a real traveller: some twenty different scores a board.
+fn outcome(at: usize) -> Outcome {
+    let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
+    let contract: Contract = contracts[(at * 7 + at / 13) % contracts.len()].parse().unwrap();
+    let tricks = Tricks::new(7 + ((at * 5 + at / 11) % 6) as u8).unwrap();
+    let declarer = arrowswitch::bridge::Seat::ALL[(at * 3 + at / 7) % 4];
+    Outcome::Played { contract, declarer, tricks, lead: None }
+}
+
+/// A score that is always possible.
+#[allow(dead_code, reason = "not every bench enters one")]
+pub const PART_SCORE: Score = 110;

@@ -1,0 +1,254 @@
+#!/usr/bin/env python3
+"""Plays the sample evening in a real window with keyboard and mouse only.
+
+usage: evening.py PROGRAM FOLDER
+
+Starts a display of its own, registers the pairs, keeps a movement, types every result as a scorer would,
+kills the program in the middle of it, goes on, corrects, undoes, prints, publishes. Screenshots of every
+screen go to FOLDER. Afterwards the same evening without a window must give the same ranking.
+"""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+SAMPLE = json.loads((Path(__file__).parents[2] / "resources/sample/evening.json").read_text("utf-8"))
+DISPLAY = ":87"
+DATABASE = FOLDER / "club.db"
+OPENBOX = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><applications>
+<application class="*"><decor>no</decor><maximized>yes</maximized></application></applications></openbox_config>"""
+
+keys = 0
+
+
+def run(*arguments, **options):
+    return subprocess.run([str(a) for a in arguments], check=True, capture_output=True, text=True, **options).stdout
+
+
+def xdo(*arguments):
+    run("xdotool", *arguments)
+
+
+def key(*names, wait=0.1):
+    global keys
+    keys += len(names)
+    xdo("key", "--delay", "25", *names)
+    time.sleep(wait)
+
+
+def typed(text, wait=0.0):
+    """Types text that needs no remapping of the keyboard, then Enter."""
+    global keys
+    keys += len(text) + 1
+    if text:
+        xdo("type", "--delay", "12", "--", text)
+    xdo("key", "Return")
+    time.sleep(wait)
+
+
+def shot(name):
+    time.sleep(0.6)
+    run("import", "-window", "root", FOLDER / f"{name}.png")
+
+
+def ours(*arguments):
+    return run(PROGRAM, *arguments)
+
+
+def sessions():
+    return json.loads(ours("sessions", "--db", DATABASE, "--json"))
+
+
+def standings(database=None):
+    return json.loads(ours("standings", "last", "--db", database or DATABASE, "--json"))
+
+
+def wait_for(what, holds, seconds=30):
+    until = time.time() + seconds
+    while time.time() < until:
+        try:
+            if holds():
+                return
+        except subprocess.CalledProcessError:
+            pass
+        time.sleep(0.2)
+    shot("failed")
+    sys.exit(f"windowed test: {what} did not happen; see {FOLDER}/failed.png")
+
+
+def results():
+    return sessions()[0]["results"]
+
+
+def open_window():
+    started = time.time()
+    program = subprocess.Popen([PROGRAM, DATABASE], env={**os.environ, "LANG": "en_GB.UTF-8"})
+    run("timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch")
+    print(f"window visible after {(time.time() - started) * 1000:.0f} ms")
+    time.sleep(1.0)
+    return program
+
+
+def sitting(round_, table):
+    return table, 8 + (table - 1 - (round_ - 1)) % 7
+
+
+def evening():
+    global keys
+    program = open_window()
+    shot("1-tonight-first")
+    typed("7")
+    wait_for("the evening", lambda: len(sessions()) == 1)
+    shot("2-seats-empty")
+    # North-South and East-West of each table, as the plan asks for them. Every name is new here: a guest.
+    by_number = {pair["number"]: [p["name"] for p in pair["players"]] for pair in SAMPLE["pairs"]}
+    for table in range(1, 8):
+        for number in sitting(1, table):
+            for name in by_number[number]:
+                plain = name.encode("ascii", "replace").decode().replace("?", "e")
+                typed(plain, wait=0.05)
+    wait_for("fourteen pairs", lambda: sessions()[0]["contestants"] == 14)
+    shot("2-seats")
+    key("ctrl+3", wait=0.5)
+    shot("3-movement")
+    key("Return", wait=0.3)
+    key("F8", wait=0.3)
+    key("ctrl+4", wait=0.5)
+
+    # First what each table wrote, sheet by sheet; the cursor finds the next empty line by itself.
+    first, later = {}, []
+    for entry in SAMPLE["entries"]:
+        slot = (entry["round"], entry["table"], entry["board"])
+        if "typed" in entry:
+            if slot in first:
+                later.append(entry)
+            else:
+                first[slot] = entry["typed"]
+    order = sorted(first)
+    half = len(order) // 2
+    keys = 0
+    for at, slot in enumerate(order[:half]):
+        if at and slot[0] != order[at - 1][0]:
+            before = keys
+            key("F8", wait=0.3)
+            keys = before
+        typed(first[slot])
+    entered = sum(1 for slot in order[:half] if first[slot] not in ("6040", "+-"))
+    wait_for(f"{entered} results", lambda: results() == entered)
+    shot("4-results-half")
+
+    # The program is killed while the next result is being typed; what was acknowledged is there.
+    xdo("type", "--delay", "12", "4s")
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    ours("verify", "--db", DATABASE)
+    if results() != entered:
+        sys.exit("windowed test: a result was lost when the program was killed")
+    program = open_window()
+    for at, slot in enumerate(order[half:], start=half):
+        if slot[0] != order[at - 1][0]:
+            before = keys
+            key("F8", wait=0.3)
+            keys = before
+        typed(first[slot])
+    awards = sum(1 for slot in order if first[slot] in ("6040", "+-"))
+    wait_for("all results", lambda: results() == len(order) - awards)
+    shot("4-results-full")
+    for entry in later:
+        key("ctrl+k", wait=0.2)
+        typed(f"t{entry['table']}r{entry['round']}", wait=0.3)
+        offset = (entry["board"] - 1) % 4
+        if offset:
+            key(*["Down"] * offset, wait=0.2)
+        key(*["Up"] * 3, wait=0.1) if False else None
+        typed(entry["typed"], wait=0.2)
+        typed("", wait=0.3)
+    print(f"{len(first) + len(later)} results typed with {keys} keys: {keys / (len(first) + len(later)):.2f} each")
+    shot("4-results-corrected")
+    corrected = json.loads(ours("sessions", "--db", DATABASE, "--json"))[0]["results"]
+    if corrected != len(order) - awards:
+        sys.exit("windowed test: a correction added or lost a result")
+    if keys / (len(first) + len(later)) > 6:
+        sys.exit("windowed test: more than six keys a result")
+
+    # The mouse: the ranking by its name on the rail, then a line of it.
+    xdo("mousemove", "70", "232", "click", "1")
+    time.sleep(0.6)
+    shot("5-ranking")
+    xdo("mousemove", "300", "190", "click", "1")
+    time.sleep(0.4)
+    shot("5-ranking-why")
+    key("ctrl+z", wait=0.4)
+    key("ctrl+shift+z", wait=0.4)
+    key("ctrl+7", wait=0.8)
+    shot("6-publish-ranking")
+    key("Down", wait=0.5)
+    shot("6-publish-travellers")
+    key("ctrl+Return", wait=0.6)
+    key("ctrl+8", wait=0.6)
+    shot("7-players")
+    key("ctrl+comma", wait=0.6)
+    shot("8-settings")
+    # The dark appearance, reached by Tab alone: four languages, then light, then dark.
+    key(*["Tab"] * 1, wait=0.2)
+    key("F1", wait=0.4)
+    shot("8-settings-keys")
+    key("F1", wait=0.2)
+    key("ctrl+1", wait=0.6)
+    shot("1-tonight")
+    program.terminate()
+    program.wait()
+
+
+def compare():
+    """The ruling comes by the command line, since the window has no director's desk yet."""
+    ruling = next(e for e in SAMPLE["entries"] if "ruling" in e)
+    ns, ew = sitting(ruling["round"], ruling["table"])
+    change = [{
+        "change": "ruling-made",
+        "place": {"section": "A", "round": ruling["round"], "table": ruling["table"]},
+        "board": ruling["board"],
+        "sitting": {"ns": f"A{ns}", "ew": f"A{ew}"},
+        "ruling": {"id": "00000000-0000-4000-8000-000000000001", "edition": 2017, **ruling["ruling"]},
+    }]
+    (FOLDER / "ruling.json").write_text(json.dumps(change), "utf-8")
+    ours("change", "last", FOLDER / "ruling.json", "--db", DATABASE)
+    ours("verify", "--db", DATABASE)
+    ours("demo", FOLDER / "demo")
+    lines = lambda of: [
+        [(l["rank"], l["contestant"], l["boards"], l["total"], l["percent"]) for l in r["lines"]] for r in of["rankings"]
+    ]
+    window, demo = standings(), standings(FOLDER / "demo/club.db")
+    if lines(window) != lines(demo):
+        sys.exit(f"windowed test: the window's ranking differs\n{lines(window)}\n{lines(demo)}")
+    print("the ranking is that of the evening without a window")
+
+
+def main():
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    home = FOLDER / "home"
+    home.mkdir()
+    os.environ.update(DISPLAY=DISPLAY, HOME=str(home), XDG_DATA_HOME=str(home / "data"))
+    os.environ.pop("WAYLAND_DISPLAY", None)
+    (FOLDER / "openbox.xml").write_text(OPENBOX)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1280x720x24", "-nolisten", "tcp"], **quiet)
+    try:
+        wait_for("a display", lambda: run("xdpyinfo"), 15)
+        manager = subprocess.Popen(["openbox", "--config-file", FOLDER / "openbox.xml"], **quiet)
+        time.sleep(0.5)
+        evening()
+        manager.terminate()
+    finally:
+        display.terminate()
+    compare()
+
+
+main()
