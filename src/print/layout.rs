@@ -189,6 +189,11 @@ impl Page {
         self.marks.push(Mark::Line { from: (left, y), to: (right, y), width });
     }
 
+    /// Draws a thin grey level line, which parts without drawing the eye.
+    pub fn hairline(&mut self, left: f32, right: f32, y: f32) {
+        self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
+    }
+
     /// Draws an open box.
     pub fn frame(&mut self, left: f32, top: f32, width: f32, height: f32, line: f32) {
         let (right, bottom) = (left + width, top + height);

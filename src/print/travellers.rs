@@ -17,7 +17,9 @@ const SIZE: f32 = 8.5;
 const LEADING: f32 = 11.5;
 const HEADING: f32 = 18.0;
 const NOTE: f32 = 10.0;
+/// Between columns: beside cards, and where two tables stand beside each other.
 const GAP: f32 = 9.0;
+const NARROW: f32 = 5.5;
 /// Between blocks, a line in the middle of it.
 const BETWEEN: f32 = 18.0;
 /// Contract, declarer, lead and tricks: what a state in words stands over.
@@ -40,16 +42,28 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let decimals = decimals(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
     boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
-    let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, decimals)).collect();
-    // One width for all tables, and one place beside the diagrams, so that blocks stand in line.
-    let widest = blocks.iter().map(|b| b.table.natural_width()).fold(0.0, f32::max);
+    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, decimals)).collect();
     let beside = blocks.iter().filter_map(|b| b.deal).map(|d| diagram::width(d, texts)).fold(0.0, f32::max);
-    if beside == 0.0 && widest * 2.0 + 24.0 <= frame.width() {
-        frame.columns = 2;
+    let beside = if beside > 0.0 { beside + 20.0 } else { 0.0 };
+    // One grid for all tables, and one place beside the cards, so that blocks stand in line.
+    let mut all = Table::merged(blocks.iter().map(|b| &b.table));
+    if let Some(all) = all.as_mut().filter(|_| beside == 0.0) {
+        all.gap = NARROW;
+        if all.natural_width() * 2.0 + 24.0 <= frame.width() {
+            frame.columns = 2;
+        } else {
+            all.gap = GAP;
+        }
+        for block in &mut blocks {
+            block.table.gap = all.gap;
+        }
     }
     let mut flow = Flow::new(frame);
-    for block in &blocks {
-        draw(&mut flow, block, if beside > 0.0 { beside + 20.0 } else { 0.0 }, texts);
+    if let Some(all) = all {
+        let grid = all.grid(flow.width() - beside, false);
+        for block in &blocks {
+            draw(&mut flow, block, &grid, beside, texts);
+        }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -189,17 +203,16 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
         cells.push(words.points(scored.shown.as_ref().or(scored.points.as_ref()), &scored.top, decimals).into());
     }
     cells.push(mark.into());
-    Row { cells }
+    Row { cells, apart: false }
 }
 
 fn award(texts: &Texts, ns: (Artificial, &str), ew: (Artificial, &str)) -> String {
     texts.say().print_artificial(ns.1, ew.1)
 }
 
-fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
+fn draw(flow: &mut Flow, block: &Block, grid: &Grid, beside: f32, texts: &Texts) {
     let Block { table, notes, .. } = block;
     let width = flow.width() - beside;
-    let grid = table.grid(width, false);
     let note = Style::plain(SIZE - 1.0);
     let notes: Vec<String> = notes.iter().flat_map(|n| note.wrap(&super::font::printable(n), width)).collect();
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * NOTE + 5.0 };
@@ -211,7 +224,7 @@ fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
     }
     if !flow.is_fresh() {
         let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
-        flow.page().rule(left, right, y, 0.4);
+        flow.page().hairline(left, right, y);
     }
     // Footnotes stand under the last part; every part leaves the room for them.
     let fit = |room: f32| ((room - head - under) / LEADING + 0.01).max(0.0) as usize;
@@ -223,7 +236,7 @@ fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
         if share == 0 && !table.rows.is_empty() {
             continue;
         }
-        draw_part(flow, block, &grid, (from, share), beside, texts);
+        draw_part(flow, block, grid, (from, share), beside, texts);
         from += share;
         let cards = if from == share { cards } else { 0.0 };
         let done = (head + share as f32 * LEADING).max(HEADING + cards);

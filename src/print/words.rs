@@ -164,7 +164,7 @@ impl Words<'_> {
             Artificial::Minus => say.print_award_minus(),
             Artificial::Fixed(percent) => return self.texts.percent(&percent.to_string()),
         };
-        if worth.is_empty() { name.to_string() } else { say.print_award_worth(name, worth) }
+        if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
     }
 
     /// A ruling as a footnote.
