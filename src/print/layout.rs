@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, shares};
+pub use frame::{Flow, Frame, GUTTER, shares};
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// One printed page.

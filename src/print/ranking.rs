@@ -6,14 +6,13 @@ use crate::lang::Texts;
 use crate::scoring::{Line, Points, Ranking, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Frame, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
 const SIZE: f32 = 10.0;
 /// Rows are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (14.0, 20.0);
-const GUTTER: f32 = 24.0;
 const HEADING: f32 = 24.0;
 
 /// Rankings that stand beside each other.
