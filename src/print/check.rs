@@ -134,11 +134,11 @@ fn a_board_longer_than_a_page_goes_on_with_its_head() {
     let sheet = Sheet::default();
     let pages = pages(Document::Travellers, evening.session(), &counted, &texts(Language::En), &sheet);
     stays_inside(&pages);
-    let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Contract").count();
+    let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Pairs").count();
     assert!(heads >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
     assert_eq!(wanted.len(), 99);
     for page in &pages {
-        assert!(words(page).contains(&"Contract") && lines(page) > 2);
+        assert!(words(page).contains(&"Pairs") && lines(page) > 2);
     }
 }
 

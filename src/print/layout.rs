@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, shares};
+pub use frame::{Flow, Frame, GUTTER, shares};
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// One printed page.
@@ -187,6 +187,11 @@ impl Page {
     /// Draws a level line.
     pub fn rule(&mut self, left: f32, right: f32, y: f32, width: f32) {
         self.marks.push(Mark::Line { from: (left, y), to: (right, y), width });
+    }
+
+    /// Draws a thin grey level line, which parts without drawing the eye.
+    pub fn hairline(&mut self, left: f32, right: f32, y: f32) {
+        self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
 
     /// Draws an open box.

@@ -27,8 +27,8 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     let mut document = PdfDocument::new(&info.title);
     let meta = &mut document.metadata.info;
     meta.author.clone_from(&info.author);
-    meta.creator = "Arrowswitch".to_owned();
-    meta.producer = "Arrowswitch".to_owned();
+    "Arrowswitch".clone_into(&mut meta.creator);
+    "Arrowswitch".clone_into(&mut meta.producer);
     if let Ok(created) = OffsetDateTime::from_unix_timestamp(info.created.timestamp()) {
         meta.creation_date = created;
         meta.modification_date = created;

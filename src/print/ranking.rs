@@ -6,14 +6,13 @@ use crate::lang::Texts;
 use crate::scoring::{Line, Points, Ranking, Standings};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, Frame, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
 const SIZE: f32 = 10.0;
 /// Rows are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (14.0, 20.0);
-const GUTTER: f32 = 24.0;
 const HEADING: f32 = 24.0;
 
 /// Rankings that stand beside each other.
@@ -100,7 +99,7 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
         }
         cells.push(words.points(scored.then_some(&line.total), &line.max, 2).into());
         cells.push(line.percent.as_ref().map_or_else(String::new, |p| texts.number(&standings.show_percent(p))).into());
-        Row { cells }
+        Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = ranking.lines.iter().map(row).collect();
     rows.extend(average(words, ranking, usize::from(boards) + usize::from(penalties)));
@@ -126,7 +125,7 @@ fn average(words: &Words<'_>, ranking: &Ranking, between: usize) -> Option<Row> 
     cells.push(texts.number(&mean(points.iter().sum()).decimal(2)).into());
     let percent = mean(lines.iter().filter_map(|l| l.percent.as_ref()).sum());
     cells.push(texts.number(&standings.show_percent(&percent)).into());
-    Some(Row { cells })
+    Some(Row { cells, apart: true })
 }
 
 fn draw(flow: &mut Flow, band: &Band<'_>, mut tables: Vec<Table>, beside: usize) {

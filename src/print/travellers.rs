@@ -9,7 +9,7 @@ use crate::lang::Texts;
 use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
 use crate::session::{Outcome, Session};
 
-use super::layout::{Cell, Column, Flow, Grid, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, GUTTER, Grid, Page, Row, Style, Table, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -17,11 +17,47 @@ const SIZE: f32 = 8.5;
 const LEADING: f32 = 11.5;
 const HEADING: f32 = 18.0;
 const NOTE: f32 = 10.0;
+/// Between columns: beside cards, and where two tables stand beside each other.
 const GAP: f32 = 9.0;
+const NARROW: f32 = 5.0;
 /// Between blocks, a line in the middle of it.
 const BETWEEN: f32 = 18.0;
-/// Contract, declarer, lead and tricks: what a state in words stands over.
-const PLAY_COLUMNS: usize = 4;
+/// The type where two tables stand beside each other.
+const SMALL: f32 = 8.0;
+/// Between columns, at most, where a table has the page to itself.
+const WIDE: f32 = 24.0;
+
+/// Which columns the tables of a document have: those that no board needs are left out.
+#[derive(Clone, Copy)]
+struct Columns {
+    /// Contract, declarer and tricks, not only scores.
+    play: bool,
+    lead: bool,
+    /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+    decimals: u32,
+}
+
+impl Columns {
+    fn of(standings: &Standings) -> Self {
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let places = |points: &SidePoints| {
+            let shown = points.shown.as_ref().or(points.points.as_ref())?;
+            let text = standings.in_unit(shown, &points.top).short(2);
+            Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
+        };
+        Self {
+            play: lines().all(|l| l.outcome.is_none())
+                || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
+            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
+        }
+    }
+
+    /// How many a state in words stands over.
+    fn of_play(self) -> usize {
+        if self.play { 3 + usize::from(self.lead) } else { 1 }
+    }
+}
 
 /// Everything printed about one board.
 struct Block {
@@ -37,19 +73,36 @@ struct Block {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut frame = words.frame(Document::Travellers, sheet);
-    let decimals = decimals(standings);
+    let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
     boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
-    let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, decimals)).collect();
-    // One width for all tables, and one place beside the diagrams, so that blocks stand in line.
-    let widest = blocks.iter().map(|b| b.table.natural_width()).fold(0.0, f32::max);
+    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, columns)).collect();
     let beside = blocks.iter().filter_map(|b| b.deal).map(|d| diagram::width(d, texts)).fold(0.0, f32::max);
-    if beside == 0.0 && widest * 2.0 + 24.0 <= frame.width() {
-        frame.columns = 2;
+    let beside = if beside > 0.0 { beside + 20.0 } else { 0.0 };
+    // One grid for all tables, and one place beside the cards, so that blocks stand in line.
+    let mut all = Table::merged(blocks.iter().map(|b| &b.table));
+    if let Some(all) = all.as_mut().filter(|_| beside == 0.0) {
+        let (gap, size) = (std::mem::replace(&mut all.gap, NARROW), std::mem::replace(&mut all.size, SMALL));
+        let half = (frame.width() - GUTTER) / 2.0;
+        let (room, most) = if all.natural_width() <= half {
+            frame.columns = 2;
+            (half, gap)
+        } else {
+            (all.gap, all.size) = (gap, size);
+            (frame.width(), WIDE)
+        };
+        let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
+        all.gap = (all.gap + (room - all.natural_width()) / gaps).clamp(NARROW, most);
+        for block in &mut blocks {
+            (block.table.gap, block.table.size) = (all.gap, all.size);
+        }
     }
     let mut flow = Flow::new(frame);
-    for block in &blocks {
-        draw(&mut flow, block, if beside > 0.0 { beside + 20.0 } else { 0.0 }, texts);
+    if let Some(all) = all {
+        let grid = all.grid(flow.width() - beside, false);
+        for block in &blocks {
+            draw(&mut flow, block, &grid, beside, texts);
+        }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -59,18 +112,7 @@ fn apart(standings: &Standings) -> bool {
     standings.rankings.iter().any(|r| r.name.section.is_some())
 }
 
-/// As many decimals as any line needs, at most two, so that figures stand under each other.
-fn decimals(standings: &Standings) -> u32 {
-    let places = |points: &SidePoints| {
-        let shown = points.shown.as_ref().or(points.points.as_ref())?;
-        let text = standings.in_unit(shown, &points.top).short(2);
-        Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
-    };
-    let lines = standings.boards.iter().flat_map(|b| &b.lines);
-    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
-}
-
-fn block(words: &Words<'_>, board: &BoardScores, decimals: u32) -> Block {
+fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
     let Words { session, standings, texts } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let mut title = say.print_board(board.number.to_string());
@@ -109,26 +151,31 @@ fn block(words: &Words<'_>, board: &BoardScores, decimals: u32) -> Block {
             mark = if ruled > 1 { format!("§{}", notes.len() + 1) } else { "§".to_owned() };
             notes.push(words.ruling(&mark, &ruled_on.ruling.law, &ruled_on.ruling.award, line));
         }
-        rows.push(row(words, line, &mark, decimals));
+        rows.push(row(words, line, &mark, wanted));
     }
     let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
     let both = |over: String| {
         [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
     };
     let mut columns = Vec::from(both(say.print_pairs()));
-    columns.extend([
-        Column::words(say.print_contract()),
-        Column::letters(say.print_by()),
-        Column::words(say.print_lead()),
-        Column::figures(say.print_tricks()),
-    ]);
+    columns.push(Column::words(if wanted.play { say.print_contract() } else { String::new() }));
+    if wanted.play {
+        columns.push(Column::letters(say.print_by()));
+    }
+    if wanted.lead {
+        columns.push(Column::words(say.print_lead()));
+    }
+    if wanted.play {
+        columns.push(Column::figures(say.print_tricks()));
+    }
     columns.extend(both(say.print_score()));
     columns.extend(both(say.print_points()));
     columns.push(Column::words(""));
     Block {
         title,
         subtitle,
-        deal: session.deal(board.number),
+        // Another copy may have held other cards (Law 87).
+        deal: session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0)),
         table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP, ruled: false },
         notes,
     }
@@ -141,7 +188,7 @@ fn in_words(line: &BoardLine) -> bool {
         || !matches!(line.outcome, Some(Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut))
 }
 
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns) -> Row {
     let Words { texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let numbers = |side: Side| -> Cell {
@@ -155,16 +202,19 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
     };
     match (line.outcome, awarded(&line.ns), awarded(&line.ew)) {
         (_, Some((ns, ns_text)), Some((ew, ew_text))) => {
-            cells.push(Cell::over(award(texts, (ns, &ns_text), (ew, &ew_text)), PLAY_COLUMNS + 2));
+            cells.push(Cell::over(award(texts, (ns, &ns_text), (ew, &ew_text)), wanted.of_play() + 2));
         }
         (Some(Outcome::Played { contract, declarer, tricks, lead }), ..) => {
             cells.push(letters.contract(contract).into());
             cells.push(letters.seat(declarer).into());
-            cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
+            if wanted.lead {
+                cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
+            }
             cells.push(tricks.number().to_string().into());
         }
-        (Some(Outcome::ScoreOnly { .. }), ..) => cells.push(Cell::over(say.print_score_only(), PLAY_COLUMNS)),
-        (Some(Outcome::PassedOut), ..) => cells.push(Cell::over(say.print_passed_out(), PLAY_COLUMNS)),
+        (Some(Outcome::ScoreOnly { .. }), ..) if !wanted.play => cells.push("".into()),
+        (Some(Outcome::ScoreOnly { .. }), ..) => cells.push(Cell::over(say.print_score_only(), wanted.of_play())),
+        (Some(Outcome::PassedOut), ..) => cells.push(Cell::over(say.print_passed_out(), wanted.of_play())),
         (outcome, ..) => {
             let state = match outcome {
                 // Nothing at the table, but a ruling gave a score: the footnote says which.
@@ -174,7 +224,7 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
                 Some(Outcome::Postponed) => say.print_postponed(),
                 _ => say.print_missing(),
             };
-            cells.push(Cell::over(state, PLAY_COLUMNS + 2));
+            cells.push(Cell::over(state, wanted.of_play() + 2));
         }
     }
     if !in_words(line) {
@@ -186,20 +236,19 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, decimals: u32) -> Row {
     }
     for side in Side::BOTH {
         let scored = line.side(side);
-        cells.push(words.points(scored.shown.as_ref().or(scored.points.as_ref()), &scored.top, decimals).into());
+        cells.push(words.points(scored.shown.as_ref().or(scored.points.as_ref()), &scored.top, wanted.decimals).into());
     }
     cells.push(mark.into());
-    Row { cells }
+    Row { cells, apart: false }
 }
 
 fn award(texts: &Texts, ns: (Artificial, &str), ew: (Artificial, &str)) -> String {
     texts.say().print_artificial(ns.1, ew.1)
 }
 
-fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
+fn draw(flow: &mut Flow, block: &Block, grid: &Grid, beside: f32, texts: &Texts) {
     let Block { table, notes, .. } = block;
     let width = flow.width() - beside;
-    let grid = table.grid(width, false);
     let note = Style::plain(SIZE - 1.0);
     let notes: Vec<String> = notes.iter().flat_map(|n| note.wrap(&super::font::printable(n), width)).collect();
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * NOTE + 5.0 };
@@ -211,7 +260,7 @@ fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
     }
     if !flow.is_fresh() {
         let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
-        flow.page().rule(left, right, y, 0.4);
+        flow.page().hairline(left, right, y);
     }
     // Footnotes stand under the last part; every part leaves the room for them.
     let fit = |room: f32| ((room - head - under) / LEADING + 0.01).max(0.0) as usize;
@@ -223,7 +272,7 @@ fn draw(flow: &mut Flow, block: &Block, beside: f32, texts: &Texts) {
         if share == 0 && !table.rows.is_empty() {
             continue;
         }
-        draw_part(flow, block, &grid, (from, share), beside, texts);
+        draw_part(flow, block, grid, (from, share), beside, texts);
         from += share;
         let cards = if from == share { cards } else { 0.0 };
         let done = (head + share as f32 * LEADING).max(HEADING + cards);

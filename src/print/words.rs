@@ -164,7 +164,7 @@ impl Words<'_> {
             Artificial::Minus => say.print_award_minus(),
             Artificial::Fixed(percent) => return self.texts.percent(&percent.to_string()),
         };
-        if worth.is_empty() { name.to_string() } else { say.print_award_worth(name, worth) }
+        if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
     }
 
     /// A ruling as a footnote.
@@ -209,6 +209,31 @@ impl Words<'_> {
             Assigned::Contract { contract, declarer, tricks } => {
                 format!("{} {} {}", letters.contract(contract), letters.seat(declarer), tricks.number())
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Rules;
+    use crate::print::sample::{counted, evening};
+
+    #[test]
+    fn every_setting_that_differs_is_said_in_words() {
+        let evening = evening(false, true);
+        let mut standings = counted(&evening);
+        for (key, value) in [("matchpoints.unequal", "ascherman"), ("sitout", "percent-of-average 60")] {
+            standings.rules.set(key, value).unwrap();
+        }
+        for language in Language::ALL {
+            let texts = language.texts();
+            let words = Words { session: evening.session(), standings: &standings, texts: &texts };
+            for (key, value) in Rules::default().entries().into_iter().filter(|(key, _)| *key != "scoring.method") {
+                assert_ne!(words.setting(key, &value), format!("{key} {value}"), "{language}");
+            }
+            let foot = words.foot(&Sheet::default()).join(" ");
+            assert!(foot.contains("Ascherman") && foot.contains(&texts.percent("60")), "{foot}");
         }
     }
 }

@@ -8,7 +8,8 @@ const TITLE: f32 = 16.0;
 const SUBTITLE: f32 = 10.0;
 const FOOT: f32 = 8.0;
 const FOOT_LEADING: f32 = 10.5;
-const GUTTER: f32 = 24.0;
+/// Between what stands beside each other.
+pub const GUTTER: f32 = 20.0;
 
 /// What stands around the pages of a document.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -37,6 +37,8 @@ pub struct Cell {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Row {
     pub cells: Vec<Cell>,
+    /// Not one of the others, such as a mean: in plain type, with no line under it.
+    pub apart: bool,
 }
 
 /// Rows under column heads.
@@ -137,6 +139,15 @@ impl Table {
         natural.iter().map(|(w, _)| w).sum::<f32>() + self.gaps()
     }
 
+    /// A table with the rows of all of these, for a common grid; none of nothing.
+    #[must_use]
+    pub fn merged<'a>(tables: impl IntoIterator<Item = &'a Self>) -> Option<Self> {
+        tables.into_iter().cloned().reduce(|mut all, table| {
+            all.rows.extend(table.rows);
+            all
+        })
+    }
+
     /// Shares out a width. `fill` widens the columns that give way until it is used up.
     #[must_use]
     pub fn grid(&self, room: f32, fill: bool) -> Grid {
@@ -233,7 +244,7 @@ impl Table {
             let Some(column) = self.columns.get(at) else { break };
             let places = &grid.widths[at..grid.widths.len().min(at + span)];
             let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * (places.len() - 1) as f32;
-            let style = Style { bold: column.bold && span == 1, ..Style::plain(self.size) };
+            let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
             let text = style.fit(&cell.text, width);
             let place = match column.align {
                 Align::Figures if span == 1 => {
@@ -247,8 +258,8 @@ impl Table {
             x += width + self.gap;
             at += span;
         }
-        if self.ruled {
-            page.rule(left, left + grid.width, top + self.leading, 0.3);
+        if self.ruled && !row.apart {
+            page.hairline(left, left + grid.width, top + self.leading);
         }
     }
 }
@@ -259,7 +270,7 @@ mod tests {
     use crate::print::layout::Mark;
 
     fn table(name: &str) -> Table {
-        let row = |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()] };
+        let row = |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()], apart: false };
         Table {
             columns: vec![Column::figures("R"), Column::names("Names"), Column::figures("%")],
             rows: vec![row("1", "64.17"), row("2=", "9.50"), row("2=", "9.50")],
