@@ -28,7 +28,7 @@ fn bench(criterion: &mut Criterion) {
         );
     });
     let _ = app.update(Message::Shortcut(Shortcut::Go(Which::Ranking)));
-    let settings: Settings = ui::settings().into();
+    let settings: Settings = ui::settings();
     let theme = app.theme();
     criterion.bench_function("ranking of 200 pairs, view and layout from nothing", |b| {
         b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));

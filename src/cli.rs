@@ -17,7 +17,12 @@ use crate::store::StoreError;
 
 /// What was typed on the command line.
 #[derive(Debug, Parser)]
-#[command(name = "arrowswitch", version, about = "Runs a bridge club's evening.", args_conflicts_with_subcommands = true)]
+#[command(
+    name = "arrowswitch",
+    version,
+    about = "Runs a bridge club's evening.",
+    args_conflicts_with_subcommands = true
+)]
 pub struct Arguments {
     /// The club's database; without it, the one in the user's data directory. Opens the window.
     pub database: Option<PathBuf>,
@@ -190,8 +195,8 @@ pub enum CliError {
 }
 
 impl CliError {
-    fn file(path: &std::path::Path, reason: impl ToString) -> Self {
-        Self::File { path: path.to_owned(), reason: reason.to_string() }
+    fn file(path: &std::path::Path, reason: impl std::fmt::Display) -> Self {
+        Self::File { path: path.to_owned(), reason: format!("{reason}") }
     }
 }
 

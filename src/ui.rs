@@ -62,7 +62,10 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
 pub fn run(store: Store) -> Result<(), UiError> {
     // Without one, the window library ends the program where nobody can catch it.
     #[cfg(target_os = "linux")]
-    if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].iter().all(|name| std::env::var_os(name).is_none_or(|v| v.is_empty())) {
+    if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
+        .iter()
+        .all(|name| std::env::var_os(name).is_none_or(|v| v.is_empty()))
+    {
         return Err(UiError::NoDisplay);
     }
     let desk = Desk::new(store, desk::wall_clock)?;

@@ -14,11 +14,16 @@ fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
             if line.starts_with('#') || line.trim().is_empty() {
                 continue;
             }
-            if let Some((name, _)) = line.split_once('=').filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase())) {
-                key = name.trim().to_owned();
+            if let Some((name, _)) =
+                line.split_once('=').filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
+                key = name.trim().into();
                 assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{language}: {key} is there twice");
             }
-            let variables = line.split('$').skip(1).map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
+            let variables = line
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
             found.entry(key.clone()).or_default().extend(variables);
         }
     }

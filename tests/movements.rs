@@ -10,16 +10,14 @@ fn every_spec() -> impl Strategy<Value = Spec> {
         Just(Family::ShareAndRelay),
         Just(Family::Howell)
     ];
-    (families, 2u8..=25, any::<bool>(), any::<prop::sample::Index>(), prop::option::of(any::<prop::sample::Index>())).prop_filter_map(
-        "no such size",
-        |(family, tables, switched, rounds, without)| {
+    (families, 2u8..=25, any::<bool>(), any::<prop::sample::Index>(), prop::option::of(any::<prop::sample::Index>()))
+        .prop_filter_map("no such size", |(family, tables, switched, rounds, without)| {
             let most = family.most_rounds(tables).ok()?;
             let rounds = rounds.index(usize::from(most)) as u8 + 1;
             let without = without.map(|i| i.index(2 * usize::from(tables)) as u16 + 1);
             let switched = switched && family != Family::Howell && rounds <= 9;
             Some(Spec { family, tables, rounds: Some(rounds), switched, without })
-        },
-    )
+        })
 }
 
 fn pairs_met(movement: &Movement) -> BTreeSet<(u16, u16)> {
@@ -82,7 +80,15 @@ fn a_howell_with_an_even_number_of_tables_is_perfectly_balanced() {
 fn a_howell_shares_only_where_no_other_exists() {
     for tables in 2..=10u8 {
         let sharing = check(&Spec::new(Family::Howell, tables).movement().unwrap()).sharing.len();
-        assert_eq!(sharing, match tables { 2 => 3, 3 => 1, _ => 0 }, "{tables} tables");
+        assert_eq!(
+            sharing,
+            match tables {
+                2 => 3,
+                3 => 1,
+                _ => 0,
+            },
+            "{tables} tables"
+        );
     }
 }
 
@@ -138,7 +144,8 @@ fn what_is_offered_fits_the_wishes_and_comes_fairest_first() {
         let wishes = Wishes::usual(tables);
         let found = offers(&wishes);
         assert!(found.iter().all(|o| o.report.playable() && (24..=28).contains(&o.boards())), "{tables} tables");
-        let free: Vec<f64> = found.iter().filter(|o| o.report.sharing.is_empty()).map(|o| o.report.balance.fairness()).collect();
+        let free: Vec<f64> =
+            found.iter().filter(|o| o.report.sharing.is_empty()).map(|o| o.report.balance.fairness()).collect();
         assert!(free.windows(2).all(|w| w[0] >= w[1] - 0.001), "{tables} tables: {free:?}");
     }
 }
@@ -152,7 +159,9 @@ fn faults_are_all_found() {
     let report = check(&movement);
     assert!(!report.playable());
     let kinds: Vec<String> = report.faults.iter().map(|f| format!("{:?} {:?}", f.kind, f.who)).collect();
-    for expected in ["SeatedTwice [1]", "BoardReplayed [2]", "BoardReplayed [1]", "MissingSeat [3, 3]", "BoardInTwoPlaces [3, 3]"] {
+    for expected in
+        ["SeatedTwice [1]", "BoardReplayed [2]", "BoardReplayed [1]", "MissingSeat [3, 3]", "BoardInTwoPlaces [3, 3]"]
+    {
         assert!(kinds.iter().any(|k| k == expected), "{expected} in {kinds:?}");
     }
     assert_eq!(report.repeats.len(), 1);

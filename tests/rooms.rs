@@ -54,7 +54,7 @@ fn rooms_depend_only_downwards() {
         let may = allowed.get(room.as_str()).unwrap_or_else(|| panic!("{room} is not in the picture of the house"));
         for (at, line) in text.lines().enumerate() {
             for used in line.split("crate::").skip(1) {
-                let name: String = used.chars().take_while(|c| c.is_ascii_lowercase()).collect();
+                let name: String = used.chars().take_while(char::is_ascii_lowercase).collect();
                 if name.is_empty() || !allowed.contains_key(name.as_str()) || name == *room {
                     continue;
                 }

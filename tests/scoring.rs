@@ -1,5 +1,7 @@
 use arrowswitch::bridge::Side;
-use arrowswitch::director::{Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted};
+use arrowswitch::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
+};
 use arrowswitch::scoring::{Field, Points, explain_board, explain_total, standings};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
@@ -95,7 +97,8 @@ fn a_weighted_score_is_scored_first_and_weighted_then() {
 fn a_score_nobody_had_lies_between_the_groups() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[500, 450, 450, 420, 420, 420, 420, 420]);
-    let assigned = SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns: 430 }, weight: Weight::ALL }]);
+    let assigned =
+        SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns: 430 }, weight: Weight::ALL }]);
     rule(&mut journal, 1, pair(9), pair(109), Award { ns: assigned.clone(), ew: assigned });
     assert_eq!(line(&score(&journal), 1, 9, 109).ns.points.unwrap().short(2), "10");
 }
@@ -250,7 +253,9 @@ fn ties_share_a_rank_and_the_next_is_skipped() {
 
 #[test]
 fn sit_outs_by_each_rule() {
-    for (rule, total, percent) in [("exclude", "2", "100.00"), ("factor", "4", "100.00"), ("percent-of-average 60", "3.2", "80.00")] {
+    for (rule, total, percent) in
+        [("exclude", "2", "100.00"), ("factor", "4", "100.00"), ("percent-of-average 60", "3.2", "80.00")]
+    {
         let mut journal = open(0, &[("sitout", rule), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[300, 200]);
         enter(&mut journal, result(2, pair(2), pair(103), 100));

@@ -34,7 +34,9 @@ fn impossible_results_are_refused_and_change_nothing() {
     let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
     assert!(matches!(error, ChangeError::ImpossibleScore { score: 10, .. }));
     // On board 1 nobody is vulnerable, so what only a vulnerable side scores cannot be.
-    let vulnerable = possible_scores(true).into_iter().find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
+    let vulnerable = possible_scores(true)
+        .into_iter()
+        .find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
     let score_ns = vulnerable.unwrap();
     let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns }));
     assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
@@ -53,7 +55,8 @@ fn a_board_is_not_played_twice_by_anybody_unless_forced() {
     journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
     let mut again = scheduled(&journal, 1, 1, 50);
     let first = scheduled(&journal, 1, 0, 50).sitting.at(arrowswitch::bridge::Seat::North);
-    again.sitting = arrowswitch::movement::Sitting::Sides { ns: first, ew: again.sitting.at(arrowswitch::bridge::Seat::East) };
+    again.sitting =
+        arrowswitch::movement::Sitting::Sides { ns: first, ew: again.sitting.at(arrowswitch::bridge::Seat::East) };
     let error = refused(&mut journal, Change::ResultEntered { result: again.clone() });
     assert!(matches!(error, ChangeError::NotDue { .. } | ChangeError::PlayedBefore { .. }));
     again.reason = Some("played the wrong board".into());

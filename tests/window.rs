@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::support::*;
 
 fn settings() -> Settings {
-    ui::settings().into()
+    ui::settings()
 }
 
 fn look(app: &App) -> Simulator<'_, Message> {

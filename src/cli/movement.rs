@@ -23,7 +23,9 @@ fn list(tables: u8, half: bool, boards: Option<&str>, json: bool) -> Result<(), 
     let range = match boards {
         None => (1, 60),
         Some(text) => {
-            let wrong = || CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"));
+            let wrong = || {
+                CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"))
+            };
             let (least, most) = text.split_once('-').ok_or_else(wrong)?;
             (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?)
         }
@@ -48,11 +50,15 @@ fn list(tables: u8, half: bool, boards: Option<&str>, json: bool) -> Result<(), 
             offer.boards(),
             offer.report.balance.fairness(),
             offer.movement.winners,
-            if offer.report.sharing.is_empty() { "no sharing".to_owned() } else { format!("{} times sharing", offer.report.sharing.len()) },
+            if offer.report.sharing.is_empty() {
+                "no sharing".to_owned()
+            } else {
+                format!("{} times sharing", offer.report.sharing.len())
+            },
         );
     }
     if found.is_empty() {
-        text = "no movement fits; allow fewer or more boards\n".to_owned();
+        text.push_str("no movement fits; allow fewer or more boards\n");
     }
     say(&text)
 }
@@ -108,7 +114,10 @@ fn report_json(report: &Report) -> serde_json::Value {
 fn report_text(report: &Report) -> String {
     let mut text = if report.playable() { "playable\n".to_owned() } else { "NOT playable\n".to_owned() };
     for fault in report.faults.iter().chain(&report.repeats) {
-        text += &format!("round {}, table {}: {:?} {:?}: {}\n", fault.round, fault.table, fault.kind, fault.who, fault.detail);
+        text += &format!(
+            "round {}, table {}: {:?} {:?}: {}\n",
+            fault.round, fault.table, fault.kind, fault.who, fault.detail
+        );
     }
     for sharing in &report.sharing {
         text += &format!("round {}: tables {:?} share set {}\n", sharing.round, sharing.tables, sharing.set);
@@ -121,7 +130,10 @@ fn report_text(report: &Report) -> String {
 
 /// Rounds down, tables across: NS-EW and the set.
 fn grid(movement: &Movement) -> String {
-    let mut text = format!("{}: {} tables, {} rounds, {} sets\n     ", movement.name, movement.tables, movement.rounds, movement.sets);
+    let mut text = format!(
+        "{}: {} tables, {} rounds, {} sets\n     ",
+        movement.name, movement.tables, movement.rounds, movement.sets
+    );
     for table in 1..=movement.tables {
         text += &format!("{:>11}", format!("table {table}"));
     }

@@ -40,7 +40,8 @@ fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
         match key_value(text)? {
             ("profile", name) => {
                 let profile = crate::club::profile(name);
-                rules = profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
+                rules =
+                    profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?.rules.clone();
             }
             (key, value) => rules.set(key, value)?,
         }
@@ -63,7 +64,15 @@ pub(super) fn list(db: &Path, as_json: bool) -> Result<(), CliError> {
         return say_json(&json!(list));
     }
     let lines = sessions.iter().map(|s| {
-        format!("{}  {}  {:30}  {} pairs, {} results{}\n", s.id, s.date, s.title, s.contestants, s.results, if s.closed { ", closed" } else { "" })
+        format!(
+            "{}  {}  {:30}  {} pairs, {} results{}\n",
+            s.id,
+            s.date,
+            s.title,
+            s.contestants,
+            s.results,
+            if s.closed { ", closed" } else { "" }
+        )
     });
     say(&lines.collect::<String>())
 }
@@ -117,7 +126,8 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings) -> String {
 
 /// The parts of a contestant's total, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, CliError> {
-    let nobody = || CliError::Refused(format!("{what:?} is neither a contestant (A7, 7) nor a board (b12) of this session"));
+    let nobody =
+        || CliError::Refused(format!("{what:?} is neither a contestant (A7, 7) nor a board (b12) of this session"));
     let step = |step: &Step| match step {
         Step::Missing => "missing".to_owned(),
         Step::NoResult => "no result, does not count".to_owned(),
@@ -135,7 +145,12 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
                     let reason = explain_board(scored, line.slot, side).ok_or_else(nobody)?;
                     let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
                     let points = reason.points.map_or_else(|| "-".to_owned(), |p| p.short(4));
-                    text += &format!("{:>5} {side}: {} -> {points} of {}\n", who.join("+"), step(reason.step), reason.top.short(4));
+                    text += &format!(
+                        "{:>5} {side}: {} -> {points} of {}\n",
+                        who.join("+"),
+                        step(reason.step),
+                        reason.top.short(4)
+                    );
                 }
             }
         }
@@ -154,13 +169,20 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
         text += &format!("board {board:>3}: {points:>8} of {}  {}\n", scored.top.short(4), step(&scored.step));
     }
     let percent = total.percent.map(|p| scored.show_percent(p)).unwrap_or_default();
-    text += &format!("sum {}, penalty {}, total {} of {}: {percent} %\n", total.sum.short(4), total.penalty.short(4), total.total.short(4), total.max.short(4));
+    text += &format!(
+        "sum {}, penalty {}, total {} of {}: {percent} %\n",
+        total.sum.short(4),
+        total.penalty.short(4),
+        total.total.short(4),
+        total.max.short(4)
+    );
     Ok(text)
 }
 
 pub(super) fn check(file: &Path, as_json: bool, set: &[String]) -> Result<(), CliError> {
     let bytes = read(file)?;
-    let settings = set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
+    let settings =
+        set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;
     let failed = |source| CliError::Exchange { path: file.to_owned(), source };
     let report = exchange::check_file(&bytes, &settings).map_err(failed)?;
     if as_json { say_json(&serde_json::to_value(&report)?) } else { say(&check_text(&report)) }
@@ -214,7 +236,14 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool) -> Result<(), 
         return say_json(&json!(lines));
     }
     let text = lines.iter().map(|l| {
-        format!("{}: {} {} ({} results) as {}\n", l["file"].as_str().unwrap_or_default(), l["date"].as_str().unwrap_or_default(), l["title"].as_str().unwrap_or_default(), l["results"], l["session"].as_str().unwrap_or_default())
+        format!(
+            "{}: {} {} ({} results) as {}\n",
+            l["file"].as_str().unwrap_or_default(),
+            l["date"].as_str().unwrap_or_default(),
+            l["title"].as_str().unwrap_or_default(),
+            l["results"],
+            l["session"].as_str().unwrap_or_default()
+        )
     });
     say(&text.collect::<String>())
 }

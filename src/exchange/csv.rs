@@ -8,7 +8,9 @@ use crate::session::Session;
 pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
     let mut bytes = "\u{feff}".as_bytes().to_vec();
     let mut writer = csv::Writer::from_writer(&mut bytes);
-    let mut rows = vec![["ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty"].map(str::to_owned)];
+    let mut rows = vec![
+        ["ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty"].map(str::to_owned),
+    ];
     for ranking in &standings.rankings {
         for line in &ranking.lines {
             rows.push([

@@ -234,9 +234,7 @@ impl SampleEntry {
         let lines = journal.session().lines();
         let line = lines
             .iter()
-            .find(|l| {
-                (l.slot.board, l.place.round, l.place.table) == (self.board, Some(self.round), Some(self.table))
-            })
+            .find(|l| (l.slot.board, l.place.round, l.place.table) == (self.board, Some(self.round), Some(self.table)))
             .ok_or_else(|| self.wrong("nobody plays this board here".to_owned()))?;
         let (said, turned, copy) = match (&self.ruling, &self.typed) {
             (Some(ruling), _) => {

@@ -12,7 +12,11 @@ use super::{Change, Line, Outcome, ResultId, TableResult};
 pub enum Said {
     Outcome(Outcome),
     /// An award of the director, with its law.
-    Award { award: Award, law: String, facts: String },
+    Award {
+        award: Award,
+        law: String,
+        facts: String,
+    },
 }
 
 /// A line with what is said of it, and how it was played.

@@ -437,7 +437,7 @@ impl App {
             Err(error) => return Ok(self.complain(error.to_string())),
         };
         self.desk.save_players(&sample.people())?;
-        self.desk.adopt(journal)?;
+        self.desk.adopt(&journal)?;
         Ok(self.go(Which::Results))
     }
 

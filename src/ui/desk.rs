@@ -121,7 +121,7 @@ impl Desk {
     ///
     /// # Errors
     /// When it cannot be stored; the one that was open stays open.
-    pub fn adopt(&mut self, journal: Journal) -> Result<(), StoreError> {
+    pub fn adopt(&mut self, journal: &Journal) -> Result<(), StoreError> {
         let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
         self.journal = Some(self.store.create_with(entries)?);
         self.stored();

@@ -50,10 +50,9 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     }
     row![
         rail(app, tones),
-        container(space().width(1.0)).height(Length::Fill).style(move |_| container::Style {
-            background: Some(tones.line.into()),
-            ..container::Style::default()
-        }),
+        container(space().width(1.0))
+            .height(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
         column![top(app, tones), widget::line(tones), body, widget::line(tones), foot(app, tones)]
     ]
     .into()
@@ -79,7 +78,11 @@ fn rail<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             Stage::None => space().width(12.0).into(),
         };
         let words = screen_name(which, &app.desk.texts);
-        let name = if here { widget::bold(words, theme::NAME, tones.accent) } else { widget::label(words, theme::NAME, tones.ink) };
+        let name = if here {
+            widget::bold(words, theme::NAME, tones.accent)
+        } else {
+            widget::label(words, theme::NAME, tones.ink)
+        };
         let content = row![
             container(sign).width(14.0),
             container(name).width(Length::Fill).clip(true),
@@ -88,7 +91,8 @@ fn rail<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         .spacing(6.0)
         .align_y(Alignment::Center);
         let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
-        list = list.push(Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill));
+        list =
+            list.push(Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill));
     }
     widget::bar(column![container(name).padding([14.0, 8.0]), list].padding([0.0, 8.0]), tones)
         .width(theme::RAIL)
@@ -146,7 +150,10 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     } else if let (Some(session), Some(standings)) = (desk.session(), desk.standings()) {
         bar = bar.push(
             column![
-                container(widget::bold(session.title.clone(), theme::NAME, tones.ink)).max_width(260.0).clip(true).height(20.0),
+                container(widget::bold(session.title.clone(), theme::NAME, tones.ink))
+                    .max_width(260.0)
+                    .clip(true)
+                    .height(20.0),
                 widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted)
             ]
             .spacing(2.0),
@@ -156,7 +163,11 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             bar = bar.push(
                 column![
                     widget::label(say.top_round(), theme::NOTE, tones.muted),
-                    widget::bold(say.top_round_of(round.to_string(), section.movement.rounds.to_string()), theme::NAME, tones.ink)
+                    widget::bold(
+                        say.top_round_of(round.to_string(), section.movement.rounds.to_string()),
+                        theme::NAME,
+                        tones.ink
+                    )
                 ]
                 .spacing(2.0),
             );
@@ -164,8 +175,14 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         }
         let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
         let progress = stack![
-            container(space().height(6.0)).width(120.0).style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-            container(space().height(6.0)).width(120.0 * share).style(move |_| container::Style { background: Some(tones.accent.into()), ..container::Style::default() }),
+            container(space().height(6.0)).width(120.0).style(move |_| container::Style {
+                background: Some(tones.line.into()),
+                ..container::Style::default()
+            }),
+            container(space().height(6.0)).width(120.0 * share).style(move |_| container::Style {
+                background: Some(tones.accent.into()),
+                ..container::Style::default()
+            }),
         ];
         let counted = say.top_results(standings.entered.to_string(), standings.due.to_string());
         bar = bar.push(column![widget::bold(counted, theme::NAME, tones.ink), progress].spacing(4.0));
@@ -175,16 +192,24 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             .filter(|m| m.place.round.is_some_and(|r| r < session.current_round(m.place.section)))
             .count();
         if overdue > 0 {
-            bar = bar.push(widget::chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
+            bar =
+                bar.push(widget::chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
         }
         let doubtful = session.results().filter(|r| !suspicions(session, r).is_empty()).count();
         if doubtful > 0 {
-            bar = bar.push(widget::chip(Glyph::Triangle, say.top_suspicious(doubtful.to_string()), tones.warning, tones.warning_weak));
+            bar = bar.push(widget::chip(
+                Glyph::Triangle,
+                say.top_suspicious(doubtful.to_string()),
+                tones.warning,
+                tones.warning_weak,
+            ));
         }
     } else {
-        bar = bar
-            .push(widget::bold(say.top_nothing_open(), theme::NAME, tones.ink))
-            .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted));
+        bar = bar.push(widget::bold(say.top_nothing_open(), theme::NAME, tones.ink)).push(widget::label(
+            desk.texts.date(desk.now().date_naive()),
+            theme::NOTE,
+            tones.muted,
+        ));
     }
     bar = bar.push(space().width(Length::Fill));
     if let Some(saved) = desk.saved {
@@ -197,7 +222,12 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             .align_y(Alignment::Center),
         );
     }
-    widget::bar(bar, tones).padding([0.0, 16.0]).height(theme::TOP).width(Length::Fill).align_y(Alignment::Center).into()
+    widget::bar(bar, tones)
+        .padding([0.0, 16.0])
+        .height(theme::TOP)
+        .width(Length::Fill)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 /// What is left of the round, or by how much it is over; a button to call the next one.
@@ -217,7 +247,9 @@ fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'stati
     }
     if !last {
         let words = if called.is_some() { say.top_call_next() } else { say.top_call_first() };
-        shown = shown.push(widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]));
+        shown = shown.push(
+            widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]),
+        );
     }
     shown.into()
 }
@@ -229,7 +261,9 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     if let Some(notice) = &app.notice {
         let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
         bar = bar.push(widget::glyph(sign, 14.0, color)).push(
-            container(text(notice.words.clone()).size(theme::NOTE).font(theme::BOLD).color(color)).width(Length::Fill).clip(true),
+            container(text(notice.words.clone()).size(theme::NOTE).font(theme::BOLD).color(color))
+                .width(Length::Fill)
+                .clip(true),
         );
     } else if let (Some(journal), Some(session)) = (desk.journal(), desk.session()) {
         if let Some(last) = journal.to_undo() {
@@ -237,22 +271,37 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             bar = bar
                 .push(widget::label(last.stamp.at.format("%H:%M:%S").to_string(), theme::NOTE, tones.muted))
                 .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true))
-                .push(widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones).on_press(Message::Undo).padding([4.0, 9.0]));
+                .push(
+                    widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)
+                        .on_press(Message::Undo)
+                        .padding([4.0, 9.0]),
+                );
         }
         if journal.to_redo().is_some() {
             bar = bar.push(
-                widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones).on_press(Message::Redo).padding([4.0, 9.0]),
+                widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones)
+                    .on_press(Message::Redo)
+                    .padding([4.0, 9.0]),
             );
         }
         bar = bar.push(space().width(Length::Fill));
     } else {
         bar = bar.push(space().width(Length::Fill));
     }
-    bar = bar
-        .push(widget::key("Ctrl K", tones))
-        .push(widget::label(say.go_to(), theme::NOTE, tones.muted))
-        .push(Press::new(row![widget::key("F1", tones), widget::label(say.help(), theme::NOTE, tones.muted)].spacing(6.0), Face::line(tones, app.help)).on_press(Message::Help).padding(4.0));
-    widget::bar(bar, tones).padding([0.0, 16.0]).height(theme::FOOT).width(Length::Fill).align_y(Alignment::Center).into()
+    bar = bar.push(widget::key("Ctrl K", tones)).push(widget::label(say.go_to(), theme::NOTE, tones.muted)).push(
+        Press::new(
+            row![widget::key("F1", tones), widget::label(say.help(), theme::NOTE, tones.muted)].spacing(6.0),
+            Face::line(tones, app.help),
+        )
+        .on_press(Message::Help)
+        .padding(4.0),
+    );
+    widget::bar(bar, tones)
+        .padding([0.0, 16.0])
+        .height(theme::FOOT)
+        .width(Length::Fill)
+        .align_y(Alignment::Center)
+        .into()
 }
 
 /// The keys of this screen, and those of everywhere.
@@ -274,7 +323,9 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl W", say.seats_swap()),
             ("Ctrl D", say.seats_remove()),
         ],
-        Which::Movement => vec![("↑ ↓ 1–9", say.help_choose()), ("Enter", say.movement_keep()), ("F2", say.help_wishes())],
+        Which::Movement => {
+            vec![("↑ ↓ 1–9", say.help_choose()), ("Enter", say.movement_keep()), ("F2", say.help_wishes())]
+        }
         Which::Results => vec![
             ("Enter", say.results_key_enter()),
             ("↑ ↓", say.results_key_line()),
@@ -296,7 +347,9 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl P", say.publish_print()),
             ("Ctrl Enter", say.publish_now(String::new())),
         ],
-        Which::Players => vec![("Enter", say.help_choose()), ("Ctrl N", say.players_another()), ("Ctrl S", say.players_save())],
+        Which::Players => {
+            vec![("Enter", say.help_choose()), ("Ctrl N", say.players_another()), ("Ctrl S", say.players_save())]
+        }
         Which::Settings => vec![("Ctrl S", say.settings_backup_now())],
     };
     keys.extend([
@@ -308,7 +361,9 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         ("Ctrl + −", say.help_type_size()),
     ]);
     let rows = keys.into_iter().map(|(key, words)| {
-        row![container(widget::key(key, tones)).width(110.0), widget::label(words, theme::NOTE, tones.ink)].align_y(Alignment::Center).into()
+        row![container(widget::key(key, tones)).width(110.0), widget::label(words, theme::NOTE, tones.ink)]
+            .align_y(Alignment::Center)
+            .into()
     });
     widget::card(
         column![

@@ -57,7 +57,9 @@ pub enum Action {
     /// Put the ranking up.
     Publish,
     /// Write a PDF to this path and, if asked, open it.
-    WritePdf { open: bool },
+    WritePdf {
+        open: bool,
+    },
     Language(Language),
     Dark(bool),
     Scale(u16),

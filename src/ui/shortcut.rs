@@ -131,6 +131,9 @@ mod tests {
     fn a_letter_without_control_is_for_typing() {
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::empty())), None);
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);
-        assert_eq!(shortcut(&press(Key::Character("Z".into()), Modifiers::CTRL | Modifiers::SHIFT)), Some(Shortcut::Redo));
+        assert_eq!(
+            shortcut(&press(Key::Character("Z".into()), Modifiers::CTRL | Modifiers::SHIFT)),
+            Some(Shortcut::Redo)
+        );
     }
 }

@@ -122,20 +122,23 @@ pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
 
 /// A sign with a word, in a coloured frame: missing, suspicious, provisional.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    container(
-        row![glyph(sign, 14.0, color), label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center),
-    )
-    .padding([4.0, 8.0])
-    .style(move |_| container::Style {
-        background: Some(back.into()),
-        border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-        ..container::Style::default()
-    })
-    .into()
+    container(row![glyph(sign, 14.0, color), label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center))
+        .padding([4.0, 8.0])
+        .style(move |_| container::Style {
+            background: Some(back.into()),
+            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
 }
 
 /// A button with its key.
-pub fn button<'a, M: Clone + 'a>(words: impl Into<String>, shortcut: &'a str, face: Face, tones: &'static Tones) -> Press<'a, M> {
+pub fn button<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    shortcut: &'a str,
+    face: Face,
+    tones: &'static Tones,
+) -> Press<'a, M> {
     let words = text(words.into()).size(theme::NOTE).font(theme::BOLD).color(face.text).wrapping(text::Wrapping::None);
     let mut content = Row::new().push(words).spacing(theme::GAP).align_y(Alignment::Center);
     if !shortcut.is_empty() {
@@ -145,7 +148,12 @@ pub fn button<'a, M: Clone + 'a>(words: impl Into<String>, shortcut: &'a str, fa
 }
 
 /// One of several values, the chosen one ticked.
-pub fn choice<'a, M: Clone + 'a>(words: impl Into<String>, chosen: bool, message: M, tones: &'static Tones) -> Press<'a, M> {
+pub fn choice<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    chosen: bool,
+    message: M,
+    tones: &'static Tones,
+) -> Press<'a, M> {
     let mut content = Row::new().spacing(6.0).align_y(Alignment::Center);
     if chosen {
         content = content.push(glyph(Glyph::Tick, 12.0, tones.accent));
@@ -161,7 +169,11 @@ pub fn choice<'a, M: Clone + 'a>(words: impl Into<String>, chosen: bool, message
 }
 
 /// A name over a field or a choice.
-pub fn titled<'a, M: 'a>(words: impl Into<String>, content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Column<'a, M> {
+pub fn titled<'a, M: 'a>(
+    words: impl Into<String>,
+    content: impl Into<Element<'a, M>>,
+    tones: &'static Tones,
+) -> Column<'a, M> {
     column![label(words, theme::NOTE, tones.muted), content.into()].spacing(4.0)
 }
 
@@ -177,7 +189,8 @@ const WIDE_GAP: f32 = 12.0;
 /// Content that scrolls up and down, its bar beside it.
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
     let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(4.0);
-    Scrollable::with_direction(content, scrollable::Direction::Vertical(bar)).style(move |theme, status| bars(theme, status, tones))
+    Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
+        .style(move |theme, status| bars(theme, status, tones))
 }
 
 /// Content that scrolls both ways.

@@ -57,9 +57,9 @@ pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
 }
 
 /// A result as it is written on a traveller: `4♠× N −1`.
-pub fn outcome(outcome: &Outcome, texts: &Texts) -> String {
+pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     let say = texts.say();
-    match *outcome {
+    match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
             let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
             let result = match over {
@@ -79,10 +79,10 @@ pub fn outcome(outcome: &Outcome, texts: &Texts) -> String {
 }
 
 /// What was understood of a typed contract, in full words.
-pub fn outcome_in_full(outcome: &Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
+pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
     let say = texts.say();
     let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
-    match *outcome {
+    match outcome {
         Outcome::Played { contract, declarer, tricks, .. } => say.results_understood(
             texts.letters().contract(contract),
             seat(declarer, texts),
@@ -91,7 +91,7 @@ pub fn outcome_in_full(outcome: &Outcome, score_ns: Option<Score>, texts: &Texts
             texts.letters().side(Side::NS),
         ),
         Outcome::ScoreOnly { .. } => say.results_understood_score(score, texts.letters().side(Side::NS)),
-        ref other => self::outcome(other, texts),
+        other => self::outcome(other, texts),
     }
 }
 
@@ -110,7 +110,7 @@ pub fn line(line: &BoardLine, texts: &Texts) -> String {
     if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
         return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
     }
-    let played = line.outcome.as_ref().map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
+    let played = line.outcome.map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
     if line.ruled { format!("§ {played}") } else { played }
 }
 
@@ -195,8 +195,8 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ResultEntered { result } => {
             let score = result.outcome.score_ns(session.vulnerability(result.board));
             let score = score.map(|s| texts.score(s)).unwrap_or_default();
-            let what = format!("{} {score}", outcome(&result.outcome, texts));
-            say.change_result(place(&result.place, result.board), what.trim().to_owned())
+            let what = format!("{} {score}", outcome(result.outcome, texts));
+            say.change_result(place(&result.place, result.board), what.trim())
         }
         Change::RulingMade { place: at, board, ruling, .. } => say.change_ruling(place(at, *board), ruling.law.clone()),
         Change::RulingWithdrawn { .. } => say.change_ruling_withdrawn(),

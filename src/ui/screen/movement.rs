@@ -57,18 +57,22 @@ impl State {
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
         let tables = section.movement.tables;
-        let empty: Vec<Number> = (1..=2 * u16::from(tables)).filter(|n| !is_seated(session, self.section, *n)).collect();
+        let empty: Vec<Number> =
+            (1..=2 * u16::from(tables)).filter(|n| !is_seated(session, self.section, *n)).collect();
         let without = match empty[..] {
             [one] => Some(one),
             _ => section.movement.spec.and_then(|s| s.without),
         };
         if (tables, without) != (self.wishes.tables, self.wishes.without) || self.offers.is_empty() {
-            self.wishes = Wishes { tables, without, quarter_minutes: session.conditions.quarter_minutes, ..self.wishes };
+            self.wishes =
+                Wishes { tables, without, quarter_minutes: session.conditions.quarter_minutes, ..self.wishes };
             self.tables = tables.to_string();
             self.look();
         }
         let kept = section.movement.spec;
-        if let Some(at) = self.offers.iter().position(|o| Some(o.spec) == kept && o.boards_per_round == section.boards_per_round) {
+        if let Some(at) =
+            self.offers.iter().position(|o| Some(o.spec) == kept && o.boards_per_round == section.boards_per_round)
+        {
             self.at = at;
         }
         Action::None
@@ -168,7 +172,8 @@ impl State {
                 let grid = widget::card(grid_part(offer, desk, session, self.section, tones), tones)
                     .width(Length::FillPortion(3))
                     .height(Length::Fill);
-                let balance = widget::card(balance(offer, desk, tones), tones).width(Length::FillPortion(1)).height(Length::Fill);
+                let balance =
+                    widget::card(balance(offer, desk, tones), tones).width(Length::FillPortion(1)).height(Length::Fill);
                 screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
             }
             None => screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted)),
@@ -188,7 +193,16 @@ impl State {
     fn list<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kept = session.sections.get(&self.section);
-        let widths = [Length::Fixed(26.0), Length::Fill, Length::Fixed(70.0), Length::Fixed(70.0), Length::Fixed(120.0), Length::Fixed(110.0), Length::Fixed(70.0), Length::Fixed(150.0)];
+        let widths = [
+            Length::Fixed(26.0),
+            Length::Fill,
+            Length::Fixed(70.0),
+            Length::Fixed(70.0),
+            Length::Fixed(120.0),
+            Length::Fixed(110.0),
+            Length::Fixed(70.0),
+            Length::Fixed(150.0),
+        ];
         let quiet = Cell::new(tones.muted);
         let names = [
             String::new(),
@@ -200,41 +214,60 @@ impl State {
             say.movement_column_time(),
             say.movement_column_winners(),
         ];
-        let head = Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet))).spacing(theme::GAP);
+        let head =
+            Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet)))
+                .spacing(theme::GAP);
         let mut list = Column::new();
         for (at, offer) in self.offers.iter().enumerate() {
-            let is_kept = kept.is_some_and(|s| s.movement.spec == Some(offer.spec) && s.boards_per_round == offer.boards_per_round);
+            let is_kept = kept
+                .is_some_and(|s| s.movement.spec == Some(offer.spec) && s.boards_per_round == offer.boards_per_round);
             let plain = Cell::new(tones.ink);
             let fairness = offer.report.balance.fairness();
-            let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| container::Style {
-                background: Some(tones.accent.into()),
-                ..container::Style::default()
+            let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
+                container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
             });
             let minutes = offer.minutes(&self.wishes);
             let sharing = match offer.report.sharing.len() {
                 0 => say.movement_no_sharing(),
                 rounds => say.movement_sharing(rounds.to_string()),
             };
-            let winners = if offer.movement.winners == 2 { say.movement_two_winners() } else { say.movement_one_winner() };
-            let mut name = row![widget::cell(words::movement_name(&offer.movement, &desk.texts), Length::Fill, if is_kept { plain.bold().size(theme::NAME) } else { plain.size(theme::NAME) })];
+            let winners =
+                if offer.movement.winners == 2 { say.movement_two_winners() } else { say.movement_one_winner() };
+            let mut name = row![widget::cell(
+                words::movement_name(&offer.movement, &desk.texts),
+                Length::Fill,
+                if is_kept { plain.bold().size(theme::NAME) } else { plain.size(theme::NAME) }
+            )];
             if is_kept {
                 name = name.push(widget::glyph(Glyph::Tick, 14.0, tones.accent));
             }
             let cells: [Element<'a, Message>; 8] = [
                 widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
                 name.align_y(Alignment::Center).into(),
-                widget::label(format!("{} × {}", offer.movement.rounds, offer.boards_per_round), theme::NOTE, tones.ink),
+                widget::label(
+                    format!("{} × {}", offer.movement.rounds, offer.boards_per_round),
+                    theme::NOTE,
+                    tones.ink,
+                ),
                 widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
-                row![widget::label(desk.texts.number(&format!("{fairness:.2}")), theme::NOTE, tones.ink), bar].spacing(theme::GAP).align_y(Alignment::Center).into(),
+                row![widget::label(desk.texts.number(&format!("{fairness:.2}")), theme::NOTE, tones.ink), bar]
+                    .spacing(theme::GAP)
+                    .align_y(Alignment::Center)
+                    .into(),
                 widget::label(sharing, theme::NOTE, tones.ink),
                 widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
                 widget::label(winners, theme::NOTE, tones.ink),
             ];
-            let content = Row::with_children(cells.into_iter().zip(widths).map(|(cell, width)| container(cell).width(width).clip(true).into()))
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center);
+            let content = Row::with_children(
+                cells.into_iter().zip(widths).map(|(cell, width)| container(cell).width(width).clip(true).into()),
+            )
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
             list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, at == self.at)).on_press(Message::Choose(at)).padding([5.0, 4.0]).width(Length::Fill),
+                Press::new(content, Face::line(tones, at == self.at))
+                    .on_press(Message::Choose(at))
+                    .padding([5.0, 4.0])
+                    .width(Length::Fill),
             );
         }
         column![head, container(widget::scroll(list, tones)).max_height(150.0)].spacing(4.0).into()
@@ -251,7 +284,13 @@ fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }
 
-fn grid_part<'a>(offer: &'a Offer, desk: &'a Desk, session: &Session, section: SectionId, tones: &'static Tones) -> Element<'a, Message> {
+fn grid_part<'a>(
+    offer: &'a Offer,
+    desk: &'a Desk,
+    session: &Session,
+    section: SectionId,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let movement = &offer.movement;
     let width = Length::Fixed(88.0);
@@ -282,9 +321,12 @@ fn grid_part<'a>(offer: &'a Offer, desk: &'a Desk, session: &Session, section: S
             });
             let (pairs, boards) = text.unwrap_or_default();
             line = line.push(
-                container(row![widget::bold(pairs, theme::NOTE, tones.ink), widget::label(boards, 12.0, tones.muted)].spacing(5.0))
-                    .width(width)
-                    .clip(true),
+                container(
+                    row![widget::bold(pairs, theme::NOTE, tones.ink), widget::label(boards, 12.0, tones.muted)]
+                        .spacing(5.0),
+                )
+                .width(width)
+                .clip(true),
             );
         }
         grid = grid.push(line);
@@ -292,14 +334,25 @@ fn grid_part<'a>(offer: &'a Offer, desk: &'a Desk, session: &Session, section: S
     let state = if offer.report.playable() {
         widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
     } else {
-        widget::chip(Glyph::Cross, say.movement_faults(offer.report.faults.len().to_string()), tones.danger, tones.danger_weak)
+        widget::chip(
+            Glyph::Cross,
+            say.movement_faults(offer.report.faults.len().to_string()),
+            tones.danger,
+            tones.danger_weak,
+        )
     };
-    let title = format!("{}, {} × {}", words::movement_name(movement, &desk.texts), movement.rounds, offer.boards_per_round);
+    let title =
+        format!("{}, {} × {}", words::movement_name(movement, &desk.texts), movement.rounds, offer.boards_per_round);
     column![
-        row![container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill), state].align_y(Alignment::Center),
+        row![container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill), state]
+            .align_y(Alignment::Center),
         container(widget::scroll_both(grid, tones)).height(Length::Fill),
         widget::bold(say.movement_say_this(), theme::NAME, tones.ink),
-        container(widget::scroll(iced::widget::text(words::announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink), tones)).max_height(76.0),
+        container(widget::scroll(
+            iced::widget::text(words::announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
+            tones
+        ))
+        .max_height(76.0),
     ]
     .spacing(theme::GAP)
     .into()
@@ -310,7 +363,11 @@ fn balance<'a>(offer: &'a Offer, desk: &'a Desk, tones: &'static Tones) -> Eleme
     let texts = &desk.texts;
     let balance = &offer.report.balance;
     let fact = |name: String, value: String| {
-        row![container(widget::label(name, theme::NOTE, tones.muted)).width(Length::Fill), widget::bold(value, theme::NOTE, tones.ink)].spacing(theme::GAP)
+        row![
+            container(widget::label(name, theme::NOTE, tones.muted)).width(Length::Fill),
+            widget::bold(value, theme::NOTE, tones.ink)
+        ]
+        .spacing(theme::GAP)
     };
     let two = |value: f64| texts.number(&format!("{value:.2}"));
     let worst = balance.worst().map(|(i, j)| format!("{i} – {j}")).unwrap_or_default();

@@ -40,7 +40,11 @@ pub enum Message {
 
 impl State {
     fn found<'a>(&self, desk: &'a Desk) -> Vec<&'a Player> {
-        if self.search.trim().is_empty() { desk.players.iter().collect() } else { find_players(&self.search, desk.players.iter()) }
+        if self.search.trim().is_empty() {
+            desk.players.iter().collect()
+        } else {
+            find_players(&self.search, desk.players.iter())
+        }
     }
 
     /// The players were stored.
@@ -110,7 +114,11 @@ impl State {
                 widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
                 widget::cell(player.club_number.clone(), 100.0, plain.right()),
                 widget::cell(player.national_number.clone(), 120.0, plain.right()),
-                widget::cell(if player.guest { say.players_guest() } else { String::new() }, 80.0, Cell::new(tones.muted).right()),
+                widget::cell(
+                    if player.guest { say.players_guest() } else { String::new() },
+                    80.0,
+                    Cell::new(tones.muted).right()
+                ),
             ]
             .spacing(theme::GAP);
             list = list.push(widget::line(tones)).push(
@@ -120,11 +128,21 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        let left = column![widget::heading(say.players_title(), say.players_count(count.to_string()), tones), search, widget::card(widget::scroll(list, tones).height(Length::Fill), tones).width(Length::Fill).height(Length::Fill)]
-            .spacing(12.0)
-            .width(Length::Fill);
+        let left = column![
+            widget::heading(say.players_title(), say.players_count(count.to_string()), tones),
+            search,
+            widget::card(widget::scroll(list, tones).height(Length::Fill), tones)
+                .width(Length::Fill)
+                .height(Length::Fill)
+        ]
+        .spacing(12.0)
+        .width(Length::Fill);
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
-            widget::titled(title, widget::field("", value, theme::NAME, tones).id(id).on_input(message).on_submit(Message::Save), tones)
+            widget::titled(
+                title,
+                widget::field("", value, theme::NAME, tones).id(id).on_input(message).on_submit(Message::Save),
+                tones,
+            )
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
         let form = column![

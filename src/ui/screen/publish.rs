@@ -108,9 +108,11 @@ impl State {
             Shortcut::Save => Message::Save,
             Shortcut::Print => Message::Print,
             Shortcut::Main => Message::Publish,
-            Shortcut::Up | Shortcut::Down => {
-                Message::Document(if self.document == Document::Ranking { Document::Travellers } else { Document::Ranking })
-            }
+            Shortcut::Up | Shortcut::Down => Message::Document(if self.document == Document::Ranking {
+                Document::Travellers
+            } else {
+                Document::Ranking
+            }),
             Shortcut::Function(2) => {
                 let now = self.language.unwrap_or(desk.texts.language());
                 let at = Language::ALL.iter().position(|l| *l == now).unwrap_or(0);
@@ -128,30 +130,46 @@ impl State {
         let say = desk.texts.say();
         let language = self.language.unwrap_or(desk.texts.language());
         let mut documents = column![widget::bold(say.publish_documents(), theme::NAME, tones.ink)].spacing(4.0);
-        for (document, name) in [(Document::Ranking, say.publish_ranking()), (Document::Travellers, say.publish_travellers())] {
+        for (document, name) in
+            [(Document::Ranking, say.publish_ranking()), (Document::Travellers, say.publish_travellers())]
+        {
             let here = self.document == document;
             let content = row![
-                widget::glyph(if here { Glyph::Now } else { Glyph::Dot }, 12.0, if here { tones.accent } else { tones.muted }),
+                widget::glyph(
+                    if here { Glyph::Now } else { Glyph::Dot },
+                    12.0,
+                    if here { tones.accent } else { tones.muted }
+                ),
                 widget::label(name, theme::NAME, tones.ink)
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
             documents = documents.push(
-                Press::new(content, Face::line(tones, here)).on_press(Message::Document(document)).padding([7.0, 6.0]).width(Length::Fill),
+                Press::new(content, Face::line(tones, here))
+                    .on_press(Message::Document(document))
+                    .padding([7.0, 6.0])
+                    .width(Length::Fill),
             );
         }
-        let languages = Language::ALL.into_iter().map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
+        let languages = Language::ALL
+            .into_iter()
+            .map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
         let papers = [Paper::A4, Paper::Letter].into_iter().map(|p| {
             let name = if p == Paper::A4 { "A4" } else { "Letter" };
             widget::choice(name, p == self.paper, Message::Paper(p), tones).into()
         });
-        let path = widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let path =
+            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
         let version = session.publications.len() + 1;
         let left = column![
             widget::card(documents, tones).width(Length::Fill),
             widget::card(
                 column![
-                    widget::titled(say.publish_language(), iced::widget::Row::with_children(languages).spacing(6.0).wrap(), tones),
+                    widget::titled(
+                        say.publish_language(),
+                        iced::widget::Row::with_children(languages).spacing(6.0).wrap(),
+                        tones
+                    ),
                     widget::titled(say.publish_paper(), iced::widget::Row::with_children(papers).spacing(6.0), tones),
                     widget::titled(say.publish_path(), path, tones),
                 ]
@@ -161,9 +179,15 @@ impl State {
             .width(Length::Fill),
             widget::card(
                 column![
-                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones).on_press(Message::Publish).width(Length::Fill),
-                    widget::button(say.publish_print(), "Ctrl P", Face::plain(tones), tones).on_press(Message::Print).width(Length::Fill),
-                    widget::button(say.publish_save(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Save).width(Length::Fill),
+                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
+                        .on_press(Message::Publish)
+                        .width(Length::Fill),
+                    widget::button(say.publish_print(), "Ctrl P", Face::plain(tones), tones)
+                        .on_press(Message::Print)
+                        .width(Length::Fill),
+                    widget::button(say.publish_save(), "Ctrl S", Face::plain(tones), tones)
+                        .on_press(Message::Save)
+                        .width(Length::Fill),
                     widget::label(clocks(desk), theme::NOTE, tones.muted),
                 ]
                 .spacing(theme::GAP),
@@ -173,17 +197,35 @@ impl State {
         ]
         .spacing(12.0)
         .width(300.0);
-        let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
+        let mut head =
+            row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
         if standings.provisional {
             let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
-            head = head.push(widget::chip(Glyph::Triangle, say.ranking_provisional(entered, due), tones.warning, tones.warning_weak));
+            head = head.push(widget::chip(
+                Glyph::Triangle,
+                say.ranking_provisional(entered, due),
+                tones.warning,
+                tones.warning_weak,
+            ));
         }
         let count = self.pages.len();
         head = head
             .push(iced::widget::space().width(Length::Fill))
-            .push(widget::label(say.publish_page((self.at + 1).min(count).to_string(), count.to_string()), theme::NOTE, tones.muted))
-            .push(Press::new(widget::label("PgUp", 12.0, tones.muted), Face::plain(tones)).on_press(Message::Page(-1)).padding([3.0, 6.0]))
-            .push(Press::new(widget::label("PgDn", 12.0, tones.muted), Face::plain(tones)).on_press(Message::Page(1)).padding([3.0, 6.0]));
+            .push(widget::label(
+                say.publish_page((self.at + 1).min(count).to_string(), count.to_string()),
+                theme::NOTE,
+                tones.muted,
+            ))
+            .push(
+                Press::new(widget::label("PgUp", 12.0, tones.muted), Face::plain(tones))
+                    .on_press(Message::Page(-1))
+                    .padding([3.0, 6.0]),
+            )
+            .push(
+                Press::new(widget::label("PgDn", 12.0, tones.muted), Face::plain(tones))
+                    .on_press(Message::Page(1))
+                    .padding([3.0, 6.0]),
+            );
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
@@ -192,11 +234,13 @@ impl State {
             }
             None => widget::label(say.publish_empty(), theme::NAME, tones.muted),
         };
-        let preview = container(preview).padding(12.0).width(Length::Fill).height(Length::Fill).style(move |_| container::Style {
-            background: Some(tones.line.into()),
-            ..container::Style::default()
-        });
-        row![widget::scroll(left, tones), column![head, preview].spacing(12.0).width(Length::Fill)].spacing(theme::WIDE).into()
+        let preview =
+            container(preview).padding(12.0).width(Length::Fill).height(Length::Fill).style(move |_| {
+                container::Style { background: Some(tones.line.into()), ..container::Style::default() }
+            });
+        row![widget::scroll(left, tones), column![head, preview].spacing(12.0).width(Length::Fill)]
+            .spacing(theme::WIDE)
+            .into()
     }
 }
 
@@ -213,7 +257,8 @@ fn clocks(desk: &Desk) -> String {
     match session.publications.last() {
         None => say.publish_clocks_not_yet(),
         Some((_, stamp)) => {
-            let until = |minutes: u32| (stamp.at + chrono::Duration::minutes(minutes.into())).format("%H:%M").to_string();
+            let until =
+                |minutes: u32| (stamp.at + chrono::Duration::minutes(minutes.into())).format("%H:%M").to_string();
             say.publish_clocks(
                 stamp.at.format("%H:%M").to_string(),
                 until(session.conditions.correction_minutes),

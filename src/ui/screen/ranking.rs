@@ -5,7 +5,9 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::scoring::{BoardLine, BoardReason, Formula, Line, Points, Ranking, Standings, Step, explain_board, explain_total};
+use crate::scoring::{
+    BoardLine, BoardReason, Formula, Line, Points, Ranking, Standings, Step, explain_board, explain_total,
+};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
@@ -71,21 +73,31 @@ impl State {
         } else {
             widget::chip(Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak)
         };
-        let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state].spacing(12.0).align_y(Alignment::Center);
+        let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
+            .spacing(12.0)
+            .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
             let place = missing.place.table.map(|t| t.to_string()).unwrap_or_default();
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
-            let words = say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
+            let words =
+                say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
             head = head.push(widget::chip(Glyph::Ring, words, tones.info, tones.info_weak));
         }
-        let lists = standings
-            .rankings
-            .iter()
-            .map(|ranking| widget::card(widget::scroll(self.list(ranking, standings, desk, session, tones), tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into());
-        let mut left = column![Row::with_children(lists).spacing(12.0).height(Length::Fill)].spacing(12.0).width(Length::Fill);
+        let lists = standings.rankings.iter().map(|ranking| {
+            widget::card(widget::scroll(self.list(ranking, standings, desk, session, tones), tones), tones)
+                .width(Length::FillPortion(1))
+                .height(Length::Fill)
+                .into()
+        });
+        let mut left =
+            column![Row::with_children(lists).spacing(12.0).height(Length::Fill)].spacing(12.0).width(Length::Fill);
         let mut screen = Row::new().spacing(theme::WIDE).height(Length::Fill);
         if let Some(contestant) = self.chosen {
-            left = left.push(widget::card(self.contestant_card(contestant, standings, desk, session, tones), tones).width(Length::Fill).height(150.0));
+            left = left.push(
+                widget::card(self.contestant_card(contestant, standings, desk, session, tones), tones)
+                    .width(Length::Fill)
+                    .height(150.0),
+            );
             screen = screen.push(left);
             let why = widget::card(widget::scroll(self.why(contestant, standings, desk, session, tones), tones), tones);
             screen = screen.push(why.width(340.0).height(Length::Fill));
@@ -134,7 +146,9 @@ impl State {
         head = head.push(widget::cell("%", 62.0, quiet.right()));
         let mut list = column![head].spacing(2.0);
         for line in &ranking.lines {
-            list = list.push(widget::line(tones)).push(self.ranked(line, penalties, narrow, standings, desk, session, tones));
+            list = list
+                .push(widget::line(tones))
+                .push(self.ranked(line, penalties, narrow, standings, desk, session, tones));
         }
         list = list.push(widget::line(tones));
         let percents: Vec<Points> = ranking.lines.iter().filter_map(|l| l.percent.clone()).collect();
@@ -161,13 +175,19 @@ impl State {
         let total = standings.in_unit(&line.total, &line.max).decimal(2);
         let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
             Some(contestant) if narrow && contestant.name.is_empty() => Column::with_children(
-                contestant.everybody().filter(|p| !p.name.is_empty()).map(|p| widget::cell(p.name.clone(), Length::Fill, plain.size(theme::NAME))),
+                contestant
+                    .everybody()
+                    .filter(|p| !p.name.is_empty())
+                    .map(|p| widget::cell(p.name.clone(), Length::Fill, plain.size(theme::NAME))),
             )
             .width(Length::Fill)
             .into(),
             _ => widget::cell(session.title_of(line.contestant), Length::Fill, plain.size(theme::NAME)),
         };
-        let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())].width(52.0).spacing(3.0).align_y(Alignment::Center);
+        let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())]
+            .width(52.0)
+            .spacing(3.0)
+            .align_y(Alignment::Center);
         if line.missing > 0 && line.boards > 0 {
             boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
         }
@@ -182,7 +202,11 @@ impl State {
             content = content.push(boards);
         }
         if penalties {
-            let penalty = if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&line.penalty.short(2))) };
+            let penalty = if line.penalty.is_zero() {
+                String::new()
+            } else {
+                format!("−{}", desk.texts.number(&line.penalty.short(2)))
+            };
             content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
         }
         if self.chosen.is_none() {
@@ -210,7 +234,12 @@ impl State {
         let mut boards = Row::new().spacing(4.0);
         for (at, (number, side, line)) in total.boards.iter().enumerate() {
             let share = words::percent(line.side(*side), standings, &desk.texts);
-            let whole = line.side(*side).points.as_ref().and_then(|p| p.over(&line.side(*side).top)).map(|s| (&s * &Points::from(100)).decimal(0));
+            let whole = line
+                .side(*side)
+                .points
+                .as_ref()
+                .and_then(|p| p.over(&line.side(*side).top))
+                .map(|s| (&s * &Points::from(100)).decimal(0));
             let value: Element<'a, Message> = match (share, whole) {
                 (Some(_), Some(whole)) => widget::bold(whole, theme::NOTE, tones.ink),
                 _ => widget::glyph(Glyph::Ring, 12.0, tones.info),
@@ -218,7 +247,9 @@ impl State {
             let face = Face { background: (at == self.board).then_some(tones.weak), ..Face::plain(tones) };
             boards = boards.push(
                 Press::new(
-                    column![widget::label(number.to_string(), 12.0, tones.muted), value].align_x(Alignment::Center).width(Length::Fill),
+                    column![widget::label(number.to_string(), 12.0, tones.muted), value]
+                        .align_x(Alignment::Center)
+                        .width(Length::Fill),
                     face,
                 )
                 .on_press(Message::Board(at))
@@ -253,9 +284,12 @@ impl State {
         let texts = &desk.texts;
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
         let mut content = Column::new().spacing(theme::GAP);
-        let reason = total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
+        let reason =
+            total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
         if let Some(reason) = &reason {
-            let points = reason.points.map(|p| texts.number(&standings.in_unit(p, reason.top).decimal(2))).unwrap_or_else(|| "–".to_owned());
+            let points = reason
+                .points
+                .map_or_else(|| "–".to_owned(), |p| texts.number(&standings.in_unit(p, reason.top).decimal(2)));
             content = content
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
@@ -273,7 +307,8 @@ impl State {
             text(say.why_total(boards.to_string(), unit(total.total), max, percent)).size(theme::NOTE).color(tones.ink),
         );
         if !total.penalty.is_zero() {
-            content = content.push(text(say.why_penalty(texts.number(&total.penalty.short(2)))).size(theme::NOTE).color(tones.ink));
+            content = content
+                .push(text(say.why_penalty(texts.number(&total.penalty.short(2)))).size(theme::NOTE).color(tones.ink));
         }
         let rules = &standings.rules;
         let defaults = crate::club::profile(&rules.profile).map(|p| rules.differences(&p.rules)).unwrap_or_default();
@@ -288,10 +323,17 @@ impl State {
 }
 
 /// The board's lines as the other tables scored it, this one marked.
-fn traveller<'a>(slot: Slot, board: crate::bridge::BoardNumber, desk: &'a Desk, standings: &'a Standings, tones: &'static Tones) -> Element<'a, Message> {
+fn traveller<'a>(
+    slot: Slot,
+    board: crate::bridge::BoardNumber,
+    desk: &'a Desk,
+    standings: &'a Standings,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut table = Column::new().spacing(2.0);
-    let mut lines: Vec<&BoardLine> = standings.board(board).flat_map(|b| &b.lines).filter(|l| l.state() != "missing").collect();
+    let mut lines: Vec<&BoardLine> =
+        standings.board(board).flat_map(|b| &b.lines).filter(|l| l.state() != "missing").collect();
     lines.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
     for line in lines {
         let (ns, ew) = words::numbers(line.sitting);
@@ -299,7 +341,9 @@ fn traveller<'a>(slot: Slot, board: crate::bridge::BoardNumber, desk: &'a Desk, 
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
-            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones)).width(Length::Fill).clip(true),
+            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
+                .width(Length::Fill)
+                .clip(true),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
             widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.bold().right()),
             widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),

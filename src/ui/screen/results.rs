@@ -118,10 +118,13 @@ impl State {
             By::Board(_) => (None, None, line.slot.board),
         };
         let here = match self.by {
-            By::Table { section: _, round, table } => (Some(round), Some(table), BoardNumber::new(BoardNumber::MAX).unwrap_or(self.board_or_one(desk))),
+            By::Table { section: _, round, table } => {
+                (Some(round), Some(table), BoardNumber::new(BoardNumber::MAX).unwrap_or(self.board_or_one(desk)))
+            }
             By::Board(board) => (None, None, board),
         };
-        let mut waiting: Vec<&BoardLine> = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| waits(l)).collect();
+        let mut waiting: Vec<&BoardLine> =
+            standings.boards.iter().flat_map(|b| &b.lines).filter(|l| waits(l)).collect();
         waiting.sort_by_key(|l| (order(l) <= here, order(l), l.place.section));
         match waiting.first() {
             Some(line) => self.go_to(line),
@@ -208,12 +211,11 @@ impl State {
         if reason.as_ref().is_some_and(String::is_empty) {
             return Action::Focus(REASON.into());
         }
-        match preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
-            Some(changes) => Action::Make(changes, Some(ENTRY.into())),
-            None => {
-                self.refused = true;
-                Action::Focus(ENTRY.into())
-            }
+        if let Some(changes) = preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
+            Action::Make(changes, Some(ENTRY.into()))
+        } else {
+            self.refused = true;
+            Action::Focus(ENTRY.into())
         }
     }
 
@@ -284,9 +286,8 @@ impl State {
         let mut sheets: Vec<By> = match self.by {
             By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
             By::Table { .. } => {
-                let mut places: Vec<_> = lines
-                    .filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?)))
-                    .collect();
+                let mut places: Vec<_> =
+                    lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
                 places.sort_unstable();
                 places.into_iter().map(|(section, round, table)| By::Table { section, round, table }).collect()
             }
@@ -323,7 +324,12 @@ impl State {
         screen.into()
     }
 
-    fn sheet_view<'a>(&'a self, desk: &'a Desk, standings: &'a Standings, tones: &'static Tones) -> Element<'a, Message> {
+    fn sheet_view<'a>(
+        &'a self,
+        desk: &'a Desk,
+        standings: &'a Standings,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sheet = self.sheet(standings);
         let by_table = matches!(self.by, By::Table { .. });
@@ -349,8 +355,11 @@ impl State {
                     let name = desk.session().map(|s| s.title_of(contestant)).unwrap_or_default();
                     let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
                     head = head.push(
-                        row![widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)), widget::cell(name, Length::Fill, Cell::new(tones.ink).size(theme::NAME))]
-                            .spacing(theme::GAP),
+                        row![
+                            widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
+                            widget::cell(name, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
+                        ]
+                        .spacing(theme::GAP),
                     );
                 }
             }
@@ -365,31 +374,35 @@ impl State {
             });
         }
         rows = rows.push(widget::line(tones));
-        column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)].spacing(theme::GAP).into()
+        column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)]
+            .spacing(theme::GAP)
+            .into()
     }
 
     fn by_table(&self, desk: &Desk) -> By {
         match (self.by, self.current(desk)) {
-            (by @ By::Table { .. }, _) => by,
-            (_, Some(line)) => By::Table {
+            (By::Board(_), Some(line)) => By::Table {
                 section: line.place.section,
                 round: line.place.round.unwrap_or(1),
                 table: line.place.table.unwrap_or(1),
             },
-            (by @ By::Board(_), None) => by,
+            (by, _) => by,
         }
     }
 
     /// What names a line: the board on a slip, the pairs on a traveller.
     fn line_name<'a>(desk: &Desk, line: &BoardLine, by_table: bool, tones: &'static Tones) -> Column<'a, Message> {
         let (large, small) = if by_table {
-            let markings = desk.session().map(|s| words::short_markings(s, line.slot.board, &desk.texts)).unwrap_or_default();
+            let markings =
+                desk.session().map(|s| words::short_markings(s, line.slot.board, &desk.texts)).unwrap_or_default();
             (line.slot.board.to_string(), markings)
         } else {
             let (ns, ew) = words::numbers(line.sitting);
-            let place = line.place.round.zip(line.place.table).map(|(round, table)| {
-                desk.texts.say().results_place(table.to_string(), round.to_string())
-            });
+            let place = line
+                .place
+                .round
+                .zip(line.place.table)
+                .map(|(round, table)| desk.texts.say().results_place(table.to_string(), round.to_string()));
             (format!("{ns} – {ew}"), place.unwrap_or_default())
         };
         column![
@@ -450,7 +463,13 @@ impl State {
             .into()
     }
 
-    fn current_line<'a>(&'a self, desk: &'a Desk, line: &BoardLine, by_table: bool, tones: &'static Tones) -> Element<'a, Message> {
+    fn current_line<'a>(
+        &'a self,
+        desk: &'a Desk,
+        line: &BoardLine,
+        by_table: bool,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = widget::field(&say.results_placeholder(), &self.text, theme::RESULT, tones)
             .id(ENTRY)
@@ -466,15 +485,21 @@ impl State {
                 content = content.push(widget::suits(&words, theme::NAME, theme::BOLD, tones));
                 for doubt in doubts {
                     content = content.push(
-                        row![widget::glyph(Glyph::Triangle, 14.0, tones.warning), widget::label(doubt, theme::NOTE, tones.warning)]
-                            .spacing(6.0),
+                        row![
+                            widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+                            widget::label(doubt, theme::NOTE, tones.warning)
+                        ]
+                        .spacing(6.0),
                     );
                 }
             }
             Preview::Wrong { words, can_force } => {
                 content = content.push(
-                    row![widget::glyph(Glyph::Cross, 14.0, tones.danger), widget::label(words, theme::NOTE, tones.danger)]
-                        .spacing(6.0),
+                    row![
+                        widget::glyph(Glyph::Cross, 14.0, tones.danger),
+                        widget::label(words, theme::NOTE, tones.danger)
+                    ]
+                    .spacing(6.0),
                 );
                 if can_force {
                     content = content.push(
@@ -495,22 +520,40 @@ impl State {
         iced::widget::container(row)
             .padding([8.0, 8.0])
             .width(Length::Fill)
-            .style(move |_| iced::widget::container::Style { background: Some(tones.weak.into()), ..Default::default() })
+            .style(move |_| iced::widget::container::Style {
+                background: Some(tones.weak.into()),
+                ..Default::default()
+            })
             .into()
     }
 
     fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
-            row![widget::key(key, tones), widget::label(words, 12.0, tones.muted)].spacing(4.0).align_y(Alignment::Center)
+            row![widget::key(key, tones), widget::label(words, 12.0, tones.muted)]
+                .spacing(4.0)
+                .align_y(Alignment::Center)
         };
         column![
-            row![hint("Enter", say.results_key_enter()), hint("↑ ↓", say.results_key_line()), hint("PgDn", say.results_key_sheet())]
-                .spacing(theme::GAP),
-            row![hint("P", say.state_passed_out()), hint("NP", say.state_not_played()), hint("/", say.results_key_turned()), hint("\"", say.results_key_same())]
-                .spacing(theme::GAP),
-            row![hint("LP", say.state_postponed()), hint("A6040", say.results_key_artificial()), hint("F7", say.results_key_next())]
-                .spacing(theme::GAP),
+            row![
+                hint("Enter", say.results_key_enter()),
+                hint("↑ ↓", say.results_key_line()),
+                hint("PgDn", say.results_key_sheet())
+            ]
+            .spacing(theme::GAP),
+            row![
+                hint("P", say.state_passed_out()),
+                hint("NP", say.state_not_played()),
+                hint("/", say.results_key_turned()),
+                hint("\"", say.results_key_same())
+            ]
+            .spacing(theme::GAP),
+            row![
+                hint("LP", say.state_postponed()),
+                hint("A6040", say.results_key_artificial()),
+                hint("F7", say.results_key_next())
+            ]
+            .spacing(theme::GAP),
         ]
         .spacing(6.0)
         .into()

@@ -34,6 +34,9 @@ pub struct Chair {
     position: usize,
 }
 
+/// A table of the plan with its chairs and their positions in the order of tables.
+type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
+
 #[derive(Debug, Default)]
 pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
@@ -74,11 +77,21 @@ fn chairs(session: &Session) -> Vec<Chair> {
             }
         }
         // A pair that sits out first still needs its names.
-        let seated: Vec<u16> = found.iter().filter(|c| c.contestant.section == id).map(|c| c.contestant.number).collect();
+        let seated: Vec<u16> =
+            found.iter().filter(|c| c.contestant.section == id).map(|c| c.contestant.number).collect();
         for number in section.movement.contestants().into_iter().filter(|n| !seated.contains(n)) {
             let contestant = ContestantId { section: id, number };
-            let seats = if section.movement.line(number) == Some(Side::EW) { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
-            found.extend(seats.into_iter().enumerate().map(|(position, seat)| Chair { table: 0, seat, contestant, position }));
+            let seats = if section.movement.line(number) == Some(Side::EW) {
+                [Seat::East, Seat::West]
+            } else {
+                [Seat::North, Seat::South]
+            };
+            found.extend(seats.into_iter().enumerate().map(|(position, seat)| Chair {
+                table: 0,
+                seat,
+                contestant,
+                position,
+            }));
         }
     }
     found
@@ -164,7 +177,10 @@ impl State {
             Message::Swap => return self.swap(session),
             Message::Remove => {
                 let Some(chair) = self.chair(session) else { return Action::None };
-                return Action::Make(vec![Change::ContestantRemoved { contestant: chair.contestant }], Some(NAME.into()));
+                return Action::Make(
+                    vec![Change::ContestantRemoved { contestant: chair.contestant }],
+                    Some(NAME.into()),
+                );
             }
             Message::Done => return Action::Go(Which::Movement),
         }
@@ -209,7 +225,9 @@ impl State {
     fn seat(&mut self, session: &Session, people: Vec<(Entrant, usize)>, new: Vec<Player>) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
-        let places = usize::from(session.sections.get(&id.section).is_some_and(|s| s.movement.kind != crate::movement::Kind::Individual)) + 1;
+        let places = usize::from(
+            session.sections.get(&id.section).is_some_and(|s| s.movement.kind != crate::movement::Kind::Individual),
+        ) + 1;
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         let known = session.contestants.get(&id);
         if played && let (Some(_), Some((entrant, _))) = (known, people.first()) {
@@ -292,7 +310,7 @@ impl State {
             widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
         ]
         .align_y(Alignment::Center);
-        let mut tables: Vec<(u8, SectionId, Vec<(usize, Chair)>)> = Vec::new();
+        let mut tables: Vec<TablePlan> = Vec::new();
         for (at, chair) in chairs.iter().enumerate() {
             let section = chair.contestant.section;
             match tables.iter_mut().find(|(table, s, _)| *table == chair.table && *s == section) {
@@ -347,9 +365,10 @@ impl State {
             if last != Some(chair.contestant) {
                 last = Some(chair.contestant);
                 let side = desk.texts.letters().side(chair.seat.side());
-                let mut line = row![widget::bold(format!("{side} {}", chair.contestant.number), theme::NOTE, tones.muted)]
-                    .spacing(6.0)
-                    .align_y(Alignment::Center);
+                let mut line =
+                    row![widget::bold(format!("{side} {}", chair.contestant.number), theme::NOTE, tones.muted)]
+                        .spacing(6.0)
+                        .align_y(Alignment::Center);
                 if self.swapping == Some(chair.contestant) {
                     line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
                 }
@@ -364,13 +383,24 @@ impl State {
             .width(Length::FillPortion(1))
             .style(move |_| container::Style {
                 background: Some(tones.surface.into()),
-                border: iced::Border { color: border, width: if here { 2.0 } else { 1.0 }, radius: theme::RADIUS.into() },
+                border: iced::Border {
+                    color: border,
+                    width: if here { 2.0 } else { 1.0 },
+                    radius: theme::RADIUS.into(),
+                },
                 ..container::Style::default()
             })
             .into()
     }
 
-    fn chair_line<'a>(&'a self, at: usize, chair: &Chair, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+    fn chair_line<'a>(
+        &'a self,
+        at: usize,
+        chair: &Chair,
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let letter = widget::bold(desk.texts.letters().seat(chair.seat), theme::NOTE, tones.muted);
         let sitter = sitter(session, chair);
         if at == self.at {
@@ -396,35 +426,45 @@ impl State {
             .align_y(Alignment::Center)
             .into(),
         };
-        Press::new(row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center), Face::line(tones, false))
-            .on_press(Message::Chair(at))
-            .padding([2.0, 0.0])
-            .width(Length::Fill)
-            .skip_tab()
-            .into()
+        Press::new(
+            row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center),
+            Face::line(tones, false),
+        )
+        .on_press(Message::Chair(at))
+        .padding([2.0, 0.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
     }
 
     fn finder<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let found = self.found(desk);
         let title = match self.chair(session) {
-            Some(chair) => say.seats_finding(chair.contestant.number.to_string(), crate::ui::words::seat(chair.seat, &desk.texts)),
+            Some(chair) => {
+                say.seats_finding(chair.contestant.number.to_string(), crate::ui::words::seat(chair.seat, &desk.texts))
+            }
             None => say.seats_title(),
         };
         let mut list = column![widget::bold(title, theme::NAME, tones.ink)].spacing(4.0);
         for (at, player) in found.iter().take(8).enumerate() {
-            let number = if player.club_number.is_empty() { player.national_number.clone() } else { player.club_number.clone() };
+            let number =
+                if player.club_number.is_empty() { player.national_number.clone() } else { player.club_number.clone() };
             let usual = partner(desk, player.id)
                 .and_then(|id| desk.player(id))
                 .map(|p| say.seats_usually(p.name.clone()))
                 .unwrap_or_default();
-            let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
+            let mut name =
+                row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
             if at == self.pick {
                 name = name.push(widget::key("Enter", tones));
             }
             let content = column![
                 name,
-                row![widget::cell(number, 90.0, Cell::new(tones.muted)), widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())]
+                row![
+                    widget::cell(number, 90.0, Cell::new(tones.muted)),
+                    widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
+                ]
             ];
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, at == self.pick))
@@ -436,15 +476,21 @@ impl State {
         }
         if !self.text.trim().is_empty() {
             list = list.push(widget::line(tones)).push(
-                widget::button(say.seats_guest(self.text.trim().to_owned()), "Shift Enter", Face::plain(tones), tones)
+                widget::button(say.seats_guest(self.text.trim()), "Shift Enter", Face::plain(tones), tones)
                     .on_press(Message::Guest)
                     .width(Length::Fill),
             );
         }
         let keys: Column<'a, Message> = column![
-            widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Pair).width(Length::Fill),
-            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones).on_press(Message::Swap).width(Length::Fill),
-            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones).on_press(Message::Remove).width(Length::Fill),
+            widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones)
+                .on_press(Message::Pair)
+                .width(Length::Fill),
+            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones)
+                .on_press(Message::Swap)
+                .width(Length::Fill),
+            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones)
+                .on_press(Message::Remove)
+                .width(Length::Fill),
             widget::label(say.seats_hint(), theme::NOTE, tones.muted),
         ]
         .spacing(6.0);

@@ -55,7 +55,9 @@ impl State {
             }
             Message::KeepUser => Action::User(self.user.trim().to_owned()),
             Message::Profile(name) => {
-                let (Some(session), Some(profile)) = (desk.session(), crate::club::profile(name)) else { return Action::None };
+                let (Some(session), Some(profile)) = (desk.session(), crate::club::profile(name)) else {
+                    return Action::None;
+                };
                 let conditions = crate::club::Conditions { rules: profile.rules.clone(), ..session.conditions.clone() };
                 Action::Make(vec![Change::ConditionsSet { conditions }], None)
             }
@@ -103,9 +105,9 @@ impl State {
         let mut rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].spacing(theme::GAP);
         if let Some(session) = desk.session() {
             let now = &session.conditions.rules;
-            let choices = profiles()
-                .iter()
-                .map(|p| widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into());
+            let choices = profiles().iter().map(|p| {
+                widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
+            });
             rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
             if let Some(profile) = crate::club::profile(&now.profile) {
                 rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
@@ -131,11 +133,16 @@ impl State {
             widget::button(say.settings_backup_now(), "Ctrl S", Face::main(tones), tones).on_press(Message::Backup),
         ]
         .spacing(12.0);
-        let left = column![widget::card(window, tones).width(Length::Fill), widget::card(safety, tones).width(Length::Fill)].spacing(12.0);
+        let left =
+            column![widget::card(window, tones).width(Length::Fill), widget::card(safety, tones).width(Length::Fill)]
+                .spacing(12.0);
         column![
             widget::bold(say.settings_title(), theme::TITLE, tones.ink),
-            row![left.width(Length::FillPortion(1)), widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)]
-                .spacing(theme::WIDE)
+            row![
+                left.width(Length::FillPortion(1)),
+                widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
+            ]
+            .spacing(theme::WIDE)
         ]
         .spacing(12.0)
         .into()

@@ -84,10 +84,11 @@ impl State {
                 self.start(desk, title, club, conditions)
             }
             Message::StartNew => {
-                let rules = profiles().iter().find(|p| p.name == self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+                let rules =
+                    profiles().iter().find(|p| p.name == self.profile).map_or_else(Rules::default, |p| p.rules.clone());
                 let conditions = Conditions { rules, director: desk.user.clone(), ..Conditions::default() };
                 let title = match self.title.trim() {
-                    "" => desk.texts.say().tonight_default_title(desk.texts.weekday(desk.now().date_naive()).to_owned()),
+                    "" => desk.texts.say().tonight_default_title(desk.texts.weekday(desk.now().date_naive())),
                     title => title.to_owned(),
                 };
                 let club = desk.summaries.first().map(|s| s.club.clone()).unwrap_or_default();
@@ -157,21 +158,30 @@ impl State {
             Some(last) => {
                 let conditions = desk.session().map(|s| s.conditions.clone()).unwrap_or_default();
                 let fact = |name: String, value: String| {
-                    row![widget::cell(name, 110.0, Cell::new(tones.muted)), widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))]
-                        .spacing(theme::GAP)
+                    row![
+                        widget::cell(name, 110.0, Cell::new(tones.muted)),
+                        widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
+                    ]
+                    .spacing(theme::GAP)
                 };
                 content = content
-                    .push(widget::bold(say.tonight_like(desk.texts.weekday(last.date).to_owned()), theme::TITLE, tones.ink))
-                    .push(widget::label(format!("{} · {}", last.title, desk.texts.short_date(last.date)), theme::NAME, tones.muted))
+                    .push(widget::bold(say.tonight_like(desk.texts.weekday(last.date)), theme::TITLE, tones.ink))
+                    .push(widget::label(
+                        format!("{} · {}", last.title, desk.texts.short_date(last.date)),
+                        theme::NAME,
+                        tones.muted,
+                    ))
                     .push(widget::line(tones))
                     .push(fact(say.tonight_rules(), conditions.rules.profile))
                     .push(fact(say.tonight_pairs(), last.contestants.to_string()))
                     .push(fact(say.tonight_results(), last.results.to_string()));
             }
             None => {
-                content = content
-                    .push(widget::bold(say.tonight_first(), theme::TITLE, tones.ink))
-                    .push(widget::label(say.tonight_first_hint(), theme::NAME, tones.muted));
+                content = content.push(widget::bold(say.tonight_first(), theme::TITLE, tones.ink)).push(widget::label(
+                    say.tonight_first_hint(),
+                    theme::NAME,
+                    tones.muted,
+                ));
             }
         }
         let start = if desk.summaries.is_empty() { Message::StartNew } else { Message::StartLike };
@@ -204,9 +214,9 @@ impl State {
             .id(TITLE)
             .on_input(Message::Title)
             .on_submit(Message::StartNew);
-        let choices = profiles()
-            .iter()
-            .map(|p| widget::choice(p.name.as_str(), p.name == self.profile, Message::Profile(p.name.as_str()), tones).into());
+        let choices = profiles().iter().map(|p| {
+            widget::choice(p.name.as_str(), p.name == self.profile, Message::Profile(p.name.as_str()), tones).into()
+        });
         column![
             row![
                 container(widget::bold(say.tonight_new(), theme::TITLE, tones.ink)).width(Length::Fill),
@@ -218,7 +228,8 @@ impl State {
             iced::widget::space().height(Length::Fill),
             row![
                 container(widget::label(say.tonight_new_hint(), theme::NOTE, tones.muted)).width(Length::Fill),
-                widget::button(say.tonight_continue(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::StartNew),
+                widget::button(say.tonight_continue(), "Ctrl Enter", Face::plain(tones), tones)
+                    .on_press(Message::StartNew),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

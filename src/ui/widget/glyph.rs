@@ -65,7 +65,10 @@ impl<Message> canvas::Program<Message> for Drawing {
             }
             Glyph::Dot => frame.fill(&Path::circle(Point::new(7.0, 7.0), 1.6), self.color),
             Glyph::Triangle => {
-                frame.stroke(&lines(&[&[(7.0, 1.8), (13.0, 12.2), (1.0, 12.2), (7.0, 1.8)], &[(7.0, 5.6), (7.0, 8.4)]]), stroke);
+                frame.stroke(
+                    &lines(&[&[(7.0, 1.8), (13.0, 12.2), (1.0, 12.2), (7.0, 1.8)], &[(7.0, 5.6), (7.0, 8.4)]]),
+                    stroke,
+                );
                 frame.fill(&Path::circle(Point::new(7.0, 10.3), 0.9), self.color);
             }
             Glyph::Now => frame.fill(&lines(&[&[(4.0, 2.5), (11.5, 7.0), (4.0, 11.5), (4.0, 2.5)]]), self.color),
@@ -75,7 +78,15 @@ impl<Message> canvas::Program<Message> for Drawing {
             }
             Glyph::Cross => frame.stroke(&lines(&[&[(3.0, 3.0), (11.0, 11.0)], &[(11.0, 3.0), (3.0, 11.0)]]), stroke),
             Glyph::Arrows => {
-                frame.stroke(&lines(&[&[(1.0, 4.6), (12.6, 4.6)], &[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)], &[(13.0, 9.8), (1.4, 9.8)], &[(4.2, 7.2), (1.4, 9.8), (4.2, 12.4)]]), stroke);
+                frame.stroke(
+                    &lines(&[
+                        &[(1.0, 4.6), (12.6, 4.6)],
+                        &[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)],
+                        &[(13.0, 9.8), (1.4, 9.8)],
+                        &[(4.2, 7.2), (1.4, 9.8), (4.2, 12.4)],
+                    ]),
+                    stroke,
+                );
             }
         }
         vec![frame.into_geometry()]

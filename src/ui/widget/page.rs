@@ -42,7 +42,11 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
         for mark in &self.page.marks {
             match mark {
                 Mark::Fill { x, y, width, height, grey } => {
-                    frame.fill_rectangle(Point::new(*x, *y), Size::new(*width, *height), Color::from_rgb(*grey, *grey, *grey));
+                    frame.fill_rectangle(
+                        Point::new(*x, *y),
+                        Size::new(*width, *height),
+                        Color::from_rgb(*grey, *grey, *grey),
+                    );
                 }
                 Mark::Line { from, to, width } => {
                     let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));

@@ -5,7 +5,9 @@ use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, renderer};
 use iced::keyboard::key::Named;
-use iced::{Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, keyboard, touch};
+use iced::{
+    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, keyboard, touch,
+};
 
 use crate::ui::theme;
 
@@ -180,11 +182,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
                 shell.request_redraw();
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
-            | Event::Touch(touch::Event::FingerLifted { .. }) => {
-                if std::mem::take(&mut state.held) && over {
-                    shell.publish(message.clone());
-                    shell.capture_event();
-                }
+            | Event::Touch(touch::Event::FingerLifted { .. })
+                if std::mem::take(&mut state.held) && over =>
+            {
+                shell.publish(message.clone());
+                shell.capture_event();
             }
             Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => {
                 state.hovered = over;

@@ -25,7 +25,8 @@ pub(super) fn view<'a>(
     let say = texts.say();
     let groups: Vec<&BoardScores> = standings.board(number).collect();
     let due: usize = groups.iter().map(|g| g.lines.len()).sum();
-    let entered = groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
+    let entered =
+        groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
     let mut content = column![
         widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
         widget::label(
@@ -37,7 +38,11 @@ pub(super) fn view<'a>(
     .spacing(theme::GAP);
     for group in groups {
         if let Some(copy) = group.group {
-            content = content.push(widget::bold(say.results_copy(char::from(b'a' + copy).to_string()), theme::NOTE, tones.ink));
+            content = content.push(widget::bold(
+                say.results_copy(char::from(b'a' + copy).to_string()),
+                theme::NOTE,
+                tones.ink,
+            ));
         }
         content = content.push(lines(group, here, desk, standings, tones));
         content = content.push(frequency(group, desk, tones));
@@ -76,7 +81,9 @@ fn lines<'a>(
         let content = row![
             widget::cell(ns, 30.0, plain),
             widget::cell(ew, 30.0, plain),
-            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones)).width(Length::Fill).clip(true),
+            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
+                .width(Length::Fill)
+                .clip(true),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 54.0, plain.bold().right()),
             widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.right()),
             widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
@@ -102,9 +109,9 @@ fn frequency<'a>(group: &'a BoardScores, desk: &'a Desk, tones: &'static Tones) 
     }
     for (score, weight) in rows.iter().rev() {
         let times = crate::scoring::Points::new(*weight as i64, u64::from(crate::director::Weight::WHOLE)).short(2);
-        let bar = container(space().height(12.0)).width(4.0 + 90.0 * (*weight as f32 / most as f32)).style(move |_| {
-            container::Style { background: Some(tones.bars.into()), ..container::Style::default() }
-        });
+        let bar = container(space().height(12.0))
+            .width(4.0 + 90.0 * (*weight as f32 / most as f32))
+            .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
         table = table.push(
             row![
                 widget::cell(texts.score(*score), 54.0, Cell::new(tones.ink).bold().right()),

@@ -29,7 +29,11 @@ impl Preview {
             Err(error) => {
                 // While typing, half a contract is not wrong yet.
                 let words = words::typed_error(&error, &desk.texts);
-                return if state.refused { Self::Wrong { words, can_force: false } } else { Self::Understood { words, doubts: Vec::new() } };
+                return if state.refused {
+                    Self::Wrong { words, can_force: false }
+                } else {
+                    Self::Understood { words, doubts: Vec::new() }
+                };
             }
         };
         let Some(said) = said(typed, state, desk) else {
@@ -39,7 +43,12 @@ impl Preview {
         let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
         let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.is_corrected().then(|| "?".to_owned()));
         let reason = reason.filter(|r| !r.trim().is_empty());
-        let saying = Saying { said: said.clone(), turned: typed.turned, copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)), reason };
+        let saying = Saying {
+            said: said.clone(),
+            turned: typed.turned,
+            copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
+            reason,
+        };
         let changes = target.changes(saying, Uuid::nil);
         let mut trial = session.clone();
         let stamp = Stamp { at: desk.now(), by: String::new() };
@@ -65,7 +74,7 @@ impl Preview {
         }
         let words = match said {
             Said::Outcome(outcome) => {
-                words::outcome_in_full(&outcome, outcome.score_ns(session.vulnerability(line.slot.board)), &desk.texts)
+                words::outcome_in_full(outcome, outcome.score_ns(session.vulnerability(line.slot.board)), &desk.texts)
             }
             Said::Award { award, .. } => award_words(&award, desk),
         };

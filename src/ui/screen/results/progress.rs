@@ -29,7 +29,8 @@ pub(super) fn view<'a>(
         if session.sections.len() > 1 {
             grids = grids.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
-        grids = grids.push(grid(state, *id, section.movement.tables, section.movement.rounds, session, standings, tones));
+        grids =
+            grids.push(grid(state, *id, section.movement.tables, section.movement.rounds, session, standings, tones));
     }
     if session.sections.is_empty() {
         grids = grids.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
@@ -84,7 +85,8 @@ fn grid<'a>(
     let now = session.current_round(id);
     for round in 1..=rounds {
         let look = if round == now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let mut line = Row::new().spacing(3.0).align_y(Alignment::Center).push(widget::cell(format!("R{round}"), CELL, look));
+        let mut line =
+            Row::new().spacing(3.0).align_y(Alignment::Center).push(widget::cell(format!("R{round}"), CELL, look));
         for table in 1..=tables {
             let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
             let by = By::Table { section: id, round, table };
@@ -142,7 +144,9 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, tones: &'static Tones) 
 fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
-        row![widget::glyph(sign, 12.0, color), widget::label(words, 12.0, tones.muted)].spacing(4.0).align_y(Alignment::Center)
+        row![widget::glyph(sign, 12.0, color), widget::label(words, 12.0, tones.muted)]
+            .spacing(4.0)
+            .align_y(Alignment::Center)
     };
     row![
         sign(Glyph::Tick, tones.accent, say.legend_full()),
@@ -156,7 +160,13 @@ fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// Suspicious results first, then what is missing of the rounds called.
-fn look_at<'a>(state: &State, desk: &'a Desk, standings: &'a Standings, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+fn look_at<'a>(
+    state: &State,
+    desk: &'a Desk,
+    standings: &'a Standings,
+    session: &'a Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let mut count = 0;
@@ -172,7 +182,11 @@ fn look_at<'a>(state: &State, desk: &'a Desk, standings: &'a Standings, session:
         let overdue = matches!(line.state(), "missing" | "postponed")
             && line.place.round.is_some_and(|r| r < session.current_round(line.place.section));
         let (sign, color, why) = if let Some(doubt) = doubts.first() {
-            (Glyph::Triangle, tones.warning, format!("{}: {}", words::line(line, texts), words::suspicion(*doubt, texts)))
+            (
+                Glyph::Triangle,
+                tones.warning,
+                format!("{}: {}", words::line(line, texts), words::suspicion(*doubt, texts)),
+            )
         } else if overdue {
             (Glyph::Ring, tones.info, words::line(line, texts))
         } else {
@@ -186,7 +200,8 @@ fn look_at<'a>(state: &State, desk: &'a Desk, standings: &'a Standings, session:
         list = list.push(
             row![
                 widget::glyph(sign, 14.0, color),
-                column![widget::bold(place(line), theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)].width(Length::Fill)
+                column![widget::bold(place(line), theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)]
+                    .width(Length::Fill)
             ]
             .spacing(theme::GAP),
         );
