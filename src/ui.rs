@@ -8,6 +8,7 @@ mod go_to;
 mod screen;
 mod shortcut;
 mod theme;
+mod typing;
 mod widget;
 mod words;
 

@@ -299,7 +299,11 @@ impl App {
                 (round <= section.movement.rounds).then_some(Change::RoundCalled { section: *id, round })
             })
             .collect();
-        self.perform(Action::Make(next, None))
+        // The cursor stays where it is: calling a round is no entry.
+        match self.desk.make(next) {
+            Ok(()) => Task::none(),
+            Err(error) => self.bad(&error),
+        }
     }
 
     fn go_to_target(&mut self) -> Task<Message> {
@@ -457,7 +461,12 @@ impl App {
     }
 }
 
+/// Puts the cursor into a field. What stands there is selected, so that typing replaces it; but not where
+/// somebody may be typing already.
 fn focus(id: Id) -> Task<Message> {
+    if id == Id::new(results::ENTRY) || id == Id::new(seats::NAME) {
+        return operation::focus(id);
+    }
     Task::batch([operation::focus(id.clone()), operation::select_all(id)])
 }
 

@@ -166,7 +166,6 @@ def evening():
         offset = (entry["board"] - 1) % 4
         if offset:
             key(*["Down"] * offset, wait=0.2)
-        key(*["Up"] * 3, wait=0.1) if False else None
         typed(entry["typed"], wait=0.2)
         typed("", wait=0.3)
     print(f"{len(first) + len(later)} results typed with {keys} keys: {keys / (len(first) + len(later)):.2f} each")
@@ -195,10 +194,13 @@ def evening():
     shot("7-players")
     key("ctrl+comma", wait=0.6)
     shot("8-settings")
-    # The dark appearance, reached by Tab alone: four languages, then light, then dark.
-    key(*["Tab"] * 1, wait=0.2)
-    key("F1", wait=0.4)
-    shot("8-settings-keys")
+    # The dark appearance by Tab and Space alone: back from the name over eight sizes to "dark".
+    key(*["shift+Tab"] * 9, wait=0.2)
+    key("space", wait=0.6)
+    shot("8-settings-dark")
+    key("ctrl+4", wait=0.6)
+    key("F1", wait=0.5)
+    shot("4-results-dark-keys")
     key("F1", wait=0.2)
     key("ctrl+1", wait=0.6)
     shot("1-tonight")

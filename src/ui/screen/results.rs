@@ -16,6 +16,7 @@ use crate::session::{Line, Slot, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
+use crate::ui::typing::Typing;
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
@@ -48,7 +49,7 @@ pub struct State {
     pub by: By,
     /// The line of the sheet the cursor is in.
     at: usize,
-    pub text: String,
+    typing: Typing,
     asking: Option<Asking>,
     /// What was wrong with the text when Enter was pressed.
     refused: bool,
@@ -70,7 +71,7 @@ impl State {
     #[must_use]
     pub fn new() -> Self {
         let by = By::Table { section: SectionId::A, round: 1, table: 1 };
-        Self { by, at: 0, text: String::new(), asking: None, refused: false }
+        Self { by, at: 0, typing: Typing::default(), asking: None, refused: false }
     }
 
     /// The lines of the sheet.
@@ -96,7 +97,7 @@ impl State {
 
     /// The changes were stored: the field is free and the cursor goes on.
     pub fn made(&mut self, desk: &Desk) {
-        self.text.clear();
+        self.typing.take();
         self.asking = None;
         self.refused = false;
         self.go_to_missing(desk, self.at + 1);
@@ -160,7 +161,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::Typed(text) => {
-                self.text = text;
+                self.typing.typed(text);
                 self.refused = false;
                 self.asking = None;
                 Action::None
@@ -179,7 +180,7 @@ impl State {
             }
             Message::Line(at) => {
                 self.at = at;
-                self.text.clear();
+                self.typing.clear();
                 self.asking = None;
                 Action::Focus(ENTRY.into())
             }
@@ -196,7 +197,7 @@ impl State {
 
     fn submit(&mut self, desk: &Desk) -> Action {
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
-        if self.text.trim().is_empty() {
+        if self.typing.text().trim().is_empty() {
             self.at = (self.at + 1).min(desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1));
             return Action::Focus(ENTRY.into());
         }
@@ -220,7 +221,7 @@ impl State {
     }
 
     fn force(&mut self) -> Action {
-        if self.text.trim().is_empty() {
+        if self.typing.text().trim().is_empty() {
             return Action::None;
         }
         self.asking = Some(Asking { force: true, reason: String::new() });
@@ -255,12 +256,14 @@ impl State {
             Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
             Shortcut::PageDown => self.turn(desk, 1),
             Shortcut::PageUp => self.turn(desk, -1),
+            // A finger still on Shift after a `+` does not matter here.
+            Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Function(2) => return self.other_view(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
             Shortcut::Escape => {
                 self.asking = None;
-                self.text.clear();
+                self.typing.clear();
             }
             _ => return Action::None,
         }
@@ -296,7 +299,7 @@ impl State {
         let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
         if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
             self.by = *by;
-            self.text.clear();
+            self.typing.clear();
             self.go_to_missing_here(desk);
         }
     }
@@ -364,16 +367,19 @@ impl State {
                 }
             }
         }
-        let mut rows = Column::new();
+        // The line being typed keeps its place among three, so the field keeps its focus and its cursor
+        // while the lines change round it, however fast the keys come.
+        let mut parts = [Column::new(), Column::new(), Column::new()];
         for (at, line) in sheet.iter().enumerate() {
-            rows = rows.push(widget::line(tones));
-            rows = rows.push(if at == self.at {
-                self.current_line(desk, line, by_table, tones)
-            } else {
-                Self::other_line(at, desk, standings, line, by_table, tones)
-            });
+            let (part, shown) = match at.cmp(&self.at) {
+                std::cmp::Ordering::Less => (0, Self::other_line(at, desk, standings, line, by_table, tones)),
+                std::cmp::Ordering::Equal => (1, self.current_line(desk, line, by_table, tones)),
+                std::cmp::Ordering::Greater => (2, Self::other_line(at, desk, standings, line, by_table, tones)),
+            };
+            let column = std::mem::replace(&mut parts[part], Column::new());
+            parts[part] = column.push(widget::line(tones)).push(shown);
         }
-        rows = rows.push(widget::line(tones));
+        let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
         column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)]
             .spacing(theme::GAP)
             .into()
@@ -471,12 +477,12 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let field = widget::field(&say.results_placeholder(), &self.text, theme::RESULT, tones)
+        let field = widget::field(&say.results_placeholder(), self.typing.text(), theme::RESULT, tones)
             .id(ENTRY)
             .on_input(Message::Typed)
             .on_submit(Message::Submit);
         let mut content = column![field].spacing(4.0).width(Length::Fill);
-        if self.text.trim().is_empty() && line.state() != "missing" {
+        if self.typing.text().trim().is_empty() && line.state() != "missing" {
             content = content.push(widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones));
         }
         match Preview::of(self, desk, line) {

@@ -14,6 +14,7 @@ use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
+use crate::ui::typing::Typing;
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
 use super::{Action, Which};
@@ -41,7 +42,7 @@ type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
     at: usize,
-    text: String,
+    typing: Typing,
     /// Which of the people found.
     pick: usize,
     /// The pair that will change places with the next one marked.
@@ -115,7 +116,7 @@ impl State {
 
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &Desk) {
-        self.text.clear();
+        self.typing.take();
         self.pick = 0;
         if let Some(session) = desk.session() {
             self.go_on(session, self.at);
@@ -139,7 +140,7 @@ impl State {
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
         let free = desk.players.iter().filter(|p| !playing.contains(&p.id));
-        if self.text.trim().is_empty() {
+        if self.typing.text().trim().is_empty() {
             // Nothing typed: the usual partner of whoever sits opposite.
             let opposite = self.chair(session).and_then(|chair| {
                 let other = Chair { position: 1 - chair.position.min(1), ..chair };
@@ -148,27 +149,27 @@ impl State {
             let usual = opposite.and_then(|id| partner(desk, id));
             return free.filter(|p| Some(p.id) == usual).collect();
         }
-        find::players(&self.text, free)
+        find::players(self.typing.text(), free)
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         match message {
             Message::Typed(text) => {
-                self.text = text;
+                self.typing.typed(text);
                 self.pick = 0;
                 return Action::None;
             }
             Message::Chair(at) => {
                 self.at = at;
-                self.text.clear();
+                self.typing.clear();
                 self.pick = 0;
             }
             Message::Pick(at) => {
                 self.pick = at;
                 return self.seat_found(desk, session);
             }
-            Message::Submit if self.text.trim().is_empty() && self.found(desk).is_empty() => {
+            Message::Submit if self.typing.text().trim().is_empty() && self.found(desk).is_empty() => {
                 self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
             }
             Message::Submit => return self.seat_found(desk, session),
@@ -197,7 +198,7 @@ impl State {
 
     /// An unknown name is a guest, and is known from then on.
     fn seat_guest(&mut self, session: &Session) -> Action {
-        let name = self.text.trim();
+        let name = self.typing.text().trim();
         if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
             return Action::Focus(NAME.into());
         }
@@ -272,11 +273,11 @@ impl State {
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         let found = self.found(desk).len();
         let message = match shortcut {
-            Shortcut::Down if found > 1 && !self.text.is_empty() => {
+            Shortcut::Down if found > 1 && !self.typing.text().is_empty() => {
                 self.pick = (self.pick + 1).min(found - 1);
                 return Action::None;
             }
-            Shortcut::Up if found > 1 && !self.text.is_empty() => {
+            Shortcut::Up if found > 1 && !self.typing.text().is_empty() => {
                 self.pick = self.pick.saturating_sub(1);
                 return Action::None;
             }
@@ -291,7 +292,10 @@ impl State {
             Shortcut::Letter('d') => Message::Remove,
             Shortcut::Escape => {
                 self.swapping = None;
-                Message::Typed(String::new())
+                {
+                self.typing.clear();
+                return Action::Focus(NAME.into());
+            }
             }
             _ => return Action::None,
         };
@@ -405,7 +409,7 @@ impl State {
         let sitter = sitter(session, chair);
         if at == self.at {
             let shown = sitter.map(|s| s.name.clone()).unwrap_or_default();
-            let field = widget::field(&shown, &self.text, theme::NOTE, tones)
+            let field = widget::field(&shown, self.typing.text(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
@@ -474,9 +478,9 @@ impl State {
                     .skip_tab(),
             );
         }
-        if !self.text.trim().is_empty() {
+        if !self.typing.text().trim().is_empty() {
             list = list.push(widget::line(tones)).push(
-                widget::button(say.seats_guest(self.text.trim()), "Shift Enter", Face::plain(tones), tones)
+                widget::button(say.seats_guest(self.typing.text().trim()), "Shift Enter", Face::plain(tones), tones)
                     .on_press(Message::Guest)
                     .width(Length::Fill),
             );

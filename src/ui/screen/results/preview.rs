@@ -21,10 +21,10 @@ pub(super) enum Preview {
 impl Preview {
     pub(super) fn of(state: &State, desk: &Desk, line: &BoardLine) -> Self {
         let Some(session) = desk.session() else { return Self::Nothing };
-        if state.text.trim().is_empty() {
+        if state.typing.text().trim().is_empty() {
             return Self::Nothing;
         }
-        let typed = match read_typed(&state.text, desk.texts.language()) {
+        let typed = match read_typed(state.typing.text(), desk.texts.language()) {
             Ok(typed) => typed,
             Err(error) => {
                 // While typing, half a contract is not wrong yet.
@@ -115,7 +115,7 @@ fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
 
 /// The typed text, if it was understood.
 pub(super) fn read(state: &State, desk: &Desk, _line: &BoardLine) -> Option<Said> {
-    said(read_typed(&state.text, desk.texts.language()).ok()?, state, desk)
+    said(read_typed(state.typing.text(), desk.texts.language()).ok()?, state, desk)
 }
 
 /// The changes Enter makes; none where the text cannot be taken. Whether the session takes them is seen
@@ -128,7 +128,7 @@ pub(super) fn changes(
     reason: Option<String>,
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
-    let typed = read_typed(&state.text, desk.texts.language()).ok()?;
+    let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));

@@ -1,0 +1,80 @@
+//! What is being typed into a field that empties itself on Enter. A quick hand is ahead of the window: keys
+//! that come before the emptied field is drawn still carry the old text, and it is taken off here.
+
+/// The text of a field, with what was taken from it last.
+#[derive(Debug, Default)]
+pub(super) struct Typing {
+    text: String,
+    taken: Option<String>,
+}
+
+impl Typing {
+    /// The text as it stands.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The field reports its text after a key.
+    pub fn typed(&mut self, reported: String) {
+        let stale = self.taken.as_ref().and_then(|taken| {
+            let rest = reported.strip_prefix(taken.as_str())?;
+            // Just one more letter than is known of since: nobody types a whole result in one key.
+            (rest.starts_with(&self.text) && rest.chars().count() == self.text.chars().count() + 1).then(|| rest.to_owned())
+        });
+        if let Some(rest) = stale {
+            self.text = rest;
+        } else {
+            self.taken = None;
+            self.text = reported;
+        }
+    }
+
+    /// The text was used; the field is empty from now on.
+    pub fn take(&mut self) {
+        let mut taken = self.taken.take().unwrap_or_default();
+        taken.push_str(&std::mem::take(&mut self.text));
+        self.taken = Some(taken);
+    }
+
+    /// The text is of no use any more.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.taken = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(reports: &[&str], typing: &mut Typing) -> String {
+        for report in reports {
+            typing.typed((*report).to_owned());
+        }
+        typing.text().to_owned()
+    }
+
+    #[test]
+    fn keys_ahead_of_the_window_lose_the_text_that_was_taken() {
+        let mut typing = Typing::default();
+        after(&["4", "4s", "4sn"], &mut typing);
+        typing.take();
+        assert_eq!(after(&["4sn3", "4sn3n"], &mut typing), "3n");
+        typing.take();
+        assert_eq!(after(&["4sn3np"], &mut typing), "p");
+    }
+
+    #[test]
+    fn the_same_text_may_be_typed_again() {
+        let mut typing = Typing::default();
+        after(&["p"], &mut typing);
+        typing.take();
+        assert_eq!(after(&["p"], &mut typing), "p");
+        typing.take();
+        assert_eq!(after(&["p", "pp"], &mut typing), "pp");
+        let mut typing = Typing::default();
+        after(&["4", "4s"], &mut typing);
+        typing.take();
+        assert_eq!(after(&["4", "4s", "4sn"], &mut typing), "4sn");
+    }
+}
