@@ -1,11 +1,11 @@
 //! What is being typed into a field that empties itself on Enter. A quick hand is ahead of the window: keys
 //! that come before the emptied field is drawn still carry the old text, and it is taken off here.
 
-/// The text of a field, with what was taken from it last.
+/// The text of a field, with what was taken from it since it was last drawn empty.
 #[derive(Debug, Default)]
 pub(super) struct Typing {
     text: String,
-    taken: Option<String>,
+    taken: Vec<String>,
 }
 
 impl Typing {
@@ -16,30 +16,35 @@ impl Typing {
 
     /// The field reports its text after a key.
     pub fn typed(&mut self, reported: String) {
-        let stale = self.taken.as_ref().and_then(|taken| {
-            let rest = reported.strip_prefix(taken.as_str())?;
+        // The field may have been drawn anew after any of the texts taken, so any last few of them may
+        // still stand before what is new.
+        let known = self.text.chars().count();
+        let stale = (0..self.taken.len()).find_map(|from| {
+            let rest = reported.strip_prefix(&self.taken[from..].concat())?;
             // Just one more letter than is known of since: nobody types a whole result in one key.
-            (rest.starts_with(&self.text) && rest.chars().count() == self.text.chars().count() + 1).then(|| rest.to_owned())
+            (rest.starts_with(&self.text) && rest.chars().count() == known + 1).then(|| (from, rest.to_owned()))
         });
-        if let Some(rest) = stale {
-            self.text = rest;
-        } else {
-            self.taken = None;
-            self.text = reported;
+        match stale {
+            Some((from, rest)) => {
+                self.taken.drain(..from);
+                self.text = rest;
+            }
+            None => {
+                self.taken.clear();
+                self.text = reported;
+            }
         }
     }
 
     /// The text was used; the field is empty from now on.
     pub fn take(&mut self) {
-        let mut taken = self.taken.take().unwrap_or_default();
-        taken.push_str(&std::mem::take(&mut self.text));
-        self.taken = Some(taken);
+        self.taken.push(std::mem::take(&mut self.text));
     }
 
     /// The text is of no use any more.
     pub fn clear(&mut self) {
         self.text.clear();
-        self.taken = None;
+        self.taken.clear();
     }
 }
 
@@ -62,6 +67,9 @@ mod tests {
         assert_eq!(after(&["4sn3", "4sn3n"], &mut typing), "3n");
         typing.take();
         assert_eq!(after(&["4sn3np"], &mut typing), "p");
+        // Drawn anew after the second text was there, so only that one is still in front.
+        typing.take();
+        assert_eq!(after(&["p4"], &mut typing), "4");
     }
 
     #[test]

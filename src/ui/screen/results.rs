@@ -256,8 +256,7 @@ impl State {
             Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
             Shortcut::PageDown => self.turn(desk, 1),
             Shortcut::PageUp => self.turn(desk, -1),
-            // A finger still on Shift after a `+` does not matter here.
-            Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
+            Shortcut::Enter => return self.submit(desk),
             Shortcut::Function(2) => return self.other_view(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),

@@ -413,6 +413,7 @@ impl State {
                 .id(NAME)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
+                .passing_shift_enter()
                 .padding([2.0, 6.0]);
             return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
         }

@@ -1,5 +1,5 @@
-//! A field to type in. Keys with Ctrl or Alt, and Enter with any, are not for typing: the field lets them
-//! pass, so that shortcuts work wherever the cursor is.
+//! A field to type in. Keys with Ctrl or Alt are not for typing: the field lets them pass, so that shortcuts
+//! work wherever the cursor is. What the field keeps comes in order; what passes may come a little later.
 
 use iced::advanced::widget::{Id, Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
@@ -12,11 +12,14 @@ use crate::ui::theme::{self, Tones};
 
 /// A text field of ours.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
-pub struct Field<'a, Message: Clone>(TextInput<'a, Message>);
+pub struct Field<'a, Message: Clone> {
+    input: TextInput<'a, Message>,
+    shift_enter: bool,
+}
 
 /// A field with what it shows while empty, and its text.
 pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
-    Field(text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
+    let input = text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
         let focused = matches!(status, text_input::Status::Focused { .. });
         text_input::Style {
             background: tones.surface.into(),
@@ -30,42 +33,49 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             value: tones.ink,
             selection: tones.bars,
         }
-    }))
+    });
+    Field { input, shift_enter: false }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
     pub fn id(self, id: impl Into<Id>) -> Self {
-        Self(self.0.id(id))
+        Self { input: self.input.id(id), ..self }
     }
 
     pub fn on_input(self, message: impl Fn(String) -> Message + 'a) -> Self {
-        Self(self.0.on_input(message))
+        Self { input: self.input.on_input(message), ..self }
     }
 
     pub fn on_submit(self, message: Message) -> Self {
-        Self(self.0.on_submit(message))
+        Self { input: self.input.on_submit(message), ..self }
     }
 
     pub fn width(self, width: impl Into<Length>) -> Self {
-        Self(self.0.width(width))
+        Self { input: self.input.width(width), ..self }
     }
 
     pub fn padding(self, padding: impl Into<Padding>) -> Self {
-        Self(self.0.padding(padding))
+        Self { input: self.input.padding(padding), ..self }
+    }
+
+    /// Shift+Enter means something else here than Enter, and passes. Elsewhere a finger still on Shift after
+    /// a `+` does not matter.
+    pub fn passing_shift_enter(self) -> Self {
+        Self { shift_enter: true, ..self }
     }
 }
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        Element::new(Sieve(field.0.into()))
+        Element::new(Sieve { inner: field.input.into(), shift_enter: field.shift_enter })
     }
 }
 
 /// Whether a key is for the program and not for the text.
-fn is_shortcut(event: &Event) -> bool {
+fn is_shortcut(event: &Event, shift_enter: bool) -> bool {
     let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
     match key {
-        Key::Named(Named::Enter) => !modifiers.is_empty(),
+        Key::Named(Named::Enter) => modifiers.command() || (shift_enter && modifiers.shift()),
         Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
         Key::Character(_) => modifiers.alt() && !modifiers.control(),
         _ => false,
@@ -73,35 +83,38 @@ fn is_shortcut(event: &Event) -> bool {
 }
 
 /// Holds shortcuts back from what it wraps; everything else goes through.
-struct Sieve<'a, Message>(Element<'a, Message>);
+struct Sieve<'a, Message> {
+    inner: Element<'a, Message>,
+    shift_enter: bool,
+}
 
 impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        self.0.as_widget().tag()
+        self.inner.as_widget().tag()
     }
 
     fn state(&self) -> tree::State {
-        self.0.as_widget().state()
+        self.inner.as_widget().state()
     }
 
     fn children(&self) -> Vec<Tree> {
-        self.0.as_widget().children()
+        self.inner.as_widget().children()
     }
 
     fn diff(&self, tree: &mut Tree) {
-        self.0.as_widget().diff(tree);
+        self.inner.as_widget().diff(tree);
     }
 
     fn size(&self) -> Size<Length> {
-        self.0.as_widget().size()
+        self.inner.as_widget().size()
     }
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.0.as_widget_mut().layout(tree, renderer, limits)
+        self.inner.as_widget_mut().layout(tree, renderer, limits)
     }
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        self.0.as_widget_mut().operate(tree, layout, renderer, operation);
+        self.inner.as_widget_mut().operate(tree, layout, renderer, operation);
     }
 
     fn update(
@@ -115,8 +128,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        if !is_shortcut(event) {
-            self.0.as_widget_mut().update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
+        if !is_shortcut(event, self.shift_enter) {
+            self.inner.as_widget_mut().update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
         }
     }
 
@@ -130,7 +143,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        self.0.as_widget().draw(tree, renderer, theme, style, layout, cursor, viewport);
+        self.inner.as_widget().draw(tree, renderer, theme, style, layout, cursor, viewport);
     }
 
     fn mouse_interaction(
@@ -141,7 +154,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         viewport: &Rectangle,
         renderer: &Renderer,
     ) -> mouse::Interaction {
-        self.0.as_widget().mouse_interaction(tree, layout, cursor, viewport, renderer)
+        self.inner.as_widget().mouse_interaction(tree, layout, cursor, viewport, renderer)
     }
 
     fn overlay<'b>(
@@ -152,7 +165,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         viewport: &Rectangle,
         translation: Vector,
     ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.0.as_widget_mut().overlay(tree, layout, renderer, viewport, translation)
+        self.inner.as_widget_mut().overlay(tree, layout, renderer, viewport, translation)
     }
 }
 
@@ -176,12 +189,13 @@ mod tests {
     #[test]
     fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
         let letter = |l: &str| Key::Character(l.into());
-        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL)));
-        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL)));
-        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT)));
-        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT)));
-        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL)));
-        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty())));
-        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty())));
+        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), true));
+        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), true));
+        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), true));
+        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), true));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), false));
+        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), true));
+        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), true));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), true));
     }
 }
