@@ -285,3 +285,19 @@ fn every_change_the_window_makes_is_in_the_journal() {
     let last = app.desk().journal().unwrap().entries().last().unwrap().change.clone();
     assert!(matches!(last, Change::ResultEntered { .. }));
 }
+
+/// The evening was interrupted in the middle of a table: the cursor is on the line that waits, not above it.
+#[test]
+fn coming_back_the_cursor_is_on_the_first_line_that_waits() {
+    let mut app = ready();
+    for typed in ["4sn=", "p", "1nn", "2hs", "3de", "4cw"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    let journal = app.desk().journal().unwrap().entries().iter().map(|e| (**e).clone()).collect();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store.create_with(journal).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    type_into(&mut app, results::ENTRY, "np");
+    assert_eq!(outcome(&app, 7, 2), Some(Outcome::NotPlayed));
+}

@@ -128,7 +128,7 @@ impl State {
             standings.boards.iter().flat_map(|b| &b.lines).filter(|l| waits(l)).collect();
         waiting.sort_by_key(|l| (order(l) <= here, order(l), l.place.section));
         match waiting.first() {
-            Some(line) => self.go_to(line),
+            Some(line) => self.go_to(line, standings),
             None => self.at = from.min(sheet.len().saturating_sub(1)),
         }
     }
@@ -138,12 +138,12 @@ impl State {
     }
 
     /// Shows a line, in the kind of sheet that is open.
-    fn go_to(&mut self, line: &BoardLine) {
+    fn go_to(&mut self, line: &BoardLine, standings: &Standings) {
         self.by = match (self.by, line.place.round, line.place.table) {
             (By::Table { .. }, Some(round), Some(table)) => By::Table { section: line.place.section, round, table },
             _ => By::Board(line.slot.board),
         };
-        self.at = 0;
+        self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
     }
 
     /// Shows a board's traveller.
@@ -241,8 +241,7 @@ impl State {
         let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
         match next {
             Some(line) => {
-                self.go_to(line);
-                self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+                self.go_to(line, standings);
             }
             None => self.go_to_missing(desk, self.at + 1),
         }
