@@ -1,9 +1,11 @@
 //! From Enter to the repainted ranking with 100 tables × 30 boards: < 16 ms. The window is built, laid out
 //! and painted from nothing each time, at twice the pixels of a real one: more work than a real frame.
 
+use std::time::{Duration, Instant};
+
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, Message, Shortcut, Which, results};
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use iced_test::Simulator;
 use iced_test::core::{Settings, Size};
 
@@ -15,30 +17,38 @@ fn clock() -> chrono::DateTime<chrono::FixedOffset> {
 
 fn bench(criterion: &mut Criterion) {
     let mut store = Store::in_memory().unwrap();
-    store.create_with(support::session(1, 100, 30, 1, 2000)).unwrap();
+    store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
     let mut app = ui::open(store, clock).unwrap();
-    criterion.bench_function("Enter to stored and standings of 100 tables × 30 boards", |b| {
-        b.iter_batched(
-            || (),
-            |()| {
+    criterion.bench_function("Enter: checked, stored, standings of 100 tables × 30 boards", |b| {
+        b.iter_custom(|times| {
+            let mut spent = Duration::ZERO;
+            for _ in 0..times {
                 let _ = app.update(Message::Results(results::Message::Typed("1nn=".to_owned())));
+                let before = app.desk().standings().unwrap().entered;
+                let start = Instant::now();
                 let _ = app.update(Message::Results(results::Message::Submit));
-            },
-            BatchSize::PerIteration,
-        );
-    });
-    let _ = app.update(Message::Shortcut(Shortcut::Go(Which::Ranking)));
-    let settings: Settings = ui::settings();
-    let theme = app.theme();
-    criterion.bench_function("ranking of 200 pairs, view and layout from nothing", |b| {
-        b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));
-    });
-    criterion.bench_function("ranking of 200 pairs, view, layout and painting from nothing", |b| {
-        b.iter(|| {
-            let mut window = Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view());
-            window.snapshot(&theme).unwrap()
+                spent += start.elapsed();
+                assert_eq!(app.desk().standings().unwrap().entered, before + 1);
+                let _ = app.update(Message::Undo);
+                let _ = app.update(Message::Shortcut(Shortcut::Go(Which::Results)));
+            }
+            spent
         });
     });
+    let settings: Settings = ui::settings();
+    let theme = app.theme();
+    for (which, name) in [(Which::Results, "results"), (Which::Ranking, "ranking")] {
+        let _ = app.update(Message::Shortcut(Shortcut::Go(which)));
+        criterion.bench_function(&format!("{name} of 100 tables: view and layout from nothing"), |b| {
+            b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));
+        });
+        criterion.bench_function(&format!("{name} of 100 tables: the same with painting at 2560 × 1440"), |b| {
+            b.iter(|| {
+                let mut window = Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view());
+                window.snapshot(&theme).unwrap()
+            });
+        });
+    }
 }
 
 criterion_group!(benches, bench);

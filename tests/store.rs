@@ -168,3 +168,55 @@ proptest! {
         prop_assert_eq!(store.verify().unwrap(), []);
     }
 }
+
+/// The other half of the test below: enters results, and says of each that it is stored after it is.
+#[test]
+fn crash_child() {
+    let Some(path) = std::env::var_os("ARROWSWITCH_CRASH_TEST") else { return };
+    let mut store = Store::open(Path::new(&path)).unwrap();
+    let mut journal = store.load(store.find("last").unwrap()).unwrap();
+    for at in 0.. {
+        let change = if journal.session().missing().is_empty() {
+            Change::TitleSet { title: format!("Title {at}"), club: String::new() }
+        } else {
+            next_result(&journal, 100)
+        };
+        store.change(&mut journal, entry(change)).unwrap();
+        println!("\nacknowledged {}", journal.entries().len());
+    }
+}
+
+#[test]
+fn a_killed_program_loses_nothing_it_acknowledged() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    stored(&mut Store::open(&path).unwrap());
+    for round in 0..8u64 {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["store::crash_child", "--exact", "--nocapture"])
+            .env("ARROWSWITCH_CRASH_TEST", &path)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let mut acknowledged = 0;
+        let mut lines =
+            output.lines().map_while(Result::ok).filter_map(|l| l.strip_prefix("acknowledged ")?.parse::<usize>().ok());
+        for _ in 0..=(round * 3) {
+            acknowledged = lines.next().unwrap_or(acknowledged);
+        }
+        // In the middle of whatever it does then.
+        std::thread::sleep(std::time::Duration::from_micros(700 * round));
+        child.kill().unwrap();
+        acknowledged = lines.last().unwrap_or(acknowledged);
+        child.wait().unwrap();
+        let store = Store::open_existing(&path).unwrap();
+        let journal = store.load(store.find("last").unwrap()).unwrap();
+        assert!(journal.entries().len() >= acknowledged, "round {round}");
+        assert_eq!(store.verify().unwrap(), []);
+    }
+}

@@ -24,15 +24,12 @@ impl Typing {
             // Just one more letter than is known of since: nobody types a whole result in one key.
             (rest.starts_with(&self.text) && rest.chars().count() == known + 1).then(|| (from, rest.to_owned()))
         });
-        match stale {
-            Some((from, rest)) => {
-                self.taken.drain(..from);
-                self.text = rest;
-            }
-            None => {
-                self.taken.clear();
-                self.text = reported;
-            }
+        if let Some((from, rest)) = stale {
+            self.taken.drain(..from);
+            self.text = rest;
+        } else {
+            self.taken.clear();
+            self.text = reported;
         }
     }
 

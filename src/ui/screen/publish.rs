@@ -47,7 +47,7 @@ impl State {
             language: None,
             paper: Paper::A4,
             at: 0,
-            zoom: 0.9,
+            zoom: 0.86,
             path: String::new(),
             pages: Vec::new(),
         }

@@ -293,9 +293,9 @@ impl State {
             Shortcut::Escape => {
                 self.swapping = None;
                 {
-                self.typing.clear();
-                return Action::Focus(NAME.into());
-            }
+                    self.typing.clear();
+                    return Action::Focus(NAME.into());
+                }
             }
             _ => return Action::None,
         };

@@ -14,6 +14,10 @@ use crate::ui::words;
 use super::{By, Message, State};
 
 const CELL: f32 = 30.0;
+/// Up to so many tables stand side by side; beyond, one round is shown at a time, its tables in rows.
+const SIDE_BY_SIDE: u8 = 16;
+/// Tables in a row of a large round.
+const IN_A_ROW: usize = 7;
 
 pub(super) fn view<'a>(
     state: &State,
@@ -75,6 +79,9 @@ fn grid<'a>(
         cell.ruled |= line.ruled;
         cell.doubtful |= session.result(line.slot).is_some_and(|r| !suspicions(session, r).is_empty());
     }
+    if tables > SIDE_BY_SIDE {
+        return one_round(state, id, tables, rounds, &cells, session, tones);
+    }
     let head = |words: String| widget::cell(words, CELL, Cell { right: false, ..Cell::new(tones.muted) });
     let mut grid = Column::new().spacing(3.0);
     let mut first = Row::new().spacing(3.0).push(head(String::new()));
@@ -91,6 +98,40 @@ fn grid<'a>(
             let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
             let by = By::Table { section: id, round, table };
             line = line.push(grid_cell(cells[at], state.by == by, by, tones));
+        }
+        grid = grid.push(line);
+    }
+    grid.into()
+}
+
+/// A large field: the round of the sheet, or the one being played, with the others a press away.
+fn one_round<'a>(
+    state: &State,
+    id: SectionId,
+    tables: u8,
+    rounds: u8,
+    cells: &[Progress],
+    session: &Session,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let shown = match state.by {
+        By::Table { section, round, .. } if section == id => round,
+        _ => session.current_round(id),
+    };
+    let choices = (1..=rounds).map(|round| {
+        let by = By::Table { section: id, round, table: 1 };
+        widget::choice(round.to_string(), round == shown, Message::By(by), tones).padding([2.0, 6.0]).skip_tab().into()
+    });
+    let mut grid = Column::new().spacing(3.0).push(Row::with_children(choices).spacing(3.0).wrap());
+    let all: Vec<u8> = (1..=tables).collect();
+    for row_of in all.chunks(IN_A_ROW) {
+        let mut line = Row::new().spacing(3.0);
+        for table in row_of {
+            let at = (usize::from(shown) - 1) * usize::from(tables) + usize::from(*table) - 1;
+            let by = By::Table { section: id, round: shown, table: *table };
+            let progress = cells.get(at).copied().unwrap_or_default();
+            let name = widget::label(table.to_string(), 11.0, tones.muted);
+            line = line.push(column![name, grid_cell(progress, state.by == by, by, tones)].align_x(Alignment::Center));
         }
         grid = grid.push(line);
     }
