@@ -94,6 +94,21 @@ fn a_weighted_score_is_scored_first_and_weighted_then() {
 }
 
 #[test]
+fn a_weighted_score_may_be_the_lowest_of_all() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[170, 140]);
+    let part = |score_ns, percent| Weighted {
+        outcome: Assigned::Score { score_ns },
+        weight: Weight::percent(percent).unwrap(),
+    };
+    let outcomes = SideAward::Assigned(vec![part(-800, 50), part(-500, 50)]);
+    rule(&mut journal, 1, pair(3), pair(103), Award { ns: outcomes.clone(), ew: outcomes });
+    let standings = score(&journal);
+    assert_eq!(ns_points(&standings, 1, 3), ["4", "2", "0"]);
+    assert_eq!(line(&standings, 1, 3, 103).ew.points.unwrap().short(2), "4");
+}
+
+#[test]
 fn a_score_nobody_had_lies_between_the_groups() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[500, 450, 450, 420, 420, 420, 420, 420]);

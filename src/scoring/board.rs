@@ -87,8 +87,10 @@ pub struct BoardScores {
 enum Held {
     Missing,
     Nothing,
-    /// From the side's own view, with weights summing to [`ONE`].
-    Scores(Vec<(Score, u64)>),
+    /// One score, from the side's own view.
+    Score((Score, u64)),
+    /// Several outcomes with weights that sum to [`ONE`].
+    Weighted(Vec<(Score, u64)>),
     Artificial(Artificial),
 }
 
@@ -139,17 +141,7 @@ pub(super) fn score(
     copies
         .into_iter()
         .map(|(copy, members)| {
-            let table = |side: usize| {
-                Frequency::new(
-                    members
-                        .iter()
-                        .flat_map(|at| match &held[*at][side] {
-                            Held::Scores(scores) => scores.as_slice(),
-                            _ => &[],
-                        })
-                        .copied(),
-                )
-            };
+            let table = |side: usize| Frequency::new(members.iter().flat_map(|at| held[*at][side].scores()).copied());
             let frequencies = [table(0), table(1)];
             let rows =
                 members.iter().filter(|at| held[**at].iter().any(|s| !matches!(s, Held::Missing))).count() as u32;
@@ -196,7 +188,7 @@ fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> H
     match line.ruling.map(|r| r.award.side(side)) {
         Some(SideAward::Artificial(artificial)) => return Held::Artificial(*artificial),
         Some(SideAward::Assigned(outcomes)) => {
-            return Held::Scores(
+            return Held::Weighted(
                 outcomes
                     .iter()
                     .map(|o| (own_view(o.outcome.score_ns(vulnerability)), u64::from(o.weight.parts())))
@@ -209,9 +201,20 @@ fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> H
         None | Some(Outcome::Postponed) => Held::Missing,
         Some(Outcome::NotPlayed | Outcome::Cancelled) => Held::Nothing,
         Some(outcome) => match outcome.score_ns(vulnerability) {
-            Some(score) => Held::Scores(vec![(own_view(score), ONE)]),
+            Some(score) => Held::Score((own_view(score), ONE)),
             None => Held::Nothing,
         },
+    }
+}
+
+impl Held {
+    /// The scores that are compared, with their weights.
+    fn scores(&self) -> &[(Score, u64)] {
+        match self {
+            Self::Score(score) => std::slice::from_ref(score),
+            Self::Weighted(scores) => scores,
+            Self::Missing | Self::Nothing | Self::Artificial(_) => &[],
+        }
     }
 }
 
@@ -234,11 +237,10 @@ impl<'a> Group<'a> {
     fn new(frequency: &'a Frequency, due: u32, rows: u32, fouled: bool, rules: &'a Rules) -> Self {
         let results = (frequency.total() / ONE) as u32;
         let mut group = Self { frequency, results, due: due.max(results), rows, fouled, rules, plain: Vec::new() };
-        group.plain = frequency
-            .rows()
-            .iter()
-            .map(|(score, _)| (*score, group.counted(&group.raw(&[(*score, ONE)]), group.due)))
-            .collect();
+        // A row that only parts of weighted scores make up has no plain result to value.
+        let plain = frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
+        group.plain =
+            plain.map(|(score, _)| (*score, group.counted(&group.raw(&[(*score, ONE)]), group.due))).collect();
         group
     }
 
@@ -262,9 +264,10 @@ impl<'a> Group<'a> {
             Held::Missing => (Step::Missing, None, None),
             Held::Nothing => (Step::NoResult, None, None),
             Held::Artificial(award) => (Step::Artificial { award: *award, own: None }, None, None),
-            Held::Scores(scores) => {
+            Held::Score(_) | Held::Weighted(_) => {
+                let scores = held.scores();
                 let raw = self.raw(scores);
-                let points = match scores[..] {
+                let points = match *scores {
                     [(score, ONE)] => self.plain.iter().find(|(s, _)| *s == score).map(|(_, p)| p.clone()),
                     _ => None,
                 };

@@ -1,6 +1,6 @@
 //! A session as it stands after all its changes: plain data with look-ups. Built only by `apply`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
@@ -152,39 +152,34 @@ impl Session {
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings: BTreeMap<Slot, &Ruled> =
             self.rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| (Slot::new(r.board, r.sitting), r)).collect();
-        let mut lines: BTreeMap<Slot, Line<'_>> = BTreeMap::new();
-        for due in self.schedule() {
-            let Due { place, board, sitting, copy } = due;
+        let empty = |slot, sitting, place, copy| Line { slot, sitting, place, copy, result: None, ruling: None };
+        let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
+        let mut matched = 0;
+        for Due { place, board, sitting, copy } in self.schedule() {
             let slot = Slot::new(board, sitting);
-            lines.insert(slot, Line { slot, sitting, place, copy, result: None, ruling: None });
+            let mut line = empty(slot, sitting, place, copy);
+            if let Some(result) = self.result(slot) {
+                matched += 1;
+                (line.sitting, line.copy, line.result) = (result.sitting, result.copy, Some(result));
+            }
+            line.ruling = rulings.get(&slot).map(|r| &r.ruling);
+            lines.push(line);
         }
-        for result in self.results() {
-            let slot = result.slot();
-            let line = lines.entry(slot).or_insert(Line {
-                slot,
-                sitting: result.sitting,
-                place: result.place,
-                copy: result.copy,
-                result: None,
-                ruling: None,
-            });
-            line.sitting = result.sitting;
-            line.copy = result.copy;
-            line.result = Some(result);
+        // Results and rulings outside the schedule are legal (laws requirements S10); mostly there are none.
+        if matched < self.live.len() || !rulings.is_empty() {
+            let scheduled: BTreeSet<Slot> = lines.iter().map(|l| l.slot).collect();
+            for result in self.results().filter(|r| !scheduled.contains(&r.slot())) {
+                let slot = result.slot();
+                let line = empty(slot, result.sitting, result.place, result.copy);
+                lines.push(Line { result: Some(result), ruling: rulings.get(&slot).map(|r| &r.ruling), ..line });
+            }
+            for (slot, ruled) in
+                rulings.iter().filter(|(slot, _)| !scheduled.contains(slot) && !self.live.contains_key(slot))
+            {
+                lines.push(Line { ruling: Some(&ruled.ruling), ..empty(*slot, ruled.sitting, ruled.place, 0) });
+            }
         }
-        for (slot, ruled) in rulings {
-            let line = lines.entry(slot).or_insert(Line {
-                slot,
-                sitting: ruled.sitting,
-                place: ruled.place,
-                copy: 0,
-                result: None,
-                ruling: None,
-            });
-            line.ruling = Some(&ruled.ruling);
-        }
-        let mut lines: Vec<Line<'_>> = lines.into_values().collect();
-        lines.sort_by_key(|l| (l.slot.board, l.place.section, l.place.round, l.place.table, l.slot));
+        lines.sort_unstable_by_key(|l| (l.slot.board, l.place.section, l.place.round, l.place.table, l.slot));
         lines
     }
 

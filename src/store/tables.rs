@@ -199,9 +199,12 @@ impl Writer<'_> {
     }
 
     fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        // Results are only ever added at the end or marked, so most of both lists is the same.
+        let old = before.map(|b| b.results.as_slice()).unwrap_or_default();
+        let same = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
         let (gone, changed) = differences(
-            before.into_iter().flat_map(|b| b.results.iter()).map(|r| (r.result.id, r)),
-            after.results.iter().map(|r| (r.result.id, r)),
+            old[same..].iter().map(|r| (r.result.id, r)),
+            after.results[same..].iter().map(|r| (r.result.id, r)),
         );
         // A correction refers to what it corrects, so the last ones go first.
         let gone_set: std::collections::BTreeSet<_> = gone.into_iter().collect();
