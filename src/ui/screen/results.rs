@@ -4,12 +4,13 @@
 mod board;
 mod preview;
 mod progress;
+mod sheet;
 
-use iced::widget::{Column, column, row};
-use iced::{Alignment, Element, Length};
+use iced::widget::row;
+use iced::{Element, Length};
 use uuid::Uuid;
 
-use crate::bridge::{BoardNumber, Side};
+use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Line, Slot, suspicions};
@@ -17,11 +18,9 @@ use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
-use crate::ui::widget::{self, Cell, Face, Glyph, Press};
-use crate::ui::words;
+use crate::ui::widget::{self};
 
-use super::{Action, Which};
-use preview::Preview;
+use super::Action;
 
 /// The entry field, by name.
 pub const ENTRY: &str = "entry";
@@ -325,244 +324,6 @@ impl State {
         screen.into()
     }
 
-    fn sheet_view<'a>(
-        &'a self,
-        desk: &'a Desk,
-        standings: &'a Standings,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let sheet = self.sheet(standings);
-        let by_table = matches!(self.by, By::Table { .. });
-        let tabs = row![
-            widget::choice(say.results_by_table(), by_table, Message::By(self.by_table(desk)), tones),
-            widget::choice(say.results_by_board(), !by_table, Message::By(By::Board(self.board_or_one(desk))), tones),
-            widget::key("F2", tones),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        let title = match self.by {
-            By::Table { section, round, table } => {
-                let many = desk.session().is_some_and(|s| s.sections.len() > 1);
-                let table = if many { format!("{section}{table}") } else { table.to_string() };
-                say.results_table_title(table, round.to_string())
-            }
-            By::Board(board) => say.results_board_title(board.to_string()),
-        };
-        let mut head = column![tabs, widget::bold(title, theme::TITLE, tones.ink)].spacing(theme::GAP);
-        if by_table && let Some(line) = sheet.first() {
-            for side in Side::BOTH {
-                for contestant in line.sitting.side(side) {
-                    let name = desk.session().map(|s| s.title_of(contestant)).unwrap_or_default();
-                    let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
-                    head = head.push(
-                        row![
-                            widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-                            widget::cell(name, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
-                        ]
-                        .spacing(theme::GAP),
-                    );
-                }
-            }
-        }
-        // The line being typed keeps its place among three, so the field keeps its focus and its cursor
-        // while the lines change round it, however fast the keys come.
-        let mut parts = [Column::new(), Column::new(), Column::new()];
-        for (at, line) in sheet.iter().enumerate() {
-            let (part, shown) = match at.cmp(&self.at) {
-                std::cmp::Ordering::Less => (0, Self::other_line(at, desk, standings, line, by_table, tones)),
-                std::cmp::Ordering::Equal => (1, self.current_line(desk, line, by_table, tones)),
-                std::cmp::Ordering::Greater => (2, Self::other_line(at, desk, standings, line, by_table, tones)),
-            };
-            let column = std::mem::replace(&mut parts[part], Column::new());
-            parts[part] = column.push(widget::line(tones)).push(shown);
-        }
-        let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
-        column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)]
-            .spacing(theme::GAP)
-            .into()
-    }
-
-    fn by_table(&self, desk: &Desk) -> By {
-        match (self.by, self.current(desk)) {
-            (By::Board(_), Some(line)) => By::Table {
-                section: line.place.section,
-                round: line.place.round.unwrap_or(1),
-                table: line.place.table.unwrap_or(1),
-            },
-            (by, _) => by,
-        }
-    }
-
-    /// What names a line: the board on a slip, the pairs on a traveller.
-    fn line_name<'a>(desk: &Desk, line: &BoardLine, by_table: bool, tones: &'static Tones) -> Column<'a, Message> {
-        let (large, small) = if by_table {
-            let markings =
-                desk.session().map(|s| words::short_markings(s, line.slot.board, &desk.texts)).unwrap_or_default();
-            (line.slot.board.to_string(), markings)
-        } else {
-            let (ns, ew) = words::numbers(line.sitting);
-            let place = line
-                .place
-                .round
-                .zip(line.place.table)
-                .map(|(round, table)| desk.texts.say().results_place(table.to_string(), round.to_string()));
-            (format!("{ns} – {ew}"), place.unwrap_or_default())
-        };
-        column![
-            widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
-            widget::cell(small, Length::Fill, Cell::new(tones.muted))
-        ]
-        .width(118.0)
-        .spacing(2.0)
-    }
-
-    fn other_line<'a>(
-        at: usize,
-        desk: &Desk,
-        standings: &Standings,
-        line: &BoardLine,
-        by_table: bool,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let texts = &desk.texts;
-        let missing = line.state() == "missing";
-        let doubts = desk
-            .session()
-            .and_then(|s| Some(suspicions(s, s.result(line.slot)?)))
-            .is_some_and(|found| !found.is_empty());
-        let sign = match (missing, doubts) {
-            (true, _) => widget::glyph(Glyph::Ring, 14.0, tones.info),
-            (_, true) => widget::glyph(Glyph::Triangle, 14.0, tones.warning),
-            _ => widget::glyph(Glyph::Tick, 14.0, tones.accent),
-        };
-        let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
-        let share = match (words::percent(&line.ns, standings, texts), words::percent(&line.ew, standings, texts)) {
-            (Some(ns), Some(ew)) => texts.say().results_share(ns, ew),
-            _ => String::new(),
-        };
-        let what = words::line(line, texts);
-        let result = if missing {
-            widget::label(what, theme::NAME, tones.muted)
-        } else {
-            widget::suits(&what, theme::RESULT, theme::BOLD, tones)
-        };
-        let content = row![
-            Self::line_name(desk, line, by_table, tones),
-            iced::widget::container(result).width(Length::Fill).clip(true),
-            column![
-                widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
-                widget::cell(share, 92.0, Cell::new(tones.muted).right())
-            ]
-            .spacing(2.0),
-            sign
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        Press::new(content, Face::line(tones, false))
-            .on_press(Message::Line(at))
-            .padding([6.0, 8.0])
-            .width(Length::Fill)
-            .skip_tab()
-            .into()
-    }
-
-    fn current_line<'a>(
-        &'a self,
-        desk: &'a Desk,
-        line: &BoardLine,
-        by_table: bool,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let field = widget::field(&say.results_placeholder(), self.typing.text(), theme::RESULT, tones)
-            .id(ENTRY)
-            .on_input(Message::Typed)
-            .on_submit(Message::Submit);
-        let mut content = column![field].spacing(4.0).width(Length::Fill);
-        if self.typing.text().trim().is_empty() && line.state() != "missing" {
-            content = content.push(widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones));
-        }
-        match Preview::of(self, desk, line) {
-            Preview::Nothing => {}
-            Preview::Understood { words, doubts } => {
-                content = content.push(widget::suits(&words, theme::NAME, theme::BOLD, tones));
-                for doubt in doubts {
-                    content = content.push(
-                        row![
-                            widget::glyph(Glyph::Triangle, 14.0, tones.warning),
-                            widget::label(doubt, theme::NOTE, tones.warning)
-                        ]
-                        .spacing(6.0),
-                    );
-                }
-            }
-            Preview::Wrong { words, can_force } => {
-                content = content.push(
-                    row![
-                        widget::glyph(Glyph::Cross, 14.0, tones.danger),
-                        widget::label(words, theme::NOTE, tones.danger)
-                    ]
-                    .spacing(6.0),
-                );
-                if can_force {
-                    content = content.push(
-                        widget::button(say.results_force(), "F6", Face::plain(tones), tones).on_press(Message::Force),
-                    );
-                }
-            }
-        }
-        if let Some(asking) = &self.asking {
-            let title = if asking.force { say.results_force_reason() } else { say.results_correct_reason() };
-            let reason = widget::field("", &asking.reason, theme::NAME, tones)
-                .id(REASON)
-                .on_input(Message::Reason)
-                .on_submit(Message::Submit);
-            content = content.push(widget::titled(title, reason, tones));
-        }
-        let row = row![Self::line_name(desk, line, by_table, tones), content].spacing(theme::GAP);
-        iced::widget::container(row)
-            .padding([8.0, 8.0])
-            .width(Length::Fill)
-            .style(move |_| iced::widget::container::Style {
-                background: Some(tones.weak.into()),
-                ..Default::default()
-            })
-            .into()
-    }
-
-    fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let hint = |key: &'static str, words: String| {
-            row![widget::key(key, tones), widget::label(words, 12.0, tones.muted)]
-                .spacing(4.0)
-                .align_y(Alignment::Center)
-        };
-        column![
-            row![
-                hint("Enter", say.results_key_enter()),
-                hint("↑ ↓", say.results_key_line()),
-                hint("PgDn", say.results_key_sheet())
-            ]
-            .spacing(theme::GAP),
-            row![
-                hint("P", say.state_passed_out()),
-                hint("NP", say.state_not_played()),
-                hint("/", say.results_key_turned()),
-                hint("\"", say.results_key_same())
-            ]
-            .spacing(theme::GAP),
-            row![
-                hint("LP", say.state_postponed()),
-                hint("A6040", say.results_key_artificial()),
-                hint("F7", say.results_key_next())
-            ]
-            .spacing(theme::GAP),
-        ]
-        .spacing(6.0)
-        .into()
-    }
-
     /// The line behind a slot, for the other parts of the screen.
     fn is_here(&self, slot: Slot, desk: &Desk) -> bool {
         self.current(desk).is_some_and(|l| l.slot == slot)
@@ -572,13 +333,6 @@ impl State {
 impl Default for State {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-/// Where to go when there is nothing to enter yet.
-impl From<Which> for Action {
-    fn from(which: Which) -> Self {
-        Self::Go(which)
     }
 }
 

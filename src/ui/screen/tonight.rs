@@ -13,7 +13,6 @@ use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
-use crate::ui::words;
 
 use super::Action;
 
@@ -288,11 +287,4 @@ impl Default for State {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// The movement of a session in words, for lists.
-#[must_use]
-pub fn movement_words(desk: &Desk) -> String {
-    let section = desk.session().and_then(|s| s.sections.values().next());
-    section.map(|s| words::movement_name(&s.movement, &desk.texts)).unwrap_or_default()
 }
