@@ -395,7 +395,10 @@ impl Session {
     }
 
     fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
-        if self.live.keys().any(|slot| slot.contestants().any(|c| c == contestant)) {
+        let ruled = self.rulings.iter().filter(|r| r.withdrawn.is_none());
+        if self.live.keys().any(|slot| slot.contestants().any(|c| c == contestant))
+            || ruled.flat_map(|r| r.sitting.contestants()).any(|(c, _)| c == contestant)
+        {
             return Err(ChangeError::HasResults(contestant));
         }
         Ok(())
