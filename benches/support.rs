@@ -44,6 +44,7 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
             sitting,
             outcome: outcome(at),
             supersedes: None,
+            forced: false,
             reason: None,
         };
         entries.push(entry(Change::ResultEntered { result }));

@@ -55,6 +55,7 @@ pub enum Command {
         json: bool,
     },
     /// Show the ranking of a session.
+    #[command(after_help = settings_help())]
     Standings {
         /// An id as `sessions` prints it, a unique beginning of one, or `last`.
         session: String,
@@ -153,6 +154,14 @@ pub enum MovementCommand {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// Every setting with its default, and the profiles.
+fn settings_help() -> String {
+    let settings = crate::club::Rules::default().entries();
+    let lines: String = settings.into_iter().map(|(key, value)| format!("  {key}={value}\n")).collect();
+    let profiles: Vec<&str> = crate::club::profiles().iter().map(|p| p.name.as_str()).collect();
+    format!("Settings with their defaults:\n{lines}Profiles: {}", profiles.join(", "))
 }
 
 /// A paper size.

@@ -140,7 +140,8 @@ impl Movement {
     /// Every contestant that appears, in order.
     #[must_use]
     pub fn contestants(&self) -> BTreeSet<Number> {
-        self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
+        // Number 0 is an empty seat, which only a faulty file has.
+        self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).filter(|c| *c != 0).collect()
     }
 
     /// The meetings of a round, by table.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use crate::scoring::Standings;
+use crate::scoring::{Field, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, Session, SessionId};
 
 pub use verify::Problem;
@@ -43,6 +43,8 @@ pub enum StoreError {
     Busy,
     #[error("the session was changed by another program; open it again")]
     ChangedElsewhere,
+    #[error("{title} is in the database already, as session {session}")]
+    AlreadyThere { session: String, title: String },
     #[error("there is no session {0:?}; `arrowswitch sessions` lists them")]
     NoSession(String),
     #[error("{0:?} is the beginning of several sessions; write more of it")]
@@ -234,17 +236,14 @@ impl Store {
     /// # Errors
     /// When one is refused (its position from 1 is named) or they cannot be stored.
     pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
-        let mut next = journal.clone();
-        for (position, entry) in (1..).zip(entries) {
-            next.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
-        }
         let tx = self.begin()?;
         check_not_changed_elsewhere(&tx, journal)?;
-        let id = journal.session().id;
-        for entry in &next.entries()[journal.entries().len()..] {
-            append(&tx, id, entry)?;
-        }
+        let mut next = journal.clone();
+        let rankings = apply_all(&tx, &mut next, entries.into_iter(), 1)?;
         tables::write(&tx, Some(journal.session()), next.session())?;
+        for (version, standings) in &rankings {
+            tables::write_standings(&tx, journal.session().id, *version, standings)?;
+        }
         tx.commit()?;
         *journal = next;
         Ok(())
@@ -255,24 +254,39 @@ impl Store {
     /// # Errors
     /// As [`Self::create`] and [`Self::change_all`].
     pub fn create_with(&mut self, entries: Vec<Entry>) -> Result<Journal, StoreError> {
-        let mut entries = entries.into_iter();
-        let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
-        for (position, entry) in (2..).zip(entries) {
-            journal.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
-        }
-        let id = journal.session().id;
+        let mut journals = self.create_all(vec![entries])?;
+        journals.pop().ok_or_else(|| ChangeError::NotOpened.into())
+    }
+
+    /// Opens several sessions with their changes, all or none.
+    ///
+    /// # Errors
+    /// As [`Self::create_with`]; [`StoreError::AlreadyThere`] names a session that is in the database.
+    pub fn create_all(&mut self, sessions: Vec<Vec<Entry>>) -> Result<Vec<Journal>, StoreError> {
         let tx = self.begin()?;
-        let there: i64 =
-            tx.query_row("SELECT count(*) FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0))?;
-        if there > 0 {
-            return Err(ChangeError::OpenedTwice.into());
+        let mut journals = Vec::new();
+        for entries in sessions {
+            let mut entries = entries.into_iter();
+            let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
+            let id = journal.session().id;
+            let there: i64 =
+                tx.query_row("SELECT count(*) FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0))?;
+            if there > 0 {
+                return Err(StoreError::AlreadyThere {
+                    session: id.to_string(),
+                    title: journal.session().title.clone(),
+                });
+            }
+            append(&tx, id, &journal.entries()[0])?;
+            let rankings = apply_all(&tx, &mut journal, entries, 2)?;
+            tables::write(&tx, None, journal.session())?;
+            for (version, standings) in &rankings {
+                tables::write_standings(&tx, id, *version, standings)?;
+            }
+            journals.push(journal);
         }
-        for entry in journal.entries() {
-            append(&tx, id, entry)?;
-        }
-        tables::write(&tx, None, journal.session())?;
         tx.commit()?;
-        Ok(journal)
+        Ok(journals)
     }
 
     /// Publishes the ranking: the change and the standings as shown, in one transaction (Laws 79C, 92B).
@@ -320,6 +334,25 @@ impl Store {
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
     }
+}
+
+/// Applies changes one by one and appends their rows; gives the standings of each publication among them.
+fn apply_all(
+    tx: &Transaction<'_>,
+    journal: &mut Journal,
+    entries: impl Iterator<Item = Entry>,
+    first: usize,
+) -> Result<Vec<(u16, Standings)>, StoreError> {
+    let mut rankings = Vec::new();
+    for (position, entry) in (first..).zip(entries) {
+        append(tx, journal.session().id, &entry)?;
+        if let Change::RankingPublished { publication } = &entry.change {
+            let session = journal.session();
+            rankings.push((publication.version, standings(session, &Field::of(session))));
+        }
+        journal.apply(entry).map_err(|source| StoreError::ChangeInList { position, source })?;
+    }
+    Ok(rankings)
 }
 
 fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {

@@ -166,3 +166,44 @@ fn faults_are_all_found() {
     }
     assert_eq!(report.repeats.len(), 1);
 }
+
+fn report(meetings: &str, kind: &str) -> arrowswitch::movement::Report {
+    let text = format!(
+        r#"{{"name": "x", "kind": "{kind}", "tables": 3, "rounds": 3, "board_sets": 9, "winners": 1, "meetings": [{meetings}]}}"#
+    );
+    check(&serde_json::from_str::<Movement>(&text).unwrap())
+}
+
+#[test]
+fn boards_named_one_by_one_may_not_overlap_for_anybody() {
+    let twice = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
+    assert!(!report(twice, "pairs").playable());
+    let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
+    assert_eq!(report(shared, "pairs").sharing.len(), 1);
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").playable());
+}
+
+#[test]
+fn an_empty_seat_and_an_empty_movement_are_faults() {
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "set": 1}"#, "pairs").playable());
+    assert!(!report("", "pairs").playable());
+}
+
+#[test]
+fn a_team_sits_at_both_tables_of_one_match_only() {
+    let one =
+        r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
+    assert!(report(one, "teams").playable());
+    let two =
+        r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 3, "ew": 1, "set": 2}"#;
+    assert!(!report(two, "teams").playable());
+}
+
+#[test]
+fn large_mitchells_are_switched_too() {
+    for text in ["mitchell 33 switched", "skip-mitchell 40 rounds 35 switched"] {
+        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+        assert!(check(&movement).playable());
+        assert_eq!(movement.winners, 1);
+    }
+}

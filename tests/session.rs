@@ -46,7 +46,12 @@ fn impossible_results_are_refused_and_change_nothing() {
     assert!(matches!(error, ChangeError::AgainstItself(_)));
     let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|c| pair(c.number + 50))));
     assert!(matches!(error, ChangeError::NoContestant(_)));
-    journal.apply(entry(with(&|r| r.reason = Some("board 1 was marked vulnerable".into())))).unwrap();
+    journal
+        .apply(entry(with(&|r| {
+            r.forced = true;
+            r.reason = Some("board 1 was marked vulnerable".into());
+        })))
+        .unwrap();
 }
 
 #[test]
@@ -59,6 +64,7 @@ fn a_board_is_not_played_twice_by_anybody_unless_forced() {
         arrowswitch::movement::Sitting::Sides { ns: first, ew: again.sitting.at(arrowswitch::bridge::Seat::East) };
     let error = refused(&mut journal, Change::ResultEntered { result: again.clone() });
     assert!(matches!(error, ChangeError::NotDue { .. } | ChangeError::PlayedBefore { .. }));
+    again.forced = true;
     again.reason = Some("played the wrong board".into());
     journal.apply(entry(Change::ResultEntered { result: again })).unwrap();
 }
@@ -203,5 +209,104 @@ proptest! {
         let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };
         let text = serde_json::to_string(&change).unwrap();
         prop_assert_eq!(serde_json::from_str::<Change>(&text).unwrap(), change);
+    }
+}
+
+#[test]
+fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
+    let mut journal = open(6, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 100));
+    enter(&mut journal, result(1, pair(3), pair(4), 200));
+    enter(&mut journal, result(1, pair(5), pair(6), 300));
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let total = |journal: &Journal, number| score(journal).line(pair(number)).unwrap().1.total.short(2);
+    let before = (total(&journal, 1), total(&journal, 2));
+    let mut turned = result(1, pair(2), pair(1), -100);
+    turned.supersedes = journal.session().results().find(|r| r.slot() == turned.slot()).map(|r| r.id);
+    turned.reason = Some("they sat the other way".into());
+    journal.apply(entry(Change::ResultEntered { result: turned })).unwrap();
+    assert_eq!((total(&journal, 1), total(&journal, 2)), before);
+}
+
+#[test]
+fn a_correction_may_not_be_impossible_either() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = scheduled(&journal, 1, 0, 420);
+    journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
+    let mut second = scheduled(&journal, 1, 0, 421);
+    (second.supersedes, second.reason) = (Some(first.id), Some("read again".into()));
+    let error = refused(&mut journal, Change::ResultEntered { result: second.clone() });
+    assert!(matches!(error, ChangeError::ImpossibleScore { score: 421, .. }));
+    second.forced = true;
+    second.outcome = Outcome::ScoreOnly { score_ns: i32::MIN };
+    let error = refused(&mut journal, Change::ResultEntered { result: second });
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
+}
+
+#[test]
+fn results_come_from_sections_rounds_and_tables_that_are_there() {
+    let mut journal = evening("mitchell 5", 1);
+    let mut nowhere = scheduled(&journal, 1, 0, 420);
+    nowhere.place.round = Some(9);
+    let error = refused(&mut journal, Change::ResultEntered { result: nowhere.clone() });
+    assert!(matches!(error, ChangeError::NoRound { round: 9, .. }));
+    nowhere.place = arrowswitch::session::Place { section: "ZZ".parse().unwrap(), round: None, table: None };
+    assert!(matches!(refused(&mut journal, Change::ResultEntered { result: nowhere }), ChangeError::NoSection(_)));
+}
+
+/// Law 15B: others played the board with the wrong pair; those who cannot play it now are owed an award.
+#[test]
+fn whoever_was_robbed_of_a_board_can_be_given_an_award() {
+    let mut journal = evening("mitchell 3", 2);
+    let scheduled_later = scheduled(&journal, 5, 1, 0);
+    let robbed = scheduled_later.sitting.at(arrowswitch::bridge::Seat::North);
+    let wrong = journal
+        .session()
+        .contestants
+        .keys()
+        .find(|c| c.number > 3 && **c != scheduled_later.sitting.at(arrowswitch::bridge::Seat::East))
+        .copied()
+        .unwrap();
+    let mut played = result(5, robbed, wrong, 50);
+    (played.forced, played.reason) = (true, Some("played the wrong board".into()));
+    played.outcome = Outcome::PassedOut;
+    journal.apply(entry(Change::ResultEntered { result: played })).unwrap();
+    let change = Change::RulingMade {
+        place: scheduled_later.place,
+        board: scheduled_later.board,
+        sitting: scheduled_later.sitting,
+        ruling: arrowswitch::director::Ruling {
+            id: arrowswitch::director::RulingId(Uuid::new_v4()),
+            edition: 2017,
+            law: "15B3".to_owned(),
+            facts: String::new(),
+            award: Award::artificial(Artificial::Minus, Artificial::Plus),
+        },
+    };
+    journal.apply(entry(change)).unwrap();
+}
+
+#[test]
+fn an_assigned_score_must_be_one_the_board_can_give() {
+    let mut journal = open(2, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 100));
+    let outcomes = |score_ns| {
+        use arrowswitch::director::{Assigned, SideAward, Weight, Weighted};
+        SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::ALL }])
+    };
+    for impossible in [7, i32::MIN, 20_000] {
+        let change = Change::RulingMade {
+            place: arrowswitch::session::Place { section: arrowswitch::club::SectionId::A, round: None, table: None },
+            board: BoardNumber::FIRST,
+            sitting: arrowswitch::movement::Sitting::Sides { ns: pair(1), ew: pair(2) },
+            ruling: arrowswitch::director::Ruling {
+                id: arrowswitch::director::RulingId(Uuid::new_v4()),
+                edition: 2017,
+                law: "12C1".to_owned(),
+                facts: String::new(),
+                award: Award { ns: outcomes(impossible), ew: outcomes(impossible) },
+            },
+        };
+        assert!(matches!(refused(&mut journal, change), ChangeError::ImpossibleScore { .. }), "{impossible}");
     }
 }

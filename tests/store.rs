@@ -220,3 +220,28 @@ fn a_killed_program_loses_nothing_it_acknowledged() {
         assert_eq!(store.verify().unwrap(), []);
     }
 }
+
+#[test]
+fn an_identity_of_another_session_is_refused_and_that_session_unharmed() {
+    let mut store = Store::in_memory().unwrap();
+    let mut one = stored(&mut store);
+    let mut two = stored(&mut store);
+    let change = next_result(&one, 100);
+    store.change(&mut one, entry(change.clone())).unwrap();
+    let Change::ResultEntered { result } = change else { unreachable!() };
+    let Change::ResultEntered { result: mut other } = next_result(&two, 200) else { unreachable!() };
+    other.id = result.id;
+    let error = store.change(&mut two, entry(Change::ResultEntered { result: other })).unwrap_err();
+    assert!(matches!(error, StoreError::Change(arrowswitch::session::ChangeError::UsedIdentity)), "{error}");
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn several_sessions_are_brought_in_all_or_none() {
+    let mut store = Store::in_memory().unwrap();
+    let first = evening("mitchell 3", 1);
+    let entries: Vec<_> = first.entries().iter().map(|e| (**e).clone()).collect();
+    let error = store.create_all(vec![entries.clone(), entries]).unwrap_err();
+    assert!(matches!(error, StoreError::AlreadyThere { .. }), "{error}");
+    assert!(store.sessions().unwrap().is_empty());
+}

@@ -83,6 +83,7 @@ pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -
         sitting: Sitting::Sides { ns, ew },
         outcome: Outcome::ScoreOnly { score_ns },
         supersedes: None,
+        forced: false,
         reason: None,
     }
 }
@@ -96,6 +97,7 @@ pub fn scores(journal: &mut Journal, board: u16, scores: &[Score]) {
 
 /// Enters a result, forced, so that examples may use round scores at any vulnerability.
 pub fn enter(journal: &mut Journal, mut result: TableResult) {
+    result.forced = true;
     result.reason.get_or_insert_with(|| "example".to_owned());
     for (id, _) in result.sitting.contestants() {
         if !journal.session().contestants.contains_key(&id) {

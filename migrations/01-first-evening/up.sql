@@ -93,6 +93,7 @@ CREATE TABLE result (
     lead TEXT,
     score_ns INTEGER,                       -- null where nothing was scored
     supersedes TEXT REFERENCES result (id),
+    forced INTEGER NOT NULL CHECK (forced IN (0, 1)),  -- entered although it looked impossible
     reason TEXT,
     superseded INTEGER NOT NULL CHECK (superseded IN (0, 1)),
     at TEXT NOT NULL,

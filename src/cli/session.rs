@@ -222,10 +222,10 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool) -> Result<(), 
         sessions.push((file, changes.map_err(|source| CliError::Exchange { path: file.clone(), source })?));
     }
     let mut store = Store::open(db)?;
+    let all = sessions.iter_mut().map(|(_, changes)| changes.drain(..).map(|c| entry(c, "import")).collect()).collect();
+    let journals = store.create_all(all)?;
     let mut lines = Vec::new();
-    for (file, changes) in sessions {
-        let entries = changes.into_iter().map(|c| entry(c, "import")).collect();
-        let journal = store.create_with(entries).map_err(|e| CliError::file(file, e))?;
+    for ((file, _), journal) in sessions.iter().zip(&journals) {
         let session = journal.session();
         lines.push(json!({
             "file": file.display().to_string(), "session": session.id.to_string(), "title": session.title,

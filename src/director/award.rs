@@ -170,6 +170,20 @@ impl Award {
         }
     }
 
+    /// The scores assigned without a contract, from North-South's view.
+    pub fn bare_scores(&self) -> impl Iterator<Item = Score> + '_ {
+        Side::BOTH
+            .into_iter()
+            .flat_map(|side| match self.side(side) {
+                SideAward::Assigned(outcomes) => outcomes.as_slice(),
+                SideAward::TableResult | SideAward::Artificial(_) => &[],
+            })
+            .filter_map(|o| match o.outcome {
+                Assigned::Score { score_ns } => Some(score_ns),
+                Assigned::Contract { .. } => None,
+            })
+    }
+
     /// Checks that weights sum to the whole on each side, and that a side which keeps the table result
     /// has one.
     ///

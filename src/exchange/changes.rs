@@ -107,6 +107,7 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
                 sitting,
                 outcome,
                 supersedes: None,
+                forced: line.impossible,
                 reason: line.impossible.then(|| "as the imported file states it".to_owned()),
             },
         },

@@ -1,6 +1,6 @@
 //! Rankings as CSV for spreadsheets: UTF-8 with its mark, commas, formula cells made harmless. Writing only.
 
-use crate::scoring::Standings;
+use crate::scoring::{Points, Standings};
 use crate::session::Session;
 
 /// One line for each contestant, best first, rankings one after another.
@@ -22,7 +22,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
                 standings.in_unit(&line.total, &line.max).decimal(2),
                 standings.top_in_unit(&line.max).short(2),
                 line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
-                line.penalty.short(2),
+                standings.in_unit(&line.penalty, &Points::ZERO).short(2),
             ]);
         }
     }

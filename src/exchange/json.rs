@@ -32,7 +32,7 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
                 "total": decimal(&standings.in_unit(&line.total, &line.max), standings),
                 "max": decimal(&standings.top_in_unit(&line.max), standings),
                 "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
-                "penalty": decimal(&line.penalty, standings),
+                "penalty": decimal(&standings.in_unit(&line.penalty, &Points::ZERO), standings),
                 "carry": "0",
             })).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),

@@ -254,6 +254,6 @@ impl SampleEntry {
             }
             (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
         };
-        Ok(line.changes(Saying { said, turned, copy, reason: self.reason.clone() }, id))
+        Ok(line.changes(Saying { said, turned, copy, forced: false, reason: self.reason.clone() }, id))
     }
 }

@@ -102,7 +102,8 @@ impl Movement {
         let mut sums = vec![0i32; size * size];
         let mut tables_of: BTreeMap<Boards, Vec<Vec<(usize, Side)>>> = BTreeMap::new();
         for meeting in &self.meetings {
-            let table = meeting.sitting.contestants().map(|(c, side)| (position[&c], side)).collect();
+            let table =
+                meeting.sitting.contestants().filter_map(|(c, side)| Some((*position.get(&c)?, side))).collect();
             tables_of.entry(meeting.boards).or_default().push(table);
         }
         for tables in tables_of.values() {

@@ -72,6 +72,10 @@ pub fn check(movement: &Movement) -> Report {
     let mut faults = Vec::new();
     let mut repeats = Vec::new();
     let mut met_boards: BTreeMap<(Number, Boards), u8> = BTreeMap::new();
+    if movement.meetings.is_empty() {
+        let detail = "there are no meetings".to_owned();
+        faults.push(Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
+    }
     let mut met: BTreeMap<(Number, Number), u8> = BTreeMap::new();
     let mut by_round: BTreeMap<u8, BTreeMap<Number, u8>> = BTreeMap::new();
     let mut tables_taken = BTreeSet::new();
@@ -94,20 +98,27 @@ pub fn check(movement: &Movement) -> Report {
         {
             faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("set {set} of {}", movement.sets)));
         }
+        if let Boards::Range(first, last) = meeting.boards
+            && (first == 0 || first > last || last > 999)
+        {
+            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("boards {first}-{last}")));
+        }
         if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
             faults.push(fault(FaultKind::MissingSeat, who.clone(), "a seat is empty or taken by an opponent".into()));
         }
-        for (contestant, side) in meeting.sitting.contestants() {
+        for (contestant, side) in meeting.sitting.contestants().filter(|(c, _)| *c != 0) {
             if let Some(other) = by_round.entry(round).or_default().insert(contestant, table)
                 && other != table
             {
                 faults.push(fault(FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}")));
             }
-            if let Some(before) = met_boards.insert((contestant, meeting.boards), round)
-                && before != round
-            {
-                let detail = format!("{} was played in round {before}", describe(meeting.boards));
-                faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
+            for boards in one_by_one(meeting.boards) {
+                if let Some(before) = met_boards.insert((contestant, boards), round)
+                    && before != round
+                {
+                    let detail = format!("{} was played in round {before}", describe(boards));
+                    faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
+                }
             }
             for opponent in meeting.sitting.side(side.other()).filter(|o| *o > contestant) {
                 if let Some(before) = met.insert((contestant, opponent), round) {
@@ -117,9 +128,9 @@ pub fn check(movement: &Movement) -> Report {
             }
         }
     }
-    // Teams of one match sit at two tables and meet each board at both: not for this check to refuse.
+    // The two tables of one match hold the same two teams; that is not sitting in two places.
     if movement.kind == Kind::Teams {
-        faults.retain(|f| !matches!(f.kind, FaultKind::SeatedTwice));
+        faults.retain(|f| f.kind != FaultKind::SeatedTwice || !is_one_match(movement, f));
     }
     let sharing = sharing(movement);
     let sit_outs = movement
@@ -149,9 +160,30 @@ pub fn check(movement: &Movement) -> Report {
     }
 }
 
+/// Whether a team sits at several tables against one and the same team.
+fn is_one_match(movement: &Movement, fault: &Fault) -> bool {
+    let teams: BTreeSet<Number> = movement
+        .round(fault.round)
+        .filter(|m| m.sitting.contestants().any(|(c, _)| fault.who.contains(&c)))
+        .flat_map(|m| m.sitting.contestants())
+        .map(|(c, _)| c)
+        .collect();
+    teams.len() == 2
+}
+
+/// Sets are whole; ranges may overlap, so each board of them counts by itself.
+fn one_by_one(boards: Boards) -> impl Iterator<Item = Boards> {
+    let (set, range) = match boards {
+        Boards::Set(_) => (Some(boards), 0..0),
+        Boards::Range(first, last) => (None, first..last.min(999) + 1),
+    };
+    set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
+}
+
 fn describe(boards: Boards) -> String {
     match boards {
         Boards::Set(set) => format!("set {set}"),
+        Boards::Range(first, last) if first == last => format!("board {first}"),
         Boards::Range(first, last) => format!("boards {first}-{last}"),
     }
 }
@@ -159,11 +191,10 @@ fn describe(boards: Boards) -> String {
 fn sharing(movement: &Movement) -> Vec<Sharing> {
     let mut places: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
     for meeting in &movement.meetings {
-        let set = match meeting.boards {
-            Boards::Set(set) => set,
-            Boards::Range(first, _) => first,
-        };
-        places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
+        for boards in one_by_one(meeting.boards) {
+            let (Boards::Set(set) | Boards::Range(set, _)) = boards;
+            places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
+        }
     }
     places
         .into_iter()

@@ -36,8 +36,18 @@ struct RawMovement {
 struct RawMeeting {
     round: u8,
     table: u8,
-    #[serde(flatten)]
-    sitting: Sitting<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ns: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ew: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    n: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    e: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    s: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    w: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     set: Option<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -49,6 +59,33 @@ struct RawMeeting {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
 fn is_zero(copy: &u8) -> bool {
     *copy == 0
+}
+
+/// The highest number of a contestant: a hundred tables of individuals, and as many again sitting out.
+const MAX_NUMBER: Number = 8 * MAX_TABLES as Number;
+
+impl RawMeeting {
+    fn new(meeting: &Meeting, set: Option<u16>, boards: Option<[u16; 2]>) -> Self {
+        let Meeting { round, table, copy, .. } = *meeting;
+        let empty = Self { round, table, ns: None, ew: None, n: None, e: None, s: None, w: None, set, boards, copy };
+        match meeting.sitting {
+            Sitting::Sides { ns, ew } => Self { ns: Some(ns), ew: Some(ew), ..empty },
+            Sitting::Players { n, e, s, w } => Self { n: Some(n), e: Some(e), s: Some(s), w: Some(w), ..empty },
+        }
+    }
+
+    fn seats(&self) -> [Option<Number>; 6] {
+        [self.ns, self.ew, self.n, self.e, self.s, self.w]
+    }
+
+    /// A seat nobody is named for holds number 0, which the check finds.
+    fn sitting(&self) -> Sitting<Number> {
+        let number = |seat: Option<Number>| seat.unwrap_or(0);
+        if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
+            return Sitting::Players { n: number(self.n), e: number(self.e), s: number(self.s), w: number(self.w) };
+        }
+        Sitting::Sides { ns: number(self.ns), ew: number(self.ew) }
+    }
 }
 
 impl TryFrom<RawMovement> for Movement {
@@ -74,7 +111,10 @@ impl TryFrom<RawMovement> for Movement {
                     (Some(set), None) => Boards::Set(set),
                     (None, None) => return Err(MovementFileError::NoBoards { round: m.round, table: m.table }),
                 };
-                Ok(Meeting { round: m.round, table: m.table, sitting: m.sitting, boards, copy: m.copy })
+                for number in m.seats().into_iter().flatten() {
+                    limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
+                }
+                Ok(Meeting { round: m.round, table: m.table, sitting: m.sitting(), boards, copy: m.copy })
             })
             .collect::<Result<_, _>>()?;
         let movement = Self {
@@ -102,7 +142,7 @@ impl Serialize for Movement {
                     Boards::Set(set) => (Some(set), None),
                     Boards::Range(first, last) => (None, Some([first, last])),
                 };
-                RawMeeting { round: m.round, table: m.table, sitting: m.sitting, set, boards, copy: m.copy }
+                RawMeeting::new(m, set, boards)
             })
             .collect();
         let raw = RawMovement {

@@ -47,11 +47,11 @@ pub(super) fn build(step: Step, tables: u8, rounds: u8) -> Movement {
 }
 
 /// Turns the tables in some rounds so that one winner can be found: the choice of rounds with the
-/// least deviation of the balance. Exact up to [`EXACT_ROUNDS`] rounds, a local search beyond; of
-/// equal choices the one whose switched rounds come last, since that is easiest to announce.
+/// least deviation of the balance. Up to [`EXACT_ROUNDS`] rounds every choice is tried; beyond, the last
+/// rounds only, which is what a director can announce. Of equal choices the fewest and latest rounds win.
 pub(super) fn switched(movement: &Movement) -> Movement {
     let rounds = u32::from(movement.rounds);
-    let turn = |choice: u32| {
+    let turn = |choice: u128| {
         let mut turned = movement.clone();
         turned.winners = 1;
         for meeting in &mut turned.meetings {
@@ -61,37 +61,16 @@ pub(super) fn switched(movement: &Movement) -> Movement {
         }
         turned
     };
-    let spread = |choice: u32| turn(choice).balance().squares();
-    let better = |a: (i64, u32), b: (i64, u32)| a.0 < b.0 || (a.0 == b.0 && later(a.1, b.1, rounds));
-    let last = 1 << (rounds - 1);
-    let mut best = (spread(last), last);
-    if movement.rounds <= EXACT_ROUNDS {
+    let last = |count: u32| ((1u128 << count) - 1) << (rounds - count);
+    let choices: Vec<u128> = if movement.rounds <= EXACT_ROUNDS {
         // Turning every round again is the same movement, so the first round is never switched.
-        for choice in (2..1 << rounds).step_by(2) {
-            let found = (spread(choice), choice);
-            if better(found, best) {
-                best = found;
-            }
-        }
+        (2..1u128 << rounds).step_by(2).collect()
     } else {
-        while let Some(found) = (1..rounds)
-            .map(|r| best.1 ^ (1 << r))
-            .filter(|c| *c != 0)
-            .map(|c| (spread(c), c))
-            .filter(|found| better(*found, best))
-            .min_by_key(|(spread, _)| *spread)
-        {
-            best = found;
-        }
-    }
-    turn(best.1)
+        (1..=rounds / 3).map(last).collect()
+    };
+    let key = |choice: u128| (turn(choice).balance().squares(), choice.count_ones(), std::cmp::Reverse(choice));
+    turn(choices.into_iter().min_by_key(|choice| key(*choice)).unwrap_or(last(1)))
 }
 
 /// Up to here every choice of rounds is tried.
 const EXACT_ROUNDS: u8 = 9;
-
-/// Whether the rounds of `a` are fewer, or as many and later than those of `b`.
-fn later(a: u32, b: u32, rounds: u32) -> bool {
-    let key = |c: u32| (c.count_ones(), std::cmp::Reverse(c & ((1 << rounds) - 1)));
-    key(a) < key(b)
-}

@@ -109,7 +109,8 @@ impl Evening {
         let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
         let id = ResultId(self.id());
         let copy = copy.unwrap_or(due);
-        let result = TableResult { id, place, board, copy, sitting, outcome, supersedes: None, reason: None };
+        let result =
+            TableResult { id, place, board, copy, sitting, outcome, supersedes: None, forced: false, reason: None };
         self.then(Change::ResultEntered { result });
     }
 

@@ -138,6 +138,11 @@ pub(super) fn score(
         copies.entry(line.copy).or_default().push(at);
     }
     let fouled = copies.len() > 1;
+    // The most results any form of the board has, side by side.
+    let weight = |at: &usize, side: usize| held[*at][side].scores().iter().map(|(_, weight)| weight).sum::<u64>();
+    let most = [0, 1].map(|side| {
+        copies.values().map(|members| members.iter().map(|at| weight(at, side)).sum::<u64>()).max().unwrap_or(0)
+    });
     copies
         .into_iter()
         .map(|(copy, members)| {
@@ -145,10 +150,11 @@ pub(super) fn score(
             let frequencies = [table(0), table(1)];
             let rows =
                 members.iter().filter(|at| held[**at].iter().any(|s| !matches!(s, Held::Missing))).count() as u32;
-            let groups = [
-                Group::new(&frequencies[0], due, rows, fouled, rules),
-                Group::new(&frequencies[1], due, rows, fouled, rules),
-            ];
+            let group = |side: usize| {
+                let largest = frequencies[side].total() >= most[side];
+                Group::new(&frequencies[side], due, rows, fouled, largest, rules)
+            };
+            let groups = [group(0), group(1)];
             BoardScores {
                 number,
                 group: fouled.then_some(copy),
@@ -185,7 +191,7 @@ pub(super) fn score(
 
 fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerability) -> Held {
     let own_view = |score_ns: Score| if side == Side::NS { score_ns } else { -score_ns };
-    match line.ruling.map(|r| r.award.side(side)) {
+    match line.award(side) {
         Some(SideAward::Artificial(artificial)) => return Held::Artificial(*artificial),
         Some(SideAward::Assigned(outcomes)) => {
             return Held::Weighted(
@@ -228,15 +234,18 @@ struct Group<'a> {
     /// Lines on the traveller, artificial ones counted.
     rows: u32,
     fouled: bool,
+    /// No other form of the board has more results.
+    largest: bool,
     rules: &'a Rules,
     /// The points of each plain score, worked out once.
     plain: Vec<(Score, Points)>,
 }
 
 impl<'a> Group<'a> {
-    fn new(frequency: &'a Frequency, due: u32, rows: u32, fouled: bool, rules: &'a Rules) -> Self {
+    fn new(frequency: &'a Frequency, due: u32, rows: u32, fouled: bool, largest: bool, rules: &'a Rules) -> Self {
         let results = (frequency.total() / ONE) as u32;
-        let mut group = Self { frequency, results, due: due.max(results), rows, fouled, rules, plain: Vec::new() };
+        let due = due.max(results);
+        let mut group = Self { frequency, results, due, rows, fouled, largest, rules, plain: Vec::new() };
         // A row that only parts of weighted scores make up has no plain result to value.
         let plain = frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
         group.plain =
@@ -328,7 +337,8 @@ impl<'a> Group<'a> {
             && match self.rules.small_groups {
                 SmallGroups::Formula => false,
                 SmallGroups::Ebu => self.results <= 3 && 3 * self.results <= self.due,
-                SmallGroups::Acbl => self.results <= 3 && 2 * self.results <= self.due,
+                // The formula from 4, and for a group of 3 if no other is larger.
+                SmallGroups::Acbl => self.results <= 2 || (self.results == 3 && !self.largest),
                 SmallGroups::Award60 => self.results <= 3,
             }
     }

@@ -188,7 +188,8 @@ fn rank(
     let sums = sums(boards);
     let two = two_winners(session, group, &sums, rules);
     let top = board_top(rules, full);
-    let full_boards = sums.values().map(|s| s.lines).max().unwrap_or(0);
+    let full_boards: BTreeMap<SectionId, u32> =
+        group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
     let mut penalties: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for given in session.standing_penalties() {
         let amount = Points::new(given.penalty.hundredths.into(), 100);
@@ -202,7 +203,8 @@ fn rank(
     let mut rankings: BTreeMap<Option<Side>, Vec<Line>> = BTreeMap::new();
     for (contestant, sums) in &sums {
         let penalty = penalties.remove(contestant).unwrap_or(Points::ZERO);
-        let line = total(*contestant, sums, penalty, full_boards, &top, rules);
+        let full = full_boards.get(&contestant.section).copied().unwrap_or(sums.lines);
+        let line = total(*contestant, sums, penalty, full, &top, rules);
         rankings.entry(two.then(|| line_of(session, *contestant, sums))).or_default().push(line);
     }
     let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
@@ -213,6 +215,22 @@ fn rank(
             Ranking { name: RankingName { section, side }, lines }
         })
         .collect()
+}
+
+/// The boards of a contestant of a section that never sits out: as the movement says; without one, the
+/// most anybody has.
+fn full_boards(session: &Session, section: SectionId, sums: &BTreeMap<ContestantId, Sums>) -> u32 {
+    let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
+    session.sections.get(&section).map_or(most, |of| {
+        let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
+        for meeting in &of.movement.meetings {
+            let boards = of.boards(meeting.boards).count() as u32;
+            for (number, _) in meeting.sitting.contestants() {
+                *scheduled.entry(number).or_default() += boards;
+            }
+        }
+        scheduled.into_values().max().unwrap_or(most)
+    })
 }
 
 /// The top of a board that was played as often as any.

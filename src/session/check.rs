@@ -9,7 +9,7 @@ use crate::director::AwardError;
 use crate::movement::{self, Sitting};
 
 use super::state::Penalized;
-use super::{Change, Outcome, Recorded, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
+use super::{Change, Outcome, Place, Recorded, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
 
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -28,7 +28,7 @@ pub enum ChangeError {
     BoardsPerRound(u8),
     #[error("there is no contestant {0}")]
     NoContestant(ContestantId),
-    #[error("{0} has no players, or one without a name")]
+    #[error("{0} has no player with a name")]
     NoPlayers(ContestantId),
     #[error("{player} plays for {other} already")]
     PlaysTwice { player: String, other: ContestantId },
@@ -38,6 +38,10 @@ pub enum ChangeError {
     NoPosition(ContestantId, u8),
     #[error("section {section} has no round {round}")]
     NoRound { section: SectionId, round: u8 },
+    #[error("section {section} has no table {table}")]
+    NoTable { section: SectionId, table: u8 },
+    #[error("the next publication is number {next}")]
+    NextPublication { next: u16 },
     #[error("board {board} is not due between {who}; force it with a reason if it was really played")]
     NotDue { board: BoardNumber, who: String },
     #[error("a table needs different contestants on each side, not {0} twice")]
@@ -50,7 +54,7 @@ pub enum ChangeError {
     NothingToCorrect,
     #[error("no contract gives {score} on board {board}; force it with a reason if it must stand")]
     ImpossibleScore { board: BoardNumber, score: Score },
-    #[error("a correction needs a reason")]
+    #[error("a correction needs a reason, and so does what is forced")]
     NoReason,
     #[error(transparent)]
     Award(#[from] AwardError),
@@ -69,6 +73,9 @@ pub enum ChangeError {
     #[error("there is nothing to redo")]
     NothingToRedo,
 }
+
+/// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
+const HIGHEST: u32 = 7600;
 
 /// Something unlikely about a result; it is entered all the same and shown for a second look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +102,7 @@ pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
             found.push(Suspicion::FarFromContract);
         }
     }
-    if result.supersedes.is_none() && result.reason.is_some() {
+    if result.forced {
         found.push(Suspicion::Forced);
     }
     found
@@ -199,10 +206,15 @@ impl Session {
                 }
                 let slot = Slot::new(*board, *sitting);
                 if self.result(slot).is_none_or(|r| r.outcome.score_ns(self.vulnerability(*board)).is_none()) {
-                    self.check_due(slot, None)?;
+                    // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
+                    self.check_scheduled(slot, None)?;
                     ruling.award.check(false)?;
                 }
                 ruling.award.check(true)?;
+                self.check_place(*place)?;
+                for score in ruling.award.bare_scores() {
+                    self.check_score(*board, score, false)?;
+                }
                 self.rulings.push(Ruled {
                     place: *place,
                     board: *board,
@@ -217,9 +229,7 @@ impl Session {
                 ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(reason.clone());
             }
             Change::PenaltyGiven { contestant, penalty } => {
-                if !self.contestants.contains_key(contestant) {
-                    return Err(ChangeError::NoContestant(*contestant));
-                }
+                self.check_known(*contestant)?;
                 if self.penalties.iter().any(|p| p.penalty.id == penalty.id) {
                     return Err(ChangeError::UsedIdentity);
                 }
@@ -250,7 +260,13 @@ impl Session {
                 }
                 self.closed = false;
             }
-            Change::RankingPublished { publication } => self.publications.push((publication.clone(), stamp.clone())),
+            Change::RankingPublished { publication } => {
+                let next = self.publications.len() as u16 + 1;
+                if publication.version != next {
+                    return Err(ChangeError::NextPublication { next });
+                }
+                self.publications.push((publication.clone(), stamp.clone()));
+            }
         }
         Ok(())
     }
@@ -270,20 +286,21 @@ impl Session {
                 Some(at.ok_or(ChangeError::NothingToCorrect)?)
             }
         };
-        if corrected.is_some() && result.reason.as_ref().is_none_or(|r| r.trim().is_empty()) {
+        let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
+        if (corrected.is_some() || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
         }
         if self.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {
             return Err(ChangeError::HasResult { board: slot.board, who: who() });
         }
-        if result.reason.is_none() || corrected.is_some() {
-            self.check_due(slot, corrected.map(|at| self.results[at].result.slot()))?;
+        self.check_place(result.place)?;
+        if !result.forced {
+            let instead_of = corrected.map(|at| self.results[at].result.slot());
+            self.check_scheduled(slot, instead_of)?;
+            self.check_not_played(slot, instead_of)?;
         }
-        if result.reason.is_none()
-            && let Outcome::ScoreOnly { score_ns } = result.outcome
-            && !self.is_possible(slot.board, score_ns)
-        {
-            return Err(ChangeError::ImpossibleScore { board: slot.board, score: score_ns });
+        if let Outcome::ScoreOnly { score_ns } = result.outcome {
+            self.check_score(slot.board, score_ns, result.forced)?;
         }
         if let Some(at) = corrected {
             self.take_off(at);
@@ -304,6 +321,29 @@ impl Session {
         self.live.remove(&self.results[at].result.slot());
     }
 
+    /// No contract gives the score; forced, it may still be any up to the highest there is (Law 77).
+    fn check_score(&self, board: BoardNumber, score: Score, forced: bool) -> Result<(), ChangeError> {
+        if score.unsigned_abs() > HIGHEST || !(forced || self.is_possible(board, score)) {
+            return Err(ChangeError::ImpossibleScore { board, score });
+        }
+        Ok(())
+    }
+
+    /// Where there are movements, a result comes from one of their sections, rounds and tables.
+    fn check_place(&self, place: Place) -> Result<(), ChangeError> {
+        let section = place.section;
+        let Some(of) = self.sections.get(&section) else {
+            return if self.sections.is_empty() { Ok(()) } else { Err(ChangeError::NoSection(section)) };
+        };
+        if let Some(round) = place.round.filter(|r| !(1..=of.movement.rounds).contains(r)) {
+            return Err(ChangeError::NoRound { section, round });
+        }
+        if let Some(table) = place.table.filter(|t| !(1..=of.movement.tables).contains(t)) {
+            return Err(ChangeError::NoTable { section, table });
+        }
+        Ok(())
+    }
+
     /// Whether any contract of either side gives this score at the board's vulnerability.
     #[must_use]
     pub fn is_possible(&self, board: BoardNumber, score_ns: Score) -> bool {
@@ -314,9 +354,8 @@ impl Session {
             .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))
     }
 
-    /// The meeting must be scheduled, and nobody may have played the board before (Law 15). Without a
-    /// movement (an imported session) everything is due.
-    fn check_due(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
+    /// The meeting must be scheduled. Without a movement (an imported session) everything is.
+    fn check_scheduled(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
         let mut sections = slot.contestants().filter_map(|c| self.sections.get(&c.section)).peekable();
         if sections.peek().is_some() {
             let scheduled = slot.contestants().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().any(|id| {
@@ -332,6 +371,11 @@ impl Session {
                 return Err(ChangeError::NotDue { board: slot.board, who: describe(slot) });
             }
         }
+        Ok(())
+    }
+
+    /// Nobody may have played the board before (Law 15).
+    fn check_not_played(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
         for contestant in slot.contestants() {
             let before = self
                 .live
@@ -355,14 +399,20 @@ impl Session {
             if !seen.insert(contestant) {
                 return Err(ChangeError::AgainstItself(contestant));
             }
-            let in_movement = self.sections.get(&contestant.section).is_some_and(|s| {
-                s.movement.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(n, _)| n == contestant.number)
-            });
-            if !in_movement && !self.contestants.contains_key(&contestant) {
-                return Err(ChangeError::NoContestant(contestant));
-            }
+            self.check_known(contestant)?;
         }
         Ok(())
+    }
+
+    /// A contestant is seated, or a number of the movement whose names come later.
+    fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+        let in_movement = self.sections.get(&contestant.section).is_some_and(|s| {
+            s.movement.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(n, _)| n == contestant.number)
+        });
+        if in_movement || self.contestants.contains_key(&contestant) {
+            return Ok(());
+        }
+        Err(ChangeError::NoContestant(contestant))
     }
 
     fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
@@ -384,7 +434,11 @@ impl Session {
         id: ContestantId,
         people: impl Iterator<Item = &'a crate::club::Entrant>,
     ) -> Result<(), ChangeError> {
+        let mut own = BTreeSet::new();
         for person in people.filter(|p| p.player.is_some()) {
+            if !own.insert(person.player) {
+                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: id });
+            }
             let other =
                 self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
             if let Some(other) = other {

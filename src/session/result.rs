@@ -68,7 +68,10 @@ pub struct TableResult {
     /// The result this one corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
-    /// Why it was corrected, or entered although it looked impossible.
+    /// It was entered although the program called it impossible.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
+    /// Why it was corrected or forced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }

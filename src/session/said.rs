@@ -26,7 +26,9 @@ pub struct Saying {
     /// The pairs sat the other way round than the movement says.
     pub turned: bool,
     pub copy: u8,
-    /// Needed for a correction, and to enter what looks impossible.
+    /// Enter it although it looks impossible.
+    pub forced: bool,
+    /// Needed for a correction, and to force.
     pub reason: Option<String>,
 }
 
@@ -56,6 +58,7 @@ impl Line<'_> {
                         sitting,
                         outcome,
                         supersedes: self.result.map(|r| r.id),
+                        forced: saying.forced,
                         reason: saying.reason,
                     },
                 });

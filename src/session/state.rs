@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
+use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
-use crate::director::{Penalty, Ruling};
+use crate::director::{Penalty, Ruling, SideAward};
 use crate::movement::{Movement, Sitting};
 
 use super::schedule::{self, Due};
@@ -70,9 +70,12 @@ pub struct Line<'a> {
     /// Who sat where: as played if known, else as scheduled.
     pub sitting: Sitting<ContestantId>,
     pub place: Place,
+    /// Which form of the board was played; results on different forms are not compared (Law 87).
     pub copy: u8,
     pub result: Option<&'a TableResult>,
     pub ruling: Option<&'a Ruling>,
+    /// The ruling was made when the pairs were thought to sit the other way: its sides are turned.
+    pub ruling_turned: bool,
 }
 
 /// One session.
@@ -152,17 +155,26 @@ impl Session {
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings: BTreeMap<Slot, &Ruled> =
             self.rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| (Slot::new(r.board, r.sitting), r)).collect();
-        let empty = |slot, sitting, place, copy| Line { slot, sitting, place, copy, result: None, ruling: None };
+        let empty = |slot, sitting, place, copy| Line {
+            slot,
+            sitting,
+            place,
+            copy,
+            result: None,
+            ruling: None,
+            ruling_turned: false,
+        };
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
         let mut matched = 0;
-        for Due { place, board, sitting, copy } in self.schedule() {
+        // Physical copies of a board are alike; only what was entered says that a form differs.
+        for Due { place, board, sitting, .. } in self.schedule() {
             let slot = Slot::new(board, sitting);
-            let mut line = empty(slot, sitting, place, copy);
+            let mut line = empty(slot, sitting, place, 0);
             if let Some(result) = self.result(slot) {
                 matched += 1;
                 (line.sitting, line.copy, line.result) = (result.sitting, result.copy, Some(result));
             }
-            line.ruling = rulings.get(&slot).map(|r| &r.ruling);
+            line.rule(rulings.get(&slot).copied());
             lines.push(line);
         }
         // Results and rulings outside the schedule are legal (laws requirements S10); mostly there are none.
@@ -170,8 +182,10 @@ impl Session {
             let scheduled: BTreeSet<Slot> = lines.iter().map(|l| l.slot).collect();
             for result in self.results().filter(|r| !scheduled.contains(&r.slot())) {
                 let slot = result.slot();
-                let line = empty(slot, result.sitting, result.place, result.copy);
-                lines.push(Line { result: Some(result), ruling: rulings.get(&slot).map(|r| &r.ruling), ..line });
+                let mut line = empty(slot, result.sitting, result.place, result.copy);
+                line.result = Some(result);
+                line.rule(rulings.get(&slot).copied());
+                lines.push(line);
             }
             for (slot, ruled) in
                 rulings.iter().filter(|(slot, _)| !scheduled.contains(slot) && !self.live.contains_key(slot))
@@ -208,10 +222,24 @@ impl Session {
     }
 }
 
-impl Line<'_> {
-    /// Nothing was entered or ruled, or the board is postponed (laws requirements S3).
+impl<'a> Line<'a> {
+    /// Nothing was entered or ruled, or the board is postponed (laws requirements S3). A ruling that
+    /// keeps the table result of a side does not stand in for it.
     #[must_use]
     pub fn is_missing(&self) -> bool {
-        self.ruling.is_none() && self.result.is_none_or(|r| r.outcome == Outcome::Postponed)
+        let waits = self.result.is_none_or(|r| r.outcome == Outcome::Postponed);
+        waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
+    }
+
+    /// What the ruling gives the pair that sits on a side.
+    #[must_use]
+    pub fn award(&self, side: Side) -> Option<&'a SideAward> {
+        self.ruling.map(|r| r.award.side(if self.ruling_turned { side.other() } else { side }))
+    }
+
+    fn rule(&mut self, ruled: Option<&'a Ruled>) {
+        self.ruling = ruled.map(|r| &r.ruling);
+        // An award is its pair's, whichever way the pair turns out to have sat.
+        self.ruling_turned = ruled.is_some_and(|r| r.sitting != self.sitting && r.sitting == self.sitting.turned());
     }
 }

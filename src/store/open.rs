@@ -72,6 +72,9 @@ impl Store {
         let version = number(&db, "user_version").map_err(failed)?;
         let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
         let empty = tables == 0 && version == 0 && id == 0;
+        if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
         if !empty && id != i64::from(APPLICATION_ID) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
@@ -139,6 +142,10 @@ mod tests {
         std::fs::write(&text, "Dear club, this is no database at all. ".repeat(50)).unwrap();
         assert!(matches!(Store::open(&text), Err(StoreError::NotOurs { .. })));
         assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::Open { .. })));
+        let nothing = folder.path().join("nothing.db");
+        std::fs::write(&nothing, "").unwrap();
+        assert!(matches!(Store::open_existing(&nothing), Err(StoreError::NotOurs { .. })));
+        assert_eq!(std::fs::metadata(&nothing).unwrap().len(), 0);
     }
 
     #[test]

@@ -7,8 +7,8 @@ use rusqlite::{ToSql, Transaction, params};
 use serde::Serialize;
 
 use crate::bridge::Seat;
-use crate::scoring::Standings;
-use crate::session::{Outcome, Session, SessionId, Stamp};
+use crate::scoring::{Points, Standings};
+use crate::session::{ChangeError, Outcome, Session, SessionId, Stamp};
 
 use super::StoreError;
 
@@ -65,7 +65,7 @@ pub(super) fn write_standings(
                 standings.in_unit(&line.total, &line.max).decimal(2),
                 standings.top_in_unit(&line.max).short(2),
                 line.percent.as_ref().map(|p| standings.show_percent(p)),
-                line.penalty.short(2),
+                standings.in_unit(&line.penalty, &Points::ZERO).short(2),
             ])?;
         }
     }
@@ -91,6 +91,14 @@ impl Writer<'_> {
     fn run(&self, sql: &str, values: &[&dyn ToSql]) -> Result<(), StoreError> {
         self.tx.prepare_cached(sql)?.execute(values)?;
         Ok(())
+    }
+
+    /// Writes one row that carries an identity of its own, which no other session may hold already.
+    fn own(&self, sql: &str, values: &[&dyn ToSql]) -> Result<(), StoreError> {
+        match self.tx.prepare_cached(sql)?.execute(values)? {
+            0 => Err(ChangeError::UsedIdentity.into()),
+            _ => Ok(()),
+        }
     }
 
     fn session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
@@ -224,10 +232,10 @@ impl Writer<'_> {
             };
             let seats = Seat::ALL.map(|seat| result.sitting.at(seat).to_string());
             let (at, by) = stamp(&recorded.stamp);
-            self.run(
+            self.own(
                 "INSERT INTO result VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-                                            ?18, ?19, ?20, ?21, ?22)
-                 ON CONFLICT (id) DO UPDATE SET superseded = ?20, score_ns = ?17",
+                                            ?18, ?19, ?20, ?21, ?22, ?23)
+                 ON CONFLICT (id) DO UPDATE SET superseded = ?21, score_ns = ?17 WHERE session = ?2",
                 &[
                     &result.id.to_string(),
                     &self.id,
@@ -247,6 +255,7 @@ impl Writer<'_> {
                     &lead.map(|l| l.to_string()),
                     &result.outcome.score_ns(after.vulnerability(result.board)),
                     &result.supersedes.map(|r| r.to_string()),
+                    &result.forced,
                     &result.reason,
                     &recorded.superseded,
                     &at,
@@ -284,8 +293,9 @@ impl Writer<'_> {
         }
         for (id, ruled) in changed {
             let (at, by) = stamp(&ruled.stamp);
-            self.run(
-                "INSERT OR REPLACE INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+            self.own(
+                "INSERT INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?12 WHERE session = ?2",
                 &[
                     &id.to_string(),
                     &self.id,
@@ -317,8 +327,9 @@ impl Writer<'_> {
         }
         for (id, given) in changed {
             let (at, by) = stamp(&given.stamp);
-            self.run(
-                "INSERT OR REPLACE INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            self.own(
+                "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?8 WHERE session = ?2",
                 &[
                     &id.to_string(),
                     &self.id,

@@ -56,6 +56,11 @@ impl Store {
             let (table, row) = row?;
             problems.push(Problem::ForeignKey { table, row: row.unwrap_or_default() });
         }
+        let mut orphans =
+            self.db.prepare("SELECT id FROM session WHERE id NOT IN (SELECT session FROM journal) ORDER BY id")?;
+        for session in orphans.query_map([], |row| row.get::<_, String>(0))? {
+            problems.push(Problem::Journal { session: session?, reason: "it is gone".to_owned() });
+        }
         for summary in self.sessions()? {
             let session = summary.id.to_string();
             match self.load(summary.id) {

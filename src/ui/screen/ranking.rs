@@ -205,7 +205,7 @@ impl State {
             let penalty = if line.penalty.is_zero() {
                 String::new()
             } else {
-                format!("−{}", desk.texts.number(&line.penalty.short(2)))
+                format!("−{}", desk.texts.number(&standings.in_unit(&line.penalty, &Points::ZERO).short(2)))
             };
             content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
         }

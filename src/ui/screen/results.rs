@@ -219,6 +219,11 @@ impl State {
         }
     }
 
+    /// Whether what is typed is to be entered although it looks impossible.
+    fn is_forced(&self) -> bool {
+        self.asking.as_ref().is_some_and(|a| a.force)
+    }
+
     fn force(&mut self) -> Action {
         if self.typing.text().trim().is_empty() {
             return Action::None;

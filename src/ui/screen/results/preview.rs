@@ -47,6 +47,7 @@ impl Preview {
             said: said.clone(),
             turned: typed.turned,
             copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
+            forced: state.is_forced(),
             reason,
         };
         let changes = target.changes(saying, Uuid::nil);
@@ -132,5 +133,5 @@ pub(super) fn changes(
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
-    Some(target.changes(Saying { said, turned: typed.turned, copy, reason }, id))
+    Some(target.changes(Saying { said, turned: typed.turned, copy, forced: state.is_forced(), reason }, id))
 }
