@@ -159,9 +159,9 @@ pub enum MovementCommand {
 /// Every setting with its default, and the profiles.
 fn settings_help() -> String {
     let settings = crate::club::Rules::default().entries();
-    let lines: String = settings.into_iter().map(|(key, value)| format!("  {key}={value}\n")).collect();
+    let lines: Vec<String> = settings.into_iter().map(|(key, value)| format!("  {key}={value}")).collect();
     let profiles: Vec<&str> = crate::club::profiles().iter().map(|p| p.name.as_str()).collect();
-    format!("Settings with their defaults:\n{lines}Profiles: {}", profiles.join(", "))
+    format!("Settings with their defaults:\n{}\nProfiles: {}", lines.join("\n"), profiles.join(", "))
 }
 
 /// A paper size.
