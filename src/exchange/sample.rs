@@ -12,6 +12,9 @@ use crate::lang::{Language, Spotted, TypedError, read_typed};
 use crate::movement::{Number, Spec, SpecError};
 use crate::session::{Change, ChangeError, Entry, Journal, Said, Saying, SessionId, Stamp};
 
+/// Seconds from one entry to the next.
+const BETWEEN: i64 = 55;
+
 const FILE: &str = include_str!("../../resources/sample/evening.json");
 
 /// Why the sample could not be played. A test plays it, so a user never sees one.
@@ -129,6 +132,14 @@ impl Sample {
         self.pairs.iter().flat_map(|p| &p.players).chain(&self.members).map(SamplePerson::player).collect()
     }
 
+    /// How long the evening takes, from its opening to the last entry.
+    #[must_use]
+    pub fn duration(&self) -> Duration {
+        let rounds = self.entries.iter().map(|e| e.round).max().unwrap_or(0);
+        let changes = 2 + self.boards.len() + self.pairs.len() + self.entries.len() + usize::from(rounds);
+        Duration::seconds(BETWEEN * changes as i64)
+    }
+
     /// The same evening with a pair missing: whoever would meet it sits out.
     #[must_use]
     pub fn without(mut self, number: Number) -> Self {
@@ -201,7 +212,7 @@ impl Sample {
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let mut seconds = 0;
         let mut entry = |change: Change, id: Uuid| {
-            seconds += 55;
+            seconds += BETWEEN;
             Entry { id, stamp: Stamp { at: start + Duration::seconds(seconds), by: self.director.clone() }, change }
         };
         let mut opening = self.opening(&mut id)?.into_iter();

@@ -435,7 +435,8 @@ impl App {
             Ok(sample) => sample,
             Err(error) => return Ok(self.complain(error.to_string())),
         };
-        let start = self.desk.now() - chrono::Duration::hours(1);
+        // So long ago that the last of it has just happened.
+        let start = self.desk.now() - sample.duration();
         let journal = match sample.play(start, uuid::Uuid::now_v7) {
             Ok(journal) => journal,
             Err(error) => return Ok(self.complain(error.to_string())),

@@ -226,28 +226,21 @@ impl State {
                 .spacing(4.0)
                 .align_y(Alignment::Center)
         };
-        column![
-            row![
-                hint("Enter", say.results_key_enter()),
-                hint("↑ ↓", say.results_key_line()),
-                hint("PgDn", say.results_key_sheet())
-            ]
-            .spacing(theme::GAP),
-            row![
-                hint("P", say.state_passed_out()),
-                hint("NP", say.state_not_played()),
-                hint("/", say.results_key_turned()),
-                hint("\"", say.results_key_same())
-            ]
-            .spacing(theme::GAP),
-            row![
-                hint("LP", say.state_postponed()),
-                hint("A6040", say.results_key_artificial()),
-                hint("F7", say.results_key_next())
-            ]
-            .spacing(theme::GAP),
+        row![
+            hint("Enter", say.results_key_enter()),
+            hint("↑ ↓", say.results_key_line()),
+            hint("PgDn", say.results_key_sheet()),
+            hint("P", say.state_passed_out()),
+            hint("NP", say.state_not_played()),
+            hint("LP", say.state_postponed()),
+            hint("/", say.results_key_turned()),
+            hint("\"", say.results_key_same()),
+            hint("A6040", say.results_key_artificial()),
+            hint("F7", say.results_key_next()),
         ]
-        .spacing(6.0)
+        .spacing(10.0)
+        .wrap()
+        .vertical_spacing(6.0)
         .into()
     }
 }
