@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
 use iced::keyboard;
+use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme};
 
@@ -39,6 +40,8 @@ pub struct App {
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
     pub(super) help: bool,
+    /// The list scrolled last, and where to.
+    followed: Option<(&'static str, f32)>,
 }
 
 /// A sentence in the foot.
@@ -90,6 +93,7 @@ impl App {
             notice: None,
             go_to: None,
             help: false,
+            followed: None,
         };
         let _ = app.arrive();
         app
@@ -160,6 +164,24 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let task = self.handle(message);
+        // What the cursor is in is always in sight.
+        let follow = match self.which {
+            Which::Results => Some(self.results.follow()),
+            Which::Seats => Some(self.seats.follow()),
+            Which::Movement => Some(self.movement.follow()),
+            Which::Ranking => self.ranking.follow(&self.desk),
+            Which::Tonight | Which::Publish | Which::Players | Which::Settings => None,
+        };
+        if follow == self.followed {
+            return task;
+        }
+        self.followed = follow;
+        let Some((list, y)) = follow else { return task };
+        task.chain(operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }))
+    }
+
+    fn handle(&mut self, message: Message) -> Task<Message> {
         if !matches!(message, Message::Tick) {
             self.notice = None;
         }
@@ -224,7 +246,11 @@ impl App {
     /// A screen gets ready when it is come to.
     fn arrive(&mut self) -> Action {
         match self.which {
-            Which::Tonight => self.tonight.enter(),
+            Which::Tonight => {
+                // Counts of the evening under way have changed; if they cannot be read the old ones stay.
+                let _ = self.desk.refresh();
+                self.tonight.enter()
+            }
             Which::Seats => self.seats.enter(&self.desk),
             Which::Movement => self.movement.enter(&self.desk),
             Which::Results => self.results.enter(&self.desk),
@@ -326,7 +352,7 @@ impl App {
             }
             None => {
                 let words = self.desk.texts.say().go_to_nothing(text);
-                self.perform(Action::Say(words))
+                self.complain(words)
             }
         }
     }
@@ -337,10 +363,6 @@ impl App {
             Action::None => Ok(Task::none()),
             Action::Focus(id) => Ok(focus(id)),
             Action::Go(which) => return self.go(which),
-            Action::Say(words) => {
-                self.notice = Some(Notice { words, bad: false });
-                Ok(Task::none())
-            }
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(&people, changes, then),
             Action::Load(id) => self.desk.load(id).map(|()| self.go(Which::Results)),

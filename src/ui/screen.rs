@@ -66,8 +66,6 @@ pub enum Action {
     User(String),
     /// Copy the database to this path.
     Backup(String),
-    /// Say something in the foot.
-    Say(String),
 }
 
 impl Which {

@@ -189,7 +189,7 @@ tonight-name = Name
 tonight-name-placeholder = Club pairs
 # $weekday (String)
 tonight-default-title = { $weekday } pairs
-tonight-continue = Continue
+tonight-continue = Begin
 tonight-recent = Recent evenings
 tonight-open = Open a file
 tonight-file-placeholder = path of a USEBIO file

@@ -16,6 +16,7 @@ use crate::ui::words;
 use super::Action;
 
 const TABLES: &str = "movement-tables";
+const LIST: &str = "movement-list";
 
 #[derive(Debug)]
 pub struct State {
@@ -76,6 +77,11 @@ impl State {
             self.at = at;
         }
         Action::None
+    }
+
+    /// Where the list should be scrolled to, so that the choice is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        (LIST, (self.at as f32 - 1.0).max(0.0) * 31.0)
     }
 
     fn look(&mut self) {
@@ -270,7 +276,7 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        column![head, container(widget::scroll(list, tones)).max_height(150.0)].spacing(4.0).into()
+        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(150.0)].spacing(4.0).into()
     }
 }
 

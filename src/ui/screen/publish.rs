@@ -256,6 +256,8 @@ fn clocks(desk: &Desk) -> String {
     let Some(session) = desk.session() else { return String::new() };
     match session.publications.last() {
         None => say.publish_clocks_not_yet(),
+        // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B).
+        Some((publication, _)) if publication.provisional => say.publish_clocks_not_yet(),
         Some((_, stamp)) => {
             let until =
                 |minutes: u32| (stamp.at + chrono::Duration::minutes(minutes.into())).format("%H:%M").to_string();

@@ -17,6 +17,9 @@ use crate::ui::words;
 
 use super::Action;
 
+/// The lists by name; more than four rankings side by side are not shown.
+const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
+
 #[derive(Debug, Default)]
 pub struct State {
     chosen: Option<ContestantId>,
@@ -31,6 +34,16 @@ pub enum Message {
 }
 
 impl State {
+    /// Which list should be scrolled where, so that the line chosen is seen.
+    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+        let chosen = self.chosen?;
+        desk.standings()?.rankings.iter().enumerate().find_map(|(list, ranking)| {
+            let at = ranking.lines.iter().position(|l| l.contestant == chosen)?;
+            let tall = if ranking.name.side.is_some() { 54.0 } else { 34.0 };
+            Some((LISTS[list % LISTS.len()], (at as f32 - 2.0).max(0.0) * tall))
+        })
+    }
+
     /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
@@ -83,8 +96,9 @@ impl State {
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
             head = head.push(widget::chip(Glyph::Ring, words, tones.info, tones.info_weak));
         }
-        let lists = standings.rankings.iter().map(|ranking| {
-            widget::card(widget::scroll(self.list(ranking, standings, desk, session, tones), tones), tones)
+        let lists = standings.rankings.iter().zip(LISTS).map(|(ranking, id)| {
+            let list = self.list(ranking, standings, desk, session, tones);
+            widget::card(widget::scroll(list, tones).id(id), tones)
                 .width(Length::FillPortion(1))
                 .height(Length::Fill)
                 .into()
@@ -170,7 +184,13 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
-        let rank = if line.tied { format!("{}=", line.rank) } else { line.rank.to_string() };
+        let rank = if line.percent.is_none() {
+            String::new()
+        } else if line.tied {
+            format!("{}=", line.rank)
+        } else {
+            line.rank.to_string()
+        };
         let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
         let total = standings.in_unit(&line.total, &line.max).decimal(2);
         let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {

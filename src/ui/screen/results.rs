@@ -6,7 +6,7 @@ mod preview;
 mod progress;
 mod sheet;
 
-use iced::widget::row;
+use iced::widget::{responsive, row};
 use iced::{Element, Length};
 use uuid::Uuid;
 
@@ -25,6 +25,11 @@ use super::Action;
 /// The entry field, by name.
 pub const ENTRY: &str = "entry";
 const REASON: &str = "reason";
+const SHEET: &str = "sheet";
+/// Below this width there is room for the sheet only.
+const NARROW: f32 = 860.0;
+/// About how tall a line of the sheet is.
+const LINE: f32 = 56.0;
 
 /// Which lines are on the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,6 +105,11 @@ impl State {
         self.asking = None;
         self.refused = false;
         self.go_to_missing(desk, self.at + 1);
+    }
+
+    /// Where the sheet should be scrolled to, so that the line being typed is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        (SHEET, (self.at as f32 - 2.0).max(0.0) * LINE)
     }
 
     /// The next line without a result: on this sheet from here on, then from its top, then on the sheets
@@ -313,20 +323,24 @@ impl State {
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
         }
-        let left = widget::card(progress::view(self, desk, standings, session, tones), tones)
-            .width(Length::FillPortion(29))
-            .height(Length::Fill);
-        let middle = widget::card(self.sheet_view(desk, standings, tones), tones)
-            .width(Length::FillPortion(40))
-            .height(Length::Fill);
-        let board = self.current(desk).map(|l| l.slot.board);
-        let right = board.map(|b| board::view(b, self.current(desk).map(|l| l.slot), desk, standings, session, tones));
-        let mut screen = row![left, middle].spacing(theme::WIDE);
-        if let Some(right) = right {
-            let right = widget::scroll(right, tones).height(Length::Fill);
-            screen = screen.push(widget::card(right, tones).width(Length::FillPortion(32)).height(Length::Fill));
-        }
-        screen.into()
+        // On a small window, or with large type, the sheet is all there is: the entry line stays.
+        responsive(move |size| {
+            let sheet = widget::card(self.sheet_view(desk, standings, tones), tones).height(Length::Fill);
+            if size.width < NARROW {
+                return sheet.width(Length::Fill).into();
+            }
+            let left = widget::card(progress::view(self, desk, standings, session, tones), tones)
+                .width(Length::FillPortion(29))
+                .height(Length::Fill);
+            let mut screen = row![left, sheet.width(Length::FillPortion(40))].spacing(theme::WIDE);
+            if let Some(line) = self.current(desk) {
+                let board = board::view(line.slot.board, Some(line.slot), desk, standings, session, tones);
+                let board = widget::scroll(board, tones).height(Length::Fill);
+                screen = screen.push(widget::card(board, tones).width(Length::FillPortion(32)).height(Length::Fill));
+            }
+            screen.into()
+        })
+        .into()
     }
 
     /// The line behind a slot, for the other parts of the screen.

@@ -25,6 +25,9 @@ pub const NAME: &str = "seat";
 
 /// Tables side by side in the plan.
 const ACROSS: usize = 3;
+/// About how tall a table of the plan is.
+const TABLE: f32 = 166.0;
+const PLAN: &str = "plan";
 
 /// One chair at the start: whose number, and which of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,6 +110,12 @@ fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
 }
 
 impl State {
+    /// Where the plan should be scrolled to, so that the chair being filled is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        let row = self.at / (4 * ACROSS);
+        (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
+    }
+
     pub fn enter(&mut self, desk: &Desk) -> Action {
         if let Some(session) = desk.session() {
             self.go_on(session, 0);
@@ -309,8 +318,9 @@ impl State {
         let seated = session.contestants.values().filter(|c| c.players.iter().all(|p| !p.name.is_empty())).count();
         let all = chairs.iter().map(|c| c.contestant).collect::<std::collections::BTreeSet<_>>().len();
         let head = row![
-            widget::heading(say.seats_title(), say.seats_count(seated.to_string(), all.to_string()), tones),
-            iced::widget::space().width(Length::Fill),
+            container(widget::heading(say.seats_title(), say.seats_count(seated.to_string(), all.to_string()), tones))
+                .width(Length::Fill)
+                .clip(true),
             widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
         ]
         .align_y(Alignment::Center);
@@ -333,7 +343,8 @@ impl State {
             }
             plan = plan.push(line);
         }
-        let left = column![head, widget::scroll(plan, tones).height(Length::Fill)].spacing(12.0).width(Length::Fill);
+        let left =
+            column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
         let right = widget::card(self.finder(desk, session, tones), tones).width(320.0).height(Length::Fill);
         row![left, right].spacing(theme::WIDE).into()
     }

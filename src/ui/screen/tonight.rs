@@ -184,7 +184,7 @@ impl State {
             }
         }
         let start = if desk.summaries.is_empty() { Message::StartNew } else { Message::StartLike };
-        let tables = widget::field("7", &self.tables, theme::RESULT, tones)
+        let tables = widget::field("", &self.tables, theme::RESULT, tones)
             .id(TABLES)
             .on_input(Message::Tables)
             .on_submit(start.clone())

@@ -75,6 +75,8 @@ impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> 
 fn is_shortcut(event: &Event, shift_enter: bool) -> bool {
     let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
     match key {
+        // Escape would take the focus away and leave the text; the screen knows better.
+        Key::Named(Named::Escape) => true,
         Key::Named(Named::Enter) => modifiers.command() || (shift_enter && modifiers.shift()),
         Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
         Key::Character(_) => modifiers.alt() && !modifiers.control(),

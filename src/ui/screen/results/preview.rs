@@ -14,8 +14,16 @@ use super::State;
 /// What is shown under the field.
 pub(super) enum Preview {
     Nothing,
-    Understood { words: String, doubts: Vec<String> },
-    Wrong { words: String, can_force: bool },
+    /// Not wrong yet: what is still wanted.
+    Hint(String),
+    Understood {
+        words: String,
+        doubts: Vec<String>,
+    },
+    Wrong {
+        words: String,
+        can_force: bool,
+    },
 }
 
 impl Preview {
@@ -29,11 +37,7 @@ impl Preview {
             Err(error) => {
                 // While typing, half a contract is not wrong yet.
                 let words = words::typed_error(&error, &desk.texts);
-                return if state.refused {
-                    Self::Wrong { words, can_force: false }
-                } else {
-                    Self::Understood { words, doubts: Vec::new() }
-                };
+                return if state.refused { Self::Wrong { words, can_force: false } } else { Self::Hint(words) };
             }
         };
         let Some(said) = said(typed, state, desk) else {

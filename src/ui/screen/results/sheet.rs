@@ -13,7 +13,7 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::preview::Preview;
-use super::{By, ENTRY, Message, REASON, State};
+use super::{By, ENTRY, Message, REASON, SHEET, State};
 
 impl State {
     pub(super) fn sheet_view<'a>(
@@ -69,7 +69,7 @@ impl State {
             parts[part] = column.push(widget::line(tones)).push(shown);
         }
         let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
-        column![head, widget::scroll(rows, tones).height(Length::Fill), Self::keys(desk, tones)]
+        column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill), Self::keys(desk, tones)]
             .spacing(theme::GAP)
             .into()
     }
@@ -176,6 +176,7 @@ impl State {
         }
         match Preview::of(self, desk, line) {
             Preview::Nothing => {}
+            Preview::Hint(words) => content = content.push(widget::label(words, theme::NOTE, tones.muted)),
             Preview::Understood { words, doubts } => {
                 content = content.push(widget::suits(&words, theme::NAME, theme::BOLD, tones));
                 for doubt in doubts {
