@@ -325,8 +325,9 @@ impl State {
         }
         // On a small window, or with large type, the sheet is all there is: the entry line stays.
         responsive(move |size| {
-            let sheet = widget::card(self.sheet_view(desk, standings, tones), tones).height(Length::Fill);
-            if size.width < NARROW {
+            let small = size.width < NARROW;
+            let sheet = widget::card(self.sheet_view(desk, standings, small, tones), tones).height(Length::Fill);
+            if small {
                 return sheet.width(Length::Fill).into();
             }
             let left = widget::card(progress::view(self, desk, standings, session, tones), tones)

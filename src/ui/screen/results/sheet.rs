@@ -20,6 +20,7 @@ impl State {
         &'a self,
         desk: &'a Desk,
         standings: &'a Standings,
+        small: bool,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -69,9 +70,12 @@ impl State {
             parts[part] = column.push(widget::line(tones)).push(shown);
         }
         let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
-        column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill), Self::keys(desk, tones)]
-            .spacing(theme::GAP)
-            .into()
+        let mut sheet = column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill)].spacing(theme::GAP);
+        // Where there is little room the lines have it; F1 tells the keys.
+        if !small {
+            sheet = sheet.push(Self::keys(desk, tones));
+        }
+        sheet.into()
     }
 
     fn by_table(&self, desk: &Desk) -> By {
