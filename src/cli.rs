@@ -258,15 +258,7 @@ fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
     say(&(serde_json::to_string_pretty(value)? + "\n"))
 }
 
-/// Writes a file whole or not at all: beside its place first, then renamed.
+/// Writes a file whole or not at all.
 fn write_whole(path: &std::path::Path, bytes: &[u8]) -> Result<(), CliError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    let part = PathBuf::from(name);
-    let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
-    written.map_err(|e| {
-        // Nothing half-written stays; if even that fails the first reason says enough.
-        let _ = std::fs::remove_file(&part);
-        CliError::file(path, e)
-    })
+    crate::store::write_whole(path, bytes).map_err(|e| CliError::file(path, e))
 }

@@ -316,24 +316,33 @@ impl Store {
     /// When the copy cannot be written; an older copy of that name is then untouched.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
-        let mut name = to.as_os_str().to_owned();
-        name.push(".part");
-        let part = PathBuf::from(name);
-        let result = self
-            .db
-            .backup("main", &part, None)
-            .map_err(|e| failed(e.to_string()))
-            .and_then(|()| std::fs::rename(&part, to).map_err(|e| failed(e.to_string())));
-        if result.is_err() {
-            // The half-written copy is of no use; if it cannot be removed the first error says enough.
-            let _ = std::fs::remove_file(&part);
-        }
-        result
+        let copy = |part: &Path| self.db.backup("main", part, None).map_err(std::io::Error::other);
+        make_whole(to, copy).map_err(|e| failed(e.to_string()))
     }
 
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
     }
+}
+
+/// Writes a file whole or not at all: beside its place first, then renamed.
+///
+/// # Errors
+/// When it cannot be written; an older file of that name is then untouched.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    make_whole(path, |part| std::fs::write(part, bytes))
+}
+
+fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    let part = PathBuf::from(name);
+    let made = make(&part).and_then(|()| std::fs::rename(&part, path));
+    if made.is_err() {
+        // What is half-written is of no use; if it cannot be removed the first error says enough.
+        let _ = std::fs::remove_file(&part);
+    }
+    made
 }
 
 /// Applies changes one by one and appends their rows; gives the standings of each publication among them.
@@ -368,9 +377,4 @@ fn check_not_changed_elsewhere(tx: &Transaction<'_>, journal: &Journal) -> Resul
         .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
         .query_row([journal.session().id.to_string()], |row| row.get(0))?;
     if stored == journal.entries().len() as i64 { Ok(()) } else { Err(StoreError::ChangedElsewhere) }
-}
-
-/// For verification: writes a whole session into an empty database of the same shape.
-fn write_whole(tx: &Transaction<'_>, session: &Session) -> Result<(), StoreError> {
-    tables::write(tx, None, session)
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-use super::{Store, StoreError, tables, write_whole};
+use super::{Store, StoreError, tables};
 
 /// Something that should not be so.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Store {
                 Ok(journal) => {
                     let mut replayed = Store::in_memory()?;
                     let tx = replayed.begin()?;
-                    write_whole(&tx, journal.session())?;
+                    tables::write(&tx, None, journal.session())?;
                     tx.commit()?;
                     for (table, key) in tables::TABLES {
                         let ours = rows(&self.db, table, key, &session)?;

@@ -1,7 +1,7 @@
 //! The program behind the window: it routes messages to screens and carries out what they ask for.
 //! It alone changes screens and the desk.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
@@ -12,7 +12,7 @@ use iced::{Element, Subscription, Task, Theme};
 
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, write_whole};
 
 use super::desk::Desk;
 use super::frame;
@@ -491,15 +491,6 @@ fn focus(id: Id) -> Task<Message> {
         return operation::focus(id);
     }
     Task::batch([operation::focus(id.clone()), operation::select_all(id)])
-}
-
-/// Writes a file whole or not at all: beside its place first, then renamed.
-fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    let part = PathBuf::from(name);
-    std::fs::write(&part, bytes)?;
-    std::fs::rename(&part, path)
 }
 
 /// A tick a second, for the round clock.
