@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::scoring::{Field, Standings, standings};
-use crate::session::{Change, ChangeError, Entry, Journal, Session, SessionId};
+use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
 pub use verify::Problem;
 
