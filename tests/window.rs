@@ -301,3 +301,20 @@ fn coming_back_the_cursor_is_on_the_first_line_that_waits() {
     type_into(&mut app, results::ENTRY, "np");
     assert_eq!(outcome(&app, 7, 2), Some(Outcome::NotPlayed));
 }
+
+/// "Like last ..." copies the latest evening's rules, whichever evening happens to be open.
+#[test]
+fn an_evening_like_the_last_has_its_rules() {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let mut last = opening(&[("matchpoints.unequal", "ascherman")]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    store.create_with(vec![entry(last)]).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    assert!(app.desk().session().is_none(), "another day's evening is not opened by itself");
+    type_into(&mut app, ui::tonight::TABLES, "7");
+    let rules = &app.desk().session().unwrap().conditions.rules;
+    assert_eq!(rules.unequal, arrowswitch::club::Unequal::Ascherman);
+}

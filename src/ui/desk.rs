@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use chrono::{DateTime, FixedOffset, Local};
 use uuid::Uuid;
 
-use crate::club::{Player, PlayerId};
+use crate::club::{Conditions, Player, PlayerId};
 use crate::lang::{Language, Texts};
 use crate::scoring::{Field, Standings, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
@@ -23,6 +23,8 @@ pub struct Desk {
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
     pub summaries: Vec<Summary>,
+    /// The conditions of the latest evening, for the next one like it.
+    pub last_conditions: Conditions,
     /// When something was last stored.
     pub saved: Option<DateTime<FixedOffset>>,
     pub dark: bool,
@@ -57,6 +59,7 @@ impl Desk {
             players: Vec::new(),
             partners: Vec::new(),
             summaries: Vec::new(),
+            last_conditions: Conditions::default(),
             saved: None,
             dark,
             scale,
@@ -215,6 +218,9 @@ impl Desk {
         self.players = self.store.players()?;
         self.partners = self.store.usual_partners()?;
         self.summaries = self.store.sessions()?;
+        // An evening whose journal is damaged must not keep the others from opening.
+        let last = self.summaries.first().and_then(|last| self.store.load(last.id).ok());
+        self.last_conditions = last.map(|journal| journal.session().conditions.clone()).unwrap_or_default();
         Ok(())
     }
 

@@ -78,7 +78,7 @@ impl State {
             }
             Message::StartLike => {
                 let last = desk.summaries.first().map(|s| (s.title.clone(), s.club.clone()));
-                let conditions = desk.session().map(|s| s.conditions.clone()).unwrap_or_default();
+                let conditions = desk.last_conditions.clone();
                 let (title, club) = last.unwrap_or_default();
                 self.start(desk, title, club, conditions)
             }
@@ -155,7 +155,6 @@ impl State {
         let mut content = Column::new().spacing(theme::GAP);
         match desk.summaries.first() {
             Some(last) => {
-                let conditions = desk.session().map(|s| s.conditions.clone()).unwrap_or_default();
                 let fact = |name: String, value: String| {
                     row![
                         widget::cell(name, 110.0, Cell::new(tones.muted)),
@@ -171,7 +170,7 @@ impl State {
                         tones.muted,
                     ))
                     .push(widget::line(tones))
-                    .push(fact(say.tonight_rules(), conditions.rules.profile))
+                    .push(fact(say.tonight_rules(), desk.last_conditions.rules.profile.clone()))
                     .push(fact(say.tonight_pairs(), last.contestants.to_string()))
                     .push(fact(say.tonight_results(), last.results.to_string()));
             }
