@@ -138,8 +138,35 @@ pub enum MovementCommand {
         /// Fewest and most boards a pair plays: 24-28.
         #[arg(long, value_name = "A-B")]
         boards: Option<String>,
+        /// Players instead of tables: individuals.
+        #[arg(long, conflicts_with_all = ["half", "teams"])]
+        individual: bool,
+        /// Teams instead of tables.
+        #[arg(long, conflicts_with = "half")]
+        teams: bool,
+        /// How many rounds.
+        #[arg(long)]
+        rounds: Option<u8>,
+        /// One or two winners.
+        #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
+        winners: Option<u8>,
+        /// Contestants who must sit still.
+        #[arg(long, default_value_t = 0)]
+        still: u8,
+        /// Copies of each board at hand.
+        #[arg(long, default_value_t = 2)]
+        copies: u8,
+        /// Most minutes of play.
+        #[arg(long)]
+        minutes: Option<u16>,
         #[arg(long)]
         json: bool,
+    },
+    /// For every number of tables what there is, as a table in Markdown (docs/movements.md).
+    Table {
+        /// Fewest and most boards a pair plays.
+        #[arg(long, value_name = "A-B", default_value = "24-28")]
+        boards: String,
     },
     /// A movement by rule: "mitchell 9", "howell 6", ... as `list` prints them.
     Show {

@@ -2,6 +2,7 @@
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
 mod letters;
+mod movements;
 mod numbers;
 mod typed;
 
@@ -9,6 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use letters::Letters;
+pub use movements::{announcement, family_name, movement_name, reason};
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.

@@ -4,20 +4,30 @@
 mod balance;
 mod check;
 mod file;
-mod howell;
+mod half;
+mod individual;
+mod library;
 mod mitchell;
-mod offer;
+mod repair;
+mod replan;
 mod spec;
+mod suggest;
+mod teams;
+mod travel;
+mod turn;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{Seat, Side};
 
 pub use balance::Balance;
 pub use check::{Fault, FaultKind, Report, Sharing, check};
 pub use file::MovementFileError;
-pub use offer::{Offer, Wishes, offers};
-pub use spec::{Family, Spec, SpecError};
+pub use repair::{Cost, Repair, RepairError, Repaired, merge, numbers, repair, split};
+pub use spec::{Family, Half, Spec, SpecError};
+pub use suggest::{Offer, Reason, Wishes, suggest};
+pub use travel::Travel;
+pub use turn::last_eighth;
 
 /// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
 pub type Number = u16;
@@ -84,6 +94,8 @@ pub struct Movement {
     /// How it was made, where one of our rules made it.
     pub spec: Option<Spec>,
     pub notes: String,
+    /// The round from which it is no longer what its rule or name says.
+    pub repaired: Option<u8>,
     /// In order of round and table.
     pub meetings: Vec<Meeting>,
 }
@@ -185,6 +197,33 @@ impl Movement {
         let mut sides = self.meetings.iter().flat_map(|m| m.sitting.contestants()).filter(|(c, _)| *c == number);
         let (_, first) = sides.next()?;
         sides.all(|(_, side)| side == first).then_some(first)
+    }
+
+    /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
+    /// the first round sit on their other side.
+    #[must_use]
+    pub fn switched_rounds(&self) -> Vec<u8> {
+        let first: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();
+        (2..=self.rounds)
+            .filter(|round| {
+                let seats = self.round(*round).flat_map(|m| m.sitting.contestants());
+                let (seats, other) = seats
+                    .filter_map(|(c, side)| Some(*first.get(&c)? != side))
+                    .fold((0usize, 0usize), |(seats, other), turned| (seats + 1, other + usize::from(turned)));
+                self.kind == Kind::Pairs && seats > 0 && 4 * other >= 3 * seats
+            })
+            .collect()
+    }
+
+    /// The same meetings with the same boards at all tables of a round, a copy for each.
+    #[must_use]
+    pub fn barometer(mut self) -> Self {
+        for meeting in &mut self.meetings {
+            meeting.boards = Boards::Set(meeting.round.into());
+            meeting.copy = meeting.table - 1;
+        }
+        self.sets = self.rounds.into();
+        self
     }
 
     fn in_order(mut self) -> Self {

@@ -1,14 +1,22 @@
 //! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
+mod cards;
 #[cfg(test)]
 mod check;
 mod font;
+mod grid;
+mod guide;
 mod layout;
 mod pdf;
+mod plan;
+#[cfg(test)]
+mod plan_check;
 mod ranking;
 #[cfg(test)]
 mod sample;
+mod seating;
+mod table_cards;
 mod travellers;
 mod words;
 
@@ -27,23 +35,38 @@ pub use pdf::{Info, write};
 
 /// What can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Document {
     Ranking,
     Travellers,
+    #[serde(rename = "movement")]
+    MovementGrid,
+    GuideCards,
+    TableCards,
+    #[serde(rename = "seating")]
+    SeatingList,
 }
 
 /// What it is printed on, and when it is put on the wall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sheet {
     pub paper: Paper,
     /// The moment of publication (Laws 79C, 92B); none for a print that is not put up.
     pub published: Option<DateTime<FixedOffset>>,
+    /// The first round that documents of the movement show; 1 for the whole of it.
+    pub from_round: u8,
+}
+
+impl Default for Sheet {
+    fn default() -> Self {
+        Self { paper: Paper::default(), published: None, from_round: 1 }
+    }
 }
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 2] = [Self::Ranking, Self::Travellers];
+    pub const ALL: [Self; 6] =
+        [Self::Ranking, Self::Travellers, Self::MovementGrid, Self::GuideCards, Self::TableCards, Self::SeatingList];
 
     /// Its name in a language.
     #[must_use]
@@ -51,16 +74,24 @@ impl Document {
         match self {
             Self::Ranking => texts.say().print_ranking(),
             Self::Travellers => texts.say().print_travellers(),
+            Self::MovementGrid => texts.say().print_movement(),
+            Self::GuideCards => texts.say().print_guide_cards(),
+            Self::TableCards => texts.say().print_table_cards(),
+            Self::SeatingList => texts.say().print_seating(),
         }
     }
 }
 
-/// The pages of a document; at least one.
+/// The pages of a document; at least one. Documents of the movement do not need the standings.
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
         Document::Travellers => travellers::pages(session, standings, texts, sheet),
+        Document::MovementGrid => grid::pages(session, texts, sheet, sheet.from_round),
+        Document::GuideCards => guide::pages(session, texts, sheet, sheet.from_round),
+        Document::TableCards => table_cards::pages(session, texts, sheet, sheet.from_round),
+        Document::SeatingList => seating::pages(session, texts, sheet, sheet.from_round),
     }
 }
 
@@ -69,6 +100,10 @@ impl fmt::Display for Document {
         f.write_str(match self {
             Self::Ranking => "ranking",
             Self::Travellers => "travellers",
+            Self::MovementGrid => "movement",
+            Self::GuideCards => "guide-cards",
+            Self::TableCards => "table-cards",
+            Self::SeatingList => "seating",
         })
     }
 }
@@ -77,9 +112,9 @@ impl FromStr for Document {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL
-            .into_iter()
-            .find(|d| d.to_string() == text)
-            .ok_or_else(|| format!("{text:?} is not a document: ranking or travellers"))
+        Self::ALL.into_iter().find(|d| d.to_string() == text).ok_or_else(|| {
+            let all = Self::ALL.map(|d| d.to_string()).join(", ");
+            format!("{text:?} is not a document: write one of {all}")
+        })
     }
 }

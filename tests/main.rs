@@ -8,6 +8,7 @@ mod laws;
 mod locales;
 /// Every movement we offer, by property.
 mod movements;
+mod repairs;
 /// The directions in which rooms may depend on each other.
 mod rooms;
 /// The sample evening, whole.

@@ -53,7 +53,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         let session = journal.session();
         for language in Language::ALL {
             for document in [Document::Ranking, Document::Travellers] {
-                let sheet = Sheet { paper: Paper::A4, published: Some(at) };
+                let sheet = Sheet { paper: Paper::A4, published: Some(at), ..Sheet::default() };
                 let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
                 let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));

@@ -4,13 +4,36 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::movement::{Boards, Movement, Offer, Report, Sitting, Spec, Wishes, check, offers};
+use crate::lang::{Language, reason};
+use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::{CliError, MovementCommand, say, say_json};
 
 pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
     match command {
-        MovementCommand::List { tables, half, boards, json } => list(tables, half, boards.as_deref(), json),
+        MovementCommand::List {
+            tables,
+            half,
+            boards,
+            individual,
+            teams,
+            rounds,
+            winners,
+            still,
+            copies,
+            minutes,
+            json,
+        } => {
+            let kind = match (individual, teams) {
+                (true, _) => Kind::Individual,
+                (_, true) => Kind::Teams,
+                _ => Kind::Pairs,
+            };
+            let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
+            let usual = Wishes::usual(tables);
+            list(&Wishes { kind, half, boards, rounds, winners, still, copies, minutes, ..usual }, json)
+        }
+        MovementCommand::Table { boards } => table(range(&boards)?),
         MovementCommand::Show { spec, json } => {
             let movement = spec.join(" ").parse::<Spec>()?.movement()?;
             if json { say_json(&serde_json::to_value(&movement)?) } else { say(&grid(&movement)) }
@@ -19,42 +42,77 @@ pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
     }
 }
 
-fn list(tables: u8, half: bool, boards: Option<&str>, json: bool) -> Result<(), CliError> {
-    let range = match boards {
-        None => (1, 60),
-        Some(text) => {
-            let wrong = || {
-                CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"))
-            };
-            let (least, most) = text.split_once('-').ok_or_else(wrong)?;
-            (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?)
+/// Fewest and most boards, written `24-28`.
+fn range(text: &str) -> Result<(u16, u16), CliError> {
+    let wrong =
+        || CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"));
+    let (least, most) = text.split_once('-').ok_or_else(wrong)?;
+    Ok((least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?))
+}
+
+/// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,
+/// the best of each family first.
+fn table(boards: (u16, u16)) -> Result<(), CliError> {
+    let mut text = String::new();
+    for size in 2..=20 {
+        for half in [true, false] {
+            let tables = if half { format!("{}\u{bd}", size - 1) } else { size.to_string() };
+            let wishes = Wishes { half, boards, ..Wishes::usual(size) };
+            text += &format!("\n## {tables} tables\n\n");
+            let mut found = suggest(&wishes);
+            // One length of each form is enough to compare: the one that fits best.
+            let mut seen = std::collections::BTreeSet::new();
+            found.retain(|o| {
+                seen.insert((o.spec.family, o.spec.half.map(|h| format!("{h:?}")), o.spec.switched, o.movement.rounds))
+            });
+            if found.is_empty() {
+                text += "Nothing of this length.\n";
+                continue;
+            }
+            text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
+            for offer in &found {
+                text += &format!(
+                    "| `{}` | {} × {} | {} | {} | {:.2} | {:.2} | {} | {} |\n",
+                    offer.spec,
+                    offer.movement.rounds,
+                    offer.boards_per_round,
+                    offer.boards(),
+                    offer.boards_used(),
+                    offer.report.balance.fairness(),
+                    offer.report.balance.deviation(),
+                    offer.rule_of_thumb.map(|f| format!("{f:.2}")).unwrap_or_default(),
+                    reasons(offer),
+                );
+            }
         }
-    };
-    if tables == 0 || tables > 40 {
-        return Err(CliError::Refused(format!("{tables} tables: from 1 to 40 are offered")));
     }
-    let without = half.then_some(2 * u16::from(tables));
-    let wishes = Wishes { tables, without, boards: range, ..Wishes::usual(tables) };
-    let found = offers(&wishes);
+    say(&text)
+}
+
+fn reasons(offer: &Offer) -> String {
+    let texts = Language::En.texts();
+    offer.reasons.iter().map(|r| reason(r, &texts)).collect::<Vec<_>>().join("; ")
+}
+
+fn list(wishes: &Wishes, json: bool) -> Result<(), CliError> {
+    if wishes.size == 0 || wishes.kind == Kind::Pairs && wishes.size > 40 {
+        return Err(CliError::Refused(format!("{} tables: from 1 to 40 are offered", wishes.size)));
+    }
+    let found = suggest(wishes);
     if json {
-        let list: Vec<_> = found.iter().map(|o| offer_json(o, &wishes)).collect();
+        let list: Vec<_> = found.iter().map(|o| offer_json(o, wishes)).collect();
         return say_json(&json!(list));
     }
     let mut text = String::new();
     for offer in &found {
         text += &format!(
-            "{:40} {:2} rounds of {:2}, {:3} boards, fairness {:.2}, {} winner(s), {}\n",
+            "{:40} {:2} rounds of {:2}, {:3} boards, fairness {:.2}, {}\n",
             offer.spec.to_string(),
             offer.movement.rounds,
             offer.boards_per_round,
             offer.boards(),
             offer.report.balance.fairness(),
-            offer.movement.winners,
-            if offer.report.sharing.is_empty() {
-                "no sharing".to_owned()
-            } else {
-                format!("{} times sharing", offer.report.sharing.len())
-            },
+            reasons(offer),
         );
     }
     if found.is_empty() {
@@ -74,7 +132,9 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
         "sit_outs": offer.report.sit_outs.values().max().copied().unwrap_or(0),
         "sharing": offer.report.sharing.len(),
         "fairness": format!("{:.4}", offer.report.balance.fairness()),
+        "rule_of_thumb": offer.rule_of_thumb.map(|f| format!("{f:.4}")),
         "minutes": offer.minutes(wishes),
+        "reasons": offer.reasons.iter().map(|r| reason(r, &Language::En.texts())).collect::<Vec<_>>(),
     })
 }
 

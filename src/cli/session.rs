@@ -279,7 +279,8 @@ pub(super) fn print(
         PaperName::Letter => Paper::Letter,
     };
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
-    let pages = print::pages(document, session, &scored, &language.texts(), &Sheet { paper, published });
+    let sheet = Sheet { paper, published, ..Sheet::default() };
+    let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
     let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
     let info = print::Info { title: session.title.clone(), author: session.club.clone(), created };

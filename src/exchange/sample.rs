@@ -9,7 +9,7 @@ use crate::bridge::{BoardNumber, Deal};
 use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Player, PlayerId, SectionId};
 use crate::director::Award;
 use crate::lang::{Language, Spotted, TypedError, read_typed};
-use crate::movement::{Number, Spec, SpecError};
+use crate::movement::{Half, Number, Spec, SpecError};
 use crate::session::{Change, ChangeError, Entry, Journal, Said, Saying, SessionId, Stamp};
 
 /// Seconds from one entry to the next.
@@ -144,7 +144,7 @@ impl Sample {
     #[must_use]
     pub fn without(mut self, number: Number) -> Self {
         let full = self.movement;
-        self.movement.without = Some(number);
+        self.movement.half = Some(Half::Without(number));
         self.title = format!("{} ({number})", self.title);
         self.pairs.retain(|p| p.number != number);
         if let Ok(movement) = full.movement() {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 
-use super::{Boards, Movement, Number};
+use super::{Boards, Kind, Movement, Number};
 
 /// The influence I(i, j) of j's strength on i's expected matchpoints, for every ordered pair that is
 /// ranked together, in matchpoints of a 1-½-0 scale summed over the board sets both play.
@@ -96,7 +96,9 @@ impl Movement {
     /// The balance among those ranked together: everybody with one winner, each line with two.
     #[must_use]
     pub fn balance(&self) -> Balance {
-        let numbers: Vec<Number> = self.contestants().into_iter().collect();
+        // Teams are compared match by match; how boards go round does not matter to them.
+        let numbers: Vec<Number> =
+            if self.kind == Kind::Teams { Vec::new() } else { self.contestants().into_iter().collect() };
         let size = numbers.len();
         let position: BTreeMap<Number, usize> = numbers.iter().enumerate().map(|(i, n)| (*n, i)).collect();
         let mut sums = vec![0i32; size * size];

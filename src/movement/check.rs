@@ -2,7 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::bridge::Side;
+
 use super::{Balance, Boards, Kind, Movement, Number};
+
+/// Who plays: a contestant, of a team the pair that sits on a side.
+type Pair = (Number, Option<Side>);
 
 /// What can be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -71,13 +76,13 @@ impl Report {
 pub fn check(movement: &Movement) -> Report {
     let mut faults = Vec::new();
     let mut repeats = Vec::new();
-    let mut met_boards: BTreeMap<(Number, Boards), u8> = BTreeMap::new();
+    let mut met_boards: BTreeMap<(Pair, Boards), u8> = BTreeMap::new();
     if movement.meetings.is_empty() {
         let detail = "there are no meetings".to_owned();
         faults.push(Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
     }
-    let mut met: BTreeMap<(Number, Number), u8> = BTreeMap::new();
-    let mut by_round: BTreeMap<u8, BTreeMap<Number, u8>> = BTreeMap::new();
+    let mut met: BTreeMap<(Number, Number), (u8, u8, Side)> = BTreeMap::new();
+    let mut by_round: BTreeMap<u8, BTreeMap<Pair, u8>> = BTreeMap::new();
     let mut tables_taken = BTreeSet::new();
     for meeting in &movement.meetings {
         let (round, table) = (meeting.round, meeting.table);
@@ -107,30 +112,34 @@ pub fn check(movement: &Movement) -> Report {
             faults.push(fault(FaultKind::MissingSeat, who.clone(), "a seat is empty or taken by an opponent".into()));
         }
         for (contestant, side) in meeting.sitting.contestants().filter(|(c, _)| *c != 0) {
-            if let Some(other) = by_round.entry(round).or_default().insert(contestant, table)
+            // A team is two pairs, one for each side; a pair and a player are one, wherever they sit.
+            let pair = (contestant, (movement.kind == Kind::Teams).then_some(side));
+            if let Some(other) = by_round.entry(round).or_default().insert(pair, table)
                 && other != table
             {
                 faults.push(fault(FaultKind::SeatedTwice, vec![contestant], format!("also at table {other}")));
             }
             for boards in one_by_one(meeting.boards) {
-                if let Some(before) = met_boards.insert((contestant, boards), round)
+                if let Some(before) = met_boards.insert((pair, boards), round)
                     && before != round
                 {
                     let detail = format!("{} was played in round {before}", describe(boards));
                     faults.push(fault(FaultKind::BoardReplayed, vec![contestant], detail));
                 }
             }
-            for opponent in meeting.sitting.side(side.other()).filter(|o| *o > contestant) {
-                if let Some(before) = met.insert((contestant, opponent), round) {
+            // The other half of a team match is no second meeting: who sits North-South counts there.
+            let first =
+                |opponent: Number| if movement.kind == Kind::Teams { side == Side::NS } else { opponent > contestant };
+            for opponent in meeting.sitting.side(side.other()).filter(|o| first(*o)) {
+                // Rounds on end in the same seats are one meeting: the halves of a cut round.
+                if let Some((before, at, on)) = met.insert((contestant, opponent), (round, table, side))
+                    && (before + 1, at, on) != (round, table, side)
+                {
                     let detail = format!("met in round {before}");
                     repeats.push(fault(FaultKind::OpponentsRepeated, vec![contestant, opponent], detail));
                 }
             }
         }
-    }
-    // The two tables of one match hold the same two teams; that is not sitting in two places.
-    if movement.kind == Kind::Teams {
-        faults.retain(|f| f.kind != FaultKind::SeatedTwice || !is_one_match(movement, f));
     }
     let sharing = sharing(movement);
     let sit_outs = movement
@@ -140,7 +149,7 @@ pub fn check(movement: &Movement) -> Report {
             (
                 n,
                 (1..=movement.rounds)
-                    .filter(|r| !by_round.get(r).is_some_and(|seated| seated.contains_key(&n)))
+                    .filter(|r| !by_round.get(r).is_some_and(|seated| seated.keys().any(|(c, _)| *c == n)))
                     .count(),
             )
         })
@@ -151,24 +160,13 @@ pub fn check(movement: &Movement) -> Report {
         resting_sets: resting_sets(movement),
         stationary: movement.stationary(),
         moves: moves(movement),
-        copies: sharing.iter().map(|s| s.tables.len() as u8).max().unwrap_or(1),
+        copies: copies(movement),
         balance: movement.balance(),
         faults,
         repeats,
         sharing,
         sit_outs,
     }
-}
-
-/// Whether a team sits at several tables against one and the same team.
-fn is_one_match(movement: &Movement, fault: &Fault) -> bool {
-    let teams: BTreeSet<Number> = movement
-        .round(fault.round)
-        .filter(|m| m.sitting.contestants().any(|(c, _)| fault.who.contains(&c)))
-        .flat_map(|m| m.sitting.contestants())
-        .map(|(c, _)| c)
-        .collect();
-    teams.len() == 2
 }
 
 /// Sets are whole; ranges may overlap, so each board of them counts by itself.
@@ -203,6 +201,18 @@ fn sharing(movement: &Movement) -> Vec<Sharing> {
         .collect()
 }
 
+/// The most tables that play one set at the same time.
+fn copies(movement: &Movement) -> u8 {
+    let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for boards in one_by_one(meeting.boards) {
+            let count = tables.entry((meeting.round, boards)).or_default();
+            *count = count.saturating_add(1);
+        }
+    }
+    tables.into_values().max().unwrap_or(1)
+}
+
 fn resting_sets(movement: &Movement) -> usize {
     (1..=movement.rounds)
         .map(|round| {
@@ -213,13 +223,14 @@ fn resting_sets(movement: &Movement) -> usize {
 }
 
 fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
-    let mut places: BTreeMap<Number, (u8, crate::bridge::Side)> = BTreeMap::new();
+    let mut places: BTreeMap<Pair, (u8, Side)> = BTreeMap::new();
     let mut moves: BTreeMap<Number, u8> = BTreeMap::new();
     for meeting in &movement.meetings {
         for (contestant, side) in meeting.sitting.contestants() {
             let count = moves.entry(contestant).or_default();
-            if places.insert(contestant, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
-                *count += 1;
+            let pair = (contestant, (movement.kind == Kind::Teams).then_some(side));
+            if places.insert(pair, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
+                *count = count.saturating_add(1);
             }
         }
     }

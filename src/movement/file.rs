@@ -27,6 +27,8 @@ struct RawMovement {
     contestants: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     spec: Option<Spec>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    repaired: Option<u8>,
     meetings: Vec<RawMeeting>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     notes: String,
@@ -126,6 +128,7 @@ impl TryFrom<RawMovement> for Movement {
             winners: raw.winners,
             spec: raw.spec,
             notes: raw.notes,
+            repaired: raw.repaired,
             meetings,
         };
         Ok(movement.in_order())
@@ -154,6 +157,7 @@ impl Serialize for Movement {
             winners: self.winners,
             contestants: self.contestants().len(),
             spec: self.spec,
+            repaired: self.repaired,
             meetings,
             notes: self.notes.clone(),
         };

@@ -1,76 +1,228 @@
-//! The Mitchell family: North-South sit still, East-West go up, boards go down one table a round.
-//! North-South are numbered 1 to T, East-West T+1 to 2T.
+//! The Mitchells: rules that say who sits and what lies at each table in each round. North-South are
+//! numbered by their first table, East-West after them, whoever waits at first comes last.
 
-use super::{Boards, Kind, Meeting, Movement, Sitting};
+use std::collections::BTreeMap;
 
-/// How an even number of tables keeps East-West from meeting a set twice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
-    /// East-West go up one table every round; an odd number of tables needs no more.
-    Plain,
-    /// After half the tables East-West skip one; one round fewer than tables.
-    Skip,
-    /// Tables 1 and T share; a bye-stand lies between T/2 and T/2+1.
-    ShareAndRelay,
-}
+use super::{Boards, Family, Kind, Meeting, Movement, Number, Sitting};
 
-/// The meetings of a Mitchell; the caller has checked that tables and rounds fit.
-pub(super) fn build(step: Step, tables: u8, rounds: u8) -> Movement {
-    let n = u16::from(tables);
+/// Who plays what at a table: labels of NS and EW (any numbers) and the set from 0; none stands idle.
+type Seat = Option<(usize, usize, usize)>;
+
+/// A movement from a rule of round and table, both from 0.
+pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> Seat) -> Movement {
     let mut meetings = Vec::with_capacity(usize::from(tables) * usize::from(rounds));
-    for round in 0..u16::from(rounds) {
-        let skipped = u16::from(step == Step::Skip && round >= n / 2);
-        for table in 0..n {
-            // The place in the circle of board sets; the bye-stand takes one, the shared tables save one.
-            let place = table + u16::from(step == Step::ShareAndRelay && table >= n / 2);
-            let ew = (table + 2 * n - round - skipped) % n;
-            meetings.push(Meeting {
-                round: round as u8 + 1,
-                table: table as u8 + 1,
-                sitting: Sitting::Sides { ns: table + 1, ew: n + ew + 1 },
-                boards: Boards::Set((place + round) % n + 1),
-                copy: 0,
-            });
+    for round in 0..rounds {
+        for table in 0..tables {
+            let Some((ns, ew, set)) = rule(round.into(), table.into()) else { continue };
+            let sitting = Sitting::Sides { ns: ns as Number, ew: ew as Number };
+            let boards = Boards::Set(set as u16 + 1);
+            meetings.push(Meeting { round: round + 1, table: table + 1, sitting, boards, copy: 0 });
         }
     }
+    renumber(&mut meetings);
     Movement {
         name: String::new(),
         kind: Kind::Pairs,
         tables,
         rounds,
-        sets: n,
+        sets: sets as u16,
         winners: 2,
         spec: None,
         notes: String::new(),
+        repaired: None,
         meetings,
     }
 }
 
-/// Turns the tables in some rounds so that one winner can be found: the choice of rounds with the
-/// least deviation of the balance. Up to [`EXACT_ROUNDS`] rounds every choice is tried; beyond, the last
-/// rounds only, which is what a director can announce. Of equal choices the fewest and latest rounds win.
-pub(super) fn switched(movement: &Movement) -> Movement {
-    let rounds = u32::from(movement.rounds);
-    let turn = |choice: u128| {
-        let mut turned = movement.clone();
-        turned.winners = 1;
-        for meeting in &mut turned.meetings {
-            if choice & (1 << (meeting.round - 1)) != 0 {
-                meeting.sitting = meeting.sitting.turned();
-            }
-        }
-        turned
-    };
-    let last = |count: u32| ((1u128 << count) - 1) << (rounds - count);
-    let choices: Vec<u128> = if movement.rounds <= EXACT_ROUNDS {
-        // Turning every round again is the same movement, so the first round is never switched.
-        (2..1u128 << rounds).step_by(2).collect()
-    } else {
-        (1..=rounds / 3).map(last).collect()
-    };
-    let key = |choice: u128| (turn(choice).balance().squares(), choice.count_ones(), std::cmp::Reverse(choice));
-    turn(choices.into_iter().min_by_key(|choice| key(*choice)).unwrap_or(last(1)))
+/// Numbers contestants by where they sit first: all NS of round 1 by table, then EW, then the later ones.
+fn renumber(meetings: &mut [Meeting]) {
+    let mut numbers: BTreeMap<Number, Number> = BTreeMap::new();
+    let first = meetings.iter().map(|m| m.round).min().unwrap_or(1);
+    let (start, later): (Vec<&Meeting>, Vec<&Meeting>) = meetings.iter().partition(|m| m.round == first);
+    let sides = |m: &Meeting| m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>();
+    let ns = start.iter().map(|m| sides(m)[0]);
+    let ew = start.iter().map(|m| sides(m)[1]);
+    for label in ns.chain(ew).chain(later.iter().flat_map(|m| sides(m))) {
+        let next = numbers.len() as Number + 1;
+        numbers.entry(label).or_insert(next);
+    }
+    for meeting in meetings {
+        meeting.sitting = meeting.sitting.map(|label| numbers[&label]);
+    }
 }
 
-/// Up to here every choice of rounds is tried.
-const EXACT_ROUNDS: u8 = 9;
+/// The rule of a Mitchell family; the caller has checked that tables and rounds fit.
+pub(super) fn family(family: Family, tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    let last = n - 1;
+    let half = n / 2;
+    // East-West come from the table below, round by round; NS are 0 to n-1, EW n to 2n-1.
+    let ew = move |round: usize, table: usize| n + (table + 2 * n - round % n) % n;
+    match family {
+        Family::SkipMitchell => {
+            build(tables, rounds, n, move |r, t| Some((t, ew(r + usize::from(r >= half), t), (t + r) % n)))
+        }
+        Family::ShareAndRelay => build(tables, rounds, n, move |r, t| {
+            // The bye-stand takes a place in the circle of sets, the shared tables save one.
+            Some((t, ew(r, t), (t + usize::from(t >= half) + r) % n))
+        }),
+        Family::Hesitation => {
+            let place = move |t: usize| match n % 2 {
+                1 => t + usize::from(t >= half),
+                _ if t == last => 0,
+                _ => t + 2 * usize::from(t >= half),
+            };
+            let moving = move |step: usize| n + step % (n + 1);
+            let movement = build(tables, rounds, n + 1, move |r, t| {
+                let ns = if t == last { moving(2 * n + 1 - r) } else { t };
+                Some((ns, moving(n + 1 + t - r), (place(t) + r) % (n + 1)))
+            });
+            Movement { winners: 1, ..movement }
+        }
+        Family::DoubleHesitation => {
+            let place = move |t: usize| match n % 2 {
+                0 => t + usize::from(t > half),
+                _ => t + 2 * usize::from(t >= n.div_ceil(2)),
+            };
+            let moving = move |step: usize| n + step % (n + 2);
+            let movement = build(tables, rounds, n + 2, move |r, t| {
+                let ns = match t {
+                    1 => moving(2 * n + 2 - r),
+                    t if t == last => moving(2 * n + 3 - r),
+                    t => t,
+                };
+                Some((ns, moving(n + 2 + t - r), (place(t) + r) % (n + 2)))
+            });
+            Movement { winners: 1, ..movement }
+        }
+        Family::Scissors => build(tables, rounds, 2 * n, move |half_round, t| {
+            let (r, second) = (half_round / 2, half_round % 2);
+            let first_cut = n / 4;
+            let (x, y) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
+            let apart = usize::from(first_cut < r && r < first_cut + half);
+            let set = match (r, second) {
+                (r, _) if r == first_cut => x(t + r + second),
+                (r, _) if r == first_cut + half => y(t + r + n - 1 + second),
+                (_, 0) => x(t + r + apart),
+                _ => y(t + r + n - apart),
+            };
+            Some((t, ew(r, t), set))
+        }),
+        Family::DoubleWeave => build(tables, rounds, n, move |r, t| {
+            let crossed = if r < half { 0 } else { half - 1 };
+            let place = if (t + r) % 2 == 0 {
+                ((t + r) % n, (t + 2 * n - r + crossed) % n)
+            } else {
+                ((t + n - r) % n, (t + r + n - crossed) % n)
+            };
+            Some((t, n + place.0, place.1))
+        }),
+        Family::Bowman => bowman(tables, rounds),
+        Family::Blackpool => build(tables, rounds, n + 2, move |r, t| {
+            let place = t + usize::from(n % 2 == 0 && t >= half);
+            // In the last round each East-West pair goes to the table as far from the end as its own from the start.
+            let ew = if r == n + 1 { n + last - t } else { ew(r, t) };
+            Some((t, ew, (place + r) % (n + 2)))
+        }),
+        Family::Web => web(tables, rounds),
+        Family::Appendix => appendix(tables, rounds),
+        Family::DoubleAppendix => double_appendix(tables, rounds),
+        // An odd number of tables needs no more than this; an even one stops half way.
+        _ => build(tables, rounds, n, move |r, t| Some((t, ew(r, t), (t + r) % n))),
+    }
+}
+
+/// Two tables more than sets: the last table plays the sets in the opposite order of the others.
+fn bowman(tables: u8, rounds: u8) -> Movement {
+    let n = usize::from(tables);
+    let sets = n - 2;
+    build(tables, rounds, sets, move |r, t| {
+        let skipped = usize::from(sets % 2 == 0 && r >= sets / 2);
+        let set = if t < n - 1 { (t + r) % sets } else { (sets - 1 - r) % sets };
+        Some((t, n + (t + 2 * n - r - skipped) % n, set))
+    })
+}
+
+/// As many sets as rounds, each at several tables: a first part of the room plays them upwards, the rest
+/// downwards, so that East-West, going up one table a round, come to new boards all the time.
+fn web(tables: u8, rounds: u8) -> Movement {
+    let (n, sets) = (usize::from(tables), usize::from(rounds));
+    let even = sets % 2 == 0;
+    let up = if n % 2 == 0 { n / 2 } else { usize::midpoint(n, sets) };
+    let mut movement = build(tables, rounds, sets, move |r, t| {
+        let skipped = usize::from(even && r >= sets / 2);
+        let set = if t < up { t + r } else { 2 * up + 2 * sets * (n + 1) - 2 - t - r };
+        Some((t, n + (t + 2 * n - r - skipped) % n, set % sets))
+    });
+    // A stack of boards goes round among as many tables as it has sets.
+    for meeting in &mut movement.meetings {
+        let t = usize::from(meeting.table) - 1;
+        meeting.copy = if t < up { t / sets } else { up.div_ceil(sets) + (t - up) / sets } as u8;
+    }
+    movement
+}
+
+/// Whether the base circle of an appendix may have both lines moving, North-South up one and East-West
+/// down two: its length has no factor 2 or 3.
+fn both_move(base: usize) -> bool {
+    base >= 5 && base % 2 == 1 && base % 3 != 0
+}
+
+/// One table more than sets. Where the base allows, one pair of each line at the shared place sits still
+/// while everybody else moves; else a roving North-South pair sends the pair it sits in for to the table
+/// more, which plays the same boards.
+fn appendix(tables: u8, rounds: u8) -> Movement {
+    let base = usize::from(tables) - 1;
+    if both_move(base) {
+        return both_lines(tables, rounds, base);
+    }
+    let family = if base % 2 == 0 { Family::SkipMitchell } else { Family::Mitchell };
+    let mut movement = self::family(family, tables - 1, rounds);
+    let (rover, still) = (2 * base as Number + 1, 2 * base as Number + 2);
+    let path = super::half::rover(&movement).unwrap_or_default();
+    let played: Vec<Boards> = path.iter().map(|at| movement.meetings[*at].boards).collect();
+    let free = (1..=movement.sets).map(Boards::Set).find(|set| !played.contains(set));
+    let mut added = vec![Meeting {
+        round: 1,
+        table: tables,
+        sitting: Sitting::Sides { ns: rover, ew: still },
+        boards: free.unwrap_or(Boards::Set(1)),
+        copy: 0,
+    }];
+    for at in path {
+        let meeting = &mut movement.meetings[at];
+        if let Sitting::Sides { ns, ew } = meeting.sitting {
+            meeting.sitting = Sitting::Sides { ns: rover, ew };
+            added.push(Meeting { table: tables, sitting: Sitting::Sides { ns, ew: still }, ..*meeting });
+        }
+    }
+    movement.tables = tables;
+    movement.meetings.extend(added);
+    let mut movement = movement.in_order();
+    renumber(&mut movement.meetings);
+    movement
+}
+
+/// Two tables more than sets: as [`appendix`] with two shared places, or a Bowman.
+fn double_appendix(tables: u8, rounds: u8) -> Movement {
+    let base = usize::from(tables) - 2;
+    if both_move(base) { both_lines(tables, rounds, base) } else { bowman(tables, rounds) }
+}
+
+/// Beynon's appendix: boards stay in the base circle and go down one; at the first places, as many as
+/// tables were added, the moving pairs of each line play those of the other that sit still.
+fn both_lines(tables: u8, rounds: u8, base: usize) -> Movement {
+    let shared = usize::from(tables) - base;
+    let (moving_ns, moving_ew, still_ns, still_ew) = (0, base, 2 * base, 3 * base);
+    build(tables, rounds, base, move |r, t| {
+        let place = if t < base { t } else { t - base };
+        let ns = moving_ns + (place + base - r % base) % base;
+        let ew = moving_ew + (place + 2 * r) % base;
+        let set = (place + r) % base;
+        Some(match t {
+            t if t >= base => (ns, still_ew + place, set),
+            t if t < shared => (still_ns + place, ew, set),
+            _ => (ns, ew, set),
+        })
+    })
+}

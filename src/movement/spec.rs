@@ -1,84 +1,258 @@
 //! The short text that names a movement made by rule: `mitchell 9`, `skip-mitchell 8 rounds 6`,
-//! `howell 6 without 12`, `mitchell 7 switched`. What `movement list` prints, `movement show` takes.
+//! `howell 6 without 12`, `mitchell 7 rover switched`. What `movement list` prints, `movement show` takes.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::text_serde;
 
-use super::mitchell::{self, Step};
-use super::{MAX_TABLES, Movement, Number, howell};
+use super::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Number, half, individual, library, mitchell, teams, turn};
 
-/// A family of pairs movements (movements design, "Pairs").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// A family of movements (movements design, "Pairs", "Individuals", "Teams").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Family {
     Mitchell,
     SkipMitchell,
     ShareAndRelay,
+    /// One pair of the last table changes sides after its round there; one set and one round more than tables.
+    Hesitation,
+    /// The same at two tables; two sets and rounds more than tables.
+    DoubleHesitation,
+    /// Two rounds are cut in halves, so that an even number of tables needs no sharing. Rounds and sets
+    /// are halves here: twice as many as the director announces.
+    Scissors,
+    /// East-West of odd and even tables go opposite ways; also called crisscross.
+    DoubleWeave,
+    /// Two tables more than sets.
+    Bowman,
+    /// Two sets more than tables, with one or two rounds of second meetings at the end.
+    Blackpool,
+    /// Several copies of as many sets as there are rounds, for large rooms.
+    Web,
+    /// One table more than sets.
+    Appendix,
+    /// Two tables more than sets.
+    DoubleAppendix,
     Howell,
+    ThreeQuarterHowell,
+    /// Everybody with a partner of their own each round; its size is players.
+    Individual,
+    /// Four groups of players that move by steps of their own; its size is players.
+    Rainbow,
+    /// Two teams at two tables.
+    Match,
+    /// Every team meets every other; its size is teams, each match at two tables.
+    RoundRobin,
+    /// As many tables as teams: East-West go from table to table, boards follow, no table shares; an even
+    /// number misses one opponent.
+    AmericanWhist,
+    /// An even number of teams: tables half the room apart share, the other boards lie on bye-stands.
+    NewEngland,
+    /// An even number of teams in two stanzas, every match finished in its own.
+    Stagger,
+    /// Three teams at two tables: three matches one after another.
+    Triples,
+}
+
+/// A pair more or fewer than the tables seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The number nobody holds: a phantom pair.
+    Without(Number),
+    /// A pair more, which sits in for another one each round from the second on.
+    Rover,
+    /// A pair more, which takes table 1 and bumps its pair to table 2, and so on.
+    Bump,
 }
 
 /// A movement by rule. Build it with [`Spec::movement`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
     pub family: Family,
-    pub tables: u8,
+    /// Tables; in an individual players, among teams the teams.
+    pub size: u8,
     /// Fewer rounds than the family allows, where wanted.
     pub rounds: Option<u8>,
+    pub half: Option<Half>,
     /// Some rounds with the tables turned, for one winner.
     pub switched: bool,
-    /// The number nobody holds: a phantom pair.
-    pub without: Option<Number>,
+    /// Everybody plays the same boards at the same time.
+    pub barometer: bool,
 }
 
 /// Why a text or a size is no movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    #[error(
-        "{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are mitchell, skip-mitchell, share-and-relay, howell"
-    )]
+    #[error("{0:?} is no movement: write a family and a number of tables, like \"mitchell 7\"; families are {list}", list = names())]
     Unknown(String),
-    #[error("{family} is for {allowed}, not for {tables} tables")]
-    Tables { family: Family, tables: u8, allowed: &'static str },
-    #[error("{family} of {tables} tables has at most {most} rounds, not {rounds}")]
-    Rounds { family: Family, tables: u8, rounds: u8, most: u8 },
-    #[error("a Howell has one winner as it is and is not switched")]
-    SwitchedHowell,
+    #[error("{family} is for {allowed}, not for {size}")]
+    Size { family: Family, size: u8, allowed: &'static str },
+    #[error("{family} {size} has {least} to {most} rounds, not {rounds}")]
+    Rounds { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
+    #[error("{0} has one winner as it is and is not switched")]
+    Switched(Family),
     #[error("there is no pair {0} in this movement")]
     NoSuchPair(Number),
+    #[error("{0} has no form with a {1}; choose a Mitchell, or a form without a pair")]
+    NoHalf(Family, &'static str),
+    #[error("{0} cannot have the same boards at all tables: its boards are bound to the tables")]
+    NoBarometer(Family),
+}
+
+/// Every family with the word for it and the kind of its contestants.
+const FAMILIES: [(Family, &str, Kind); 22] = [
+    (Family::Mitchell, "mitchell", Kind::Pairs),
+    (Family::SkipMitchell, "skip-mitchell", Kind::Pairs),
+    (Family::ShareAndRelay, "share-and-relay", Kind::Pairs),
+    (Family::Hesitation, "hesitation", Kind::Pairs),
+    (Family::DoubleHesitation, "double-hesitation", Kind::Pairs),
+    (Family::Scissors, "scissors", Kind::Pairs),
+    (Family::DoubleWeave, "double-weave", Kind::Pairs),
+    (Family::Bowman, "bowman", Kind::Pairs),
+    (Family::Blackpool, "blackpool", Kind::Pairs),
+    (Family::Web, "web", Kind::Pairs),
+    (Family::Appendix, "appendix", Kind::Pairs),
+    (Family::DoubleAppendix, "double-appendix", Kind::Pairs),
+    (Family::Howell, "howell", Kind::Pairs),
+    (Family::ThreeQuarterHowell, "three-quarter-howell", Kind::Pairs),
+    (Family::Individual, "individual", Kind::Individual),
+    (Family::Rainbow, "rainbow", Kind::Individual),
+    (Family::Match, "match", Kind::Teams),
+    (Family::RoundRobin, "round-robin", Kind::Teams),
+    (Family::AmericanWhist, "american-whist", Kind::Teams),
+    (Family::NewEngland, "new-england", Kind::Teams),
+    (Family::Stagger, "stagger", Kind::Teams),
+    (Family::Triples, "triples", Kind::Teams),
+];
+
+fn names() -> String {
+    FAMILIES.map(|(_, name, _)| name).join(", ")
 }
 
 impl Family {
     /// In the order a director thinks of them.
-    pub const ALL: [Self; 4] = [Self::Mitchell, Self::SkipMitchell, Self::ShareAndRelay, Self::Howell];
+    pub fn all() -> impl Iterator<Item = Self> {
+        FAMILIES.into_iter().map(|(family, _, _)| family)
+    }
 
-    /// The most rounds for this many tables, or why there is no such movement.
+    /// The families of pairs, players or teams.
+    pub fn of(kind: Kind) -> impl Iterator<Item = Self> {
+        FAMILIES.into_iter().filter(move |(_, _, k)| *k == kind).map(|(family, _, _)| family)
+    }
+
+    /// What its contestants are.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        FAMILIES.iter().find(|(family, _, _)| *family == self).map_or(Kind::Pairs, |(_, _, kind)| *kind)
+    }
+
+    /// Whether all pairs are ranked together as it is.
+    #[must_use]
+    pub fn has_one_winner(self) -> bool {
+        use Family::{DoubleHesitation, Hesitation, Howell, ThreeQuarterHowell};
+        self.kind() != Kind::Pairs || matches!(self, Hesitation | DoubleHesitation | Howell | ThreeQuarterHowell)
+    }
+
+    /// The most rounds for this size, or why there is no such movement.
     ///
     /// # Errors
-    /// When the family has no movement for this number of tables.
-    pub fn most_rounds(self, tables: u8) -> Result<u8, SpecError> {
-        let refuse = |allowed| Err(SpecError::Tables { family: self, tables, allowed });
-        let even = tables.is_multiple_of(2);
-        match self {
-            Self::Mitchell if !(2..=MAX_TABLES).contains(&tables) => refuse("2 to 100 tables"),
-            // Going on, an even number would bring East-West back to boards they have played.
-            Self::Mitchell if even => Ok(tables / 2),
-            Self::SkipMitchell | Self::ShareAndRelay if !even || !(4..=MAX_TABLES).contains(&tables) => {
-                refuse("even numbers, 4 to 100")
+    /// When the family has no movement for this number of tables, players or teams.
+    pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
+        let even = size.is_multiple_of(2);
+        let (fits, allowed, most) = match self {
+            Self::Mitchell => (size >= 2, "2 to 100 tables", if even { size / 2 } else { size }),
+            Self::SkipMitchell => (even && size >= 4, "even numbers of tables, 4 to 100", size.saturating_sub(1)),
+            Self::ShareAndRelay => (even && size >= 4, "even numbers of tables, 4 to 100", size),
+            Self::Hesitation => (size >= 3, "3 to 99 tables", size.saturating_add(1)),
+            Self::DoubleHesitation => (size >= 5, "5 to 98 tables", size.saturating_add(2)),
+            Self::Scissors => {
+                (even && (4..=50).contains(&size), "even numbers of tables, 4 to 50", size.saturating_mul(2))
             }
-            Self::SkipMitchell => Ok(tables - 1),
-            Self::Mitchell | Self::ShareAndRelay => Ok(tables),
-            Self::Howell if !howell::TABLES.contains(&tables) => refuse("2 to 10 tables"),
-            Self::Howell => Ok(2 * tables - 1),
+            Self::DoubleWeave => (size >= 4 && size.is_multiple_of(4), "4, 8, 12, ... 100 tables", size),
+            Self::Bowman => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
+            Self::Blackpool => (size >= 4, "4 to 98 tables", size.saturating_add(2)),
+            Self::Web => (size >= 4, "4 to 100 tables", if even { size - 1 } else { size.saturating_sub(2) }),
+            Self::Appendix => (size >= 4, "4 to 100 tables", appendix_rounds(size)),
+            Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
+            Self::Howell => (
+                library::howell(size, size.saturating_mul(2).saturating_sub(1)).is_some(),
+                "2 to 20 tables",
+                size.saturating_mul(2).saturating_sub(1),
+            ),
+            Self::ThreeQuarterHowell => {
+                let most = library::howell_rounds(size.min(MAX_TABLES)).filter(|r| *r < 2 * size - 1).max();
+                (most.is_some(), "4 to 20 tables", most.unwrap_or(0))
+            }
+            Self::Individual => {
+                let most = individual::rounds(size);
+                (most.is_some(), individual::ALLOWED, most.unwrap_or(0))
+            }
+            Self::Rainbow => {
+                let most = individual::rainbow_tables(size);
+                (most.is_some(), individual::RAINBOW, most.unwrap_or(0))
+            }
+            Self::Match | Self::RoundRobin | Self::AmericanWhist | Self::NewEngland | Self::Stagger | Self::Triples => {
+                let most = teams::rounds(self, size);
+                (most.is_some(), teams::allowed(self), most.unwrap_or(0))
+            }
+        };
+        if fits && size <= MAX_TABLES && most <= MAX_ROUNDS {
+            Ok(most)
+        } else {
+            Err(SpecError::Size { family: self, size, allowed })
         }
+    }
+
+    /// The numbers of rounds it can have, longest first.
+    #[must_use]
+    pub fn rounds(self, size: u8) -> Vec<u8> {
+        let Ok(most) = self.most_rounds(size) else { return Vec::new() };
+        match self {
+            Self::ThreeQuarterHowell => {
+                let mut rounds: Vec<u8> = library::howell_rounds(size).filter(|r| *r < 2 * size - 1).collect();
+                rounds.reverse();
+                rounds
+            }
+            // Half rounds come in twos.
+            Self::Scissors => (1..=most / 2).rev().map(|r| 2 * r).collect(),
+            // With as many sets as rounds: an odd number of tables needs an odd number of them.
+            Self::Web if size % 2 == 1 => (1..=most).rev().filter(|r| r % 2 == 1).collect(),
+            _ if self.kind() == Kind::Teams => teams::lengths(self, size),
+            _ => (1..=most).rev().collect(),
+        }
+    }
+}
+
+/// An appendix whose rover finds no way for all rounds of its base has a round fewer.
+fn appendix_rounds(size: u8) -> u8 {
+    match size.saturating_sub(1) {
+        3 => 2,
+        base if base % 2 == 0 || base % 3 == 0 => base.saturating_sub(1),
+        base => base,
     }
 }
 
 impl Spec {
     /// A family at its full length.
     #[must_use]
-    pub fn new(family: Family, tables: u8) -> Self {
-        Self { family, tables, rounds: None, switched: false, without: None }
+    pub fn new(family: Family, size: u8) -> Self {
+        Self { family, size, rounds: None, half: None, switched: false, barometer: false }
+    }
+
+    /// The most rounds with the half table and the boards there are.
+    ///
+    /// # Errors
+    /// When the family has no movement for this size.
+    pub fn most_rounds(self) -> Result<u8, SpecError> {
+        let Self { family, size, .. } = self;
+        let most = family.most_rounds(size)?;
+        Ok(match (family, self.half) {
+            _ if self.barometer && family == Family::Mitchell => size,
+            (Family::Mitchell, Some(Half::Bump)) if size % 2 == 1 => size - 1,
+            // A rover meets nobody and nothing twice: not possible to the end where 3 divides the tables.
+            (Family::Mitchell, Some(Half::Rover)) if size % 2 == 1 && size % 3 == 0 => size - 1,
+            _ => most,
+        })
     }
 
     /// Makes the movement.
@@ -86,56 +260,105 @@ impl Spec {
     /// # Errors
     /// When the family has no such number of tables or rounds, or there is no such pair to leave out.
     pub fn movement(self) -> Result<Movement, SpecError> {
-        let Self { family, tables, .. } = self;
-        let most = family.most_rounds(tables)?;
-        let rounds = self.rounds.unwrap_or(most);
-        if !(1..=most).contains(&rounds) {
-            return Err(SpecError::Rounds { family, tables, rounds, most });
+        let Self { family, size, .. } = self;
+        let most = self.most_rounds()?;
+        let rounds = self.rounds.unwrap_or(match family {
+            Family::ThreeQuarterHowell => three_quarters(size, most),
+            _ => most,
+        });
+        let allowed = family.rounds(size);
+        let fits =
+            if self.barometer { (1..=most).contains(&rounds) } else { allowed.contains(&rounds) && rounds <= most };
+        if !fits {
+            let least = allowed.last().copied().unwrap_or(1);
+            return Err(SpecError::Rounds { family, size, rounds, least, most });
         }
-        if let Some(number) = self.without.filter(|n| !(1..=2 * u16::from(tables)).contains(n)) {
-            return Err(SpecError::NoSuchPair(number));
-        }
-        let mut movement = match family {
-            Family::Mitchell => mitchell::build(Step::Plain, tables, rounds),
-            Family::SkipMitchell => mitchell::build(Step::Skip, tables, rounds),
-            Family::ShareAndRelay => mitchell::build(Step::ShareAndRelay, tables, rounds),
-            Family::Howell if self.switched => return Err(SpecError::SwitchedHowell),
-            Family::Howell => howell::build(tables, rounds),
+        let mut movement = match family.kind() {
+            Kind::Pairs => self.pairs(rounds)?,
+            Kind::Individual if family == Family::Rainbow => individual::rainbow(size / 4, rounds),
+            Kind::Individual => {
+                let allowed = individual::ALLOWED;
+                individual::build(size, rounds).ok_or(SpecError::Size { family, size, allowed })?
+            }
+            Kind::Teams => teams::build(family, size, rounds),
         };
-        if let Some(absent) = self.without {
+        if let Some(Half::Without(absent)) = self.half {
+            if !movement.contestants().contains(&absent) {
+                return Err(SpecError::NoSuchPair(absent));
+            }
             movement = movement.without(absent);
         }
         if self.switched {
-            movement = mitchell::switched(&movement);
+            movement = match family {
+                _ if family.kind() != Kind::Pairs => return Err(SpecError::Switched(family)),
+                Family::Howell | Family::ThreeQuarterHowell => turn::tables(&movement),
+                _ => turn::rounds(&movement),
+            };
         }
         movement.name = self.to_string();
         movement.spec = Some(self);
         Ok(movement.in_order())
     }
+
+    fn pairs(self, rounds: u8) -> Result<Movement, SpecError> {
+        let Self { family, size, .. } = self;
+        let cut = |mut movement: Movement| {
+            movement.meetings.retain(|m| m.round <= rounds);
+            Movement { rounds, ..movement }
+        };
+        let size_error = || SpecError::Size { family, size, allowed: "2 to 20 tables" };
+        let mut movement = match family {
+            Family::Howell => cut(library::howell(size, 2 * size - 1).ok_or_else(size_error)?),
+            Family::ThreeQuarterHowell => library::howell(size, rounds).ok_or_else(size_error)?,
+            _ => mitchell::family(family, size, rounds),
+        };
+        if self.barometer {
+            if matches!(family, Family::Scissors | Family::Appendix | Family::DoubleAppendix | Family::Web) {
+                return Err(SpecError::NoBarometer(family));
+            }
+            movement = movement.barometer();
+        }
+        let line = matches!(family, Family::Mitchell | Family::SkipMitchell | Family::ShareAndRelay);
+        match self.half {
+            Some(Half::Rover) if !line => Err(SpecError::NoHalf(family, "rover")),
+            Some(Half::Bump) if !line || family == Family::ShareAndRelay => Err(SpecError::NoHalf(family, "bump")),
+            Some(Half::Rover) => half::with_rover(movement).ok_or(SpecError::NoHalf(family, "rover")),
+            Some(Half::Bump) => Ok(half::with_bump(movement)),
+            _ => Ok(movement),
+        }
+    }
+}
+
+/// What a three-quarter Howell lasts when nothing is said: three quarters of a full one.
+fn three_quarters(size: u8, most: u8) -> u8 {
+    let wanted = (size * 3).div_ceil(2);
+    library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(wanted)).unwrap_or(most)
 }
 
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Mitchell => "mitchell",
-            Self::SkipMitchell => "skip-mitchell",
-            Self::ShareAndRelay => "share-and-relay",
-            Self::Howell => "howell",
-        })
+        let name = FAMILIES.iter().find(|(family, _, _)| family == self).map_or("", |(_, name, _)| name);
+        f.pad(name)
     }
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.family, self.tables)?;
+        write!(f, "{} {}", self.family, self.size)?;
         if let Some(rounds) = self.rounds {
             write!(f, " rounds {rounds}")?;
         }
+        match self.half {
+            None => {}
+            Some(Half::Without(number)) => write!(f, " without {number}")?,
+            Some(Half::Rover) => f.write_str(" rover")?,
+            Some(Half::Bump) => f.write_str(" bump")?,
+        }
+        if self.barometer {
+            f.write_str(" barometer")?;
+        }
         if self.switched {
             f.write_str(" switched")?;
-        }
-        if let Some(number) = self.without {
-            write!(f, " without {number}")?;
         }
         Ok(())
     }
@@ -149,14 +372,20 @@ impl FromStr for Spec {
         let lower = text.to_lowercase();
         let mut words = lower.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
-        let family = Family::ALL.into_iter().find(|f| f.to_string() == name).ok_or_else(unknown)?;
-        let tables = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
-        let mut spec = Self::new(family, tables);
+        let family = Family::all().find(|f| f.to_string() == name).ok_or_else(unknown)?;
+        let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
+        let mut spec = Self::new(family, size);
         while let Some(word) = words.next() {
             match word {
                 "rounds" => spec.rounds = Some(words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?),
-                "without" => spec.without = Some(words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?),
+                "without" => {
+                    let number = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
+                    spec.half = Some(Half::Without(number));
+                }
+                "rover" => spec.half = Some(Half::Rover),
+                "bump" => spec.half = Some(Half::Bump),
                 "switched" => spec.switched = true,
+                "barometer" => spec.barometer = true,
                 _ => return Err(unknown()),
             }
         }
@@ -172,7 +401,13 @@ mod tests {
 
     #[test]
     fn what_is_printed_reads_back() {
-        for text in ["mitchell 7", "skip-mitchell 8 rounds 6 switched", "howell 6 without 12", "share-and-relay 4"] {
+        for text in [
+            "mitchell 7",
+            "skip-mitchell 8 rounds 6 switched",
+            "howell 6 without 12",
+            "share-and-relay 4 rover",
+            "mitchell 9 bump barometer switched",
+        ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
     }
@@ -181,12 +416,17 @@ mod tests {
     fn sizes_that_do_not_exist_are_refused() {
         for text in [
             "skip-mitchell 7",
-            "howell 11",
+            "howell 21",
             "mitchell 1",
             "mitchell 101",
+            "mitchell 255",
+            "howell 200",
             "mitchell 7 rounds 8",
-            "howell 4 switched",
+            "individual 5 switched",
+            "howell 7 rover",
             "mitchell 3 without 7",
+            "web 8 rounds 8",
+            "double-weave 6",
         ] {
             assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
         }

@@ -194,6 +194,11 @@ impl Page {
         self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
 
+    /// Draws a thin grey upright line.
+    pub fn upright(&mut self, x: f32, top: f32, bottom: f32) {
+        self.marks.push(Mark::Fill { x: x - 0.2, y: top, width: 0.4, height: bottom - top, grey: 0.55 });
+    }
+
     /// Draws an open box.
     pub fn frame(&mut self, left: f32, top: f32, width: f32, height: f32, line: f32) {
         let (right, bottom) = (left + width, top + height);

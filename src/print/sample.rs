@@ -11,7 +11,7 @@ use crate::director::{
     Weighted,
 };
 use crate::lang::{Language, Texts};
-use crate::movement::{Family, Spec};
+use crate::movement::{Family, Kind, Movement, Spec};
 use crate::scoring::{Field, Standings, standings};
 use crate::session::{Change, Entry, Journal, Outcome, Place, ResultId, Session, SessionId, Stamp, TableResult};
 
@@ -129,6 +129,11 @@ fn stamp() -> Stamp {
 
 /// An empty session with this movement, everybody seated under the names given.
 pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
+    seated_in(spec.movement().unwrap(), boards_per_round, name)
+}
+
+/// The same with a movement that no rule of ours made; in an individual the first name of each pair plays.
+pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
     let mut evening = Evening::new(Change::SessionOpened {
         session: SessionId(Uuid::from_u128(9)),
         title: "Autumn Pairs".into(),
@@ -137,8 +142,7 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
         event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4 }),
         conditions: Conditions::default(),
     });
-    let movement = spec.movement().unwrap();
-    let numbers = movement.contestants();
+    let (numbers, individual) = (movement.contestants(), movement.kind == Kind::Individual);
     evening.then(Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(movement),
@@ -147,8 +151,11 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
     });
     for (at, number) in numbers.into_iter().enumerate() {
         let id = ContestantId { section: SectionId::A, number };
-        let pair = Contestant::pair(id, Entrant::named(name(2 * at)), Entrant::named(name(2 * at + 1)));
-        evening.then(Change::ContestantSeated { contestant: pair });
+        let mut contestant = Contestant::pair(id, Entrant::named(name(2 * at)), Entrant::named(name(2 * at + 1)));
+        if individual {
+            contestant.players.truncate(1);
+        }
+        evening.then(Change::ContestantSeated { contestant });
     }
     evening
 }

@@ -21,38 +21,49 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
+/// The head of a document, which says nothing of what was scored, and an empty foot.
+pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
+    let say = texts.say();
+    let title = match &session.event {
+        Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
+        None => session.title.clone(),
+    };
+    let section = match session.sections.keys().next() {
+        Some(only) if session.sections.len() == 1 => say.print_section(only.to_string()),
+        _ => String::new(),
+    };
+    let subtitle: Vec<String> =
+        [session.club.clone(), texts.date(session.date), section].into_iter().filter(|s| !s.is_empty()).collect();
+    Frame {
+        paper: sheet.paper,
+        landscape: false,
+        title,
+        subtitle: subtitle.join(" · "),
+        document: document.title(texts),
+        marked: None,
+        foot: Vec::new(),
+        columns: 1,
+    }
+}
+
+/// `page n of m`.
+pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
+    texts.say().print_page_of(page.to_string(), pages.to_string())
+}
+
 impl Words<'_> {
     /// Head and foot of a document.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
-        let Self { session, standings, texts } = self;
-        let say = texts.say();
-        let title = match &session.event {
-            Some(event) => {
-                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
-            }
-            None => session.title.clone(),
-        };
-        let section = match session.sections.keys().next() {
-            Some(only) if session.sections.len() == 1 => self.section(*only),
-            _ => String::new(),
-        };
-        let subtitle: Vec<String> =
-            [session.club.clone(), texts.date(session.date), section].into_iter().filter(|s| !s.is_empty()).collect();
         Frame {
-            paper: sheet.paper,
-            landscape: false,
-            title,
-            subtitle: subtitle.join(" · "),
-            document: document.title(texts),
-            marked: standings.provisional.then(|| say.print_provisional()),
+            marked: self.standings.provisional.then(|| self.texts.say().print_provisional()),
             foot: self.foot(sheet),
-            columns: 1,
+            ..frame(self.session, self.texts, document, sheet)
         }
     }
 
     /// `page n of m`.
     pub fn page_of(&self, page: usize, pages: usize) -> String {
-        self.texts.say().print_page_of(page.to_string(), pages.to_string())
+        page_of(self.texts, page, pages)
     }
 
     /// The name of a section.

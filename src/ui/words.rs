@@ -4,7 +4,7 @@
 use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::director::Artificial;
-use crate::lang::{Texts, TypedError};
+use crate::lang::{Texts, TypedError, movement_name};
 use crate::movement::Sitting;
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
 use crate::session::{Change, ChangeError, Entry, Outcome, Session, Suspicion};
@@ -222,54 +222,4 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),
     }
-}
-
-/// A movement's name in the language.
-pub fn movement_name(movement: &crate::movement::Movement, texts: &Texts) -> String {
-    use crate::movement::Family;
-    let say = texts.say();
-    let Some(spec) = movement.spec else { return movement.name.clone() };
-    let name = match spec.family {
-        Family::Mitchell => say.movement_mitchell(),
-        Family::SkipMitchell => say.movement_skip(),
-        Family::ShareAndRelay => say.movement_share(),
-        Family::Howell => say.movement_howell(),
-    };
-    match (spec.switched, spec.rounds.is_some()) {
-        (false, false) => name,
-        (true, _) => say.movement_switched(name),
-        (false, true) => say.movement_curtailed(name),
-    }
-}
-
-/// What the director announces.
-pub fn announcement(movement: &crate::movement::Movement, texts: &Texts) -> String {
-    use crate::movement::Family;
-    let say = texts.say();
-    let Some(spec) = movement.spec else { return movement.notes.clone() };
-    let tables = spec.tables.to_string();
-    let mut words = vec![match spec.family {
-        Family::Mitchell => say.announce_mitchell(tables),
-        Family::SkipMitchell => say.announce_skip(tables, (spec.tables / 2).to_string()),
-        Family::ShareAndRelay => {
-            say.announce_share(tables, (spec.tables / 2 + 1).to_string(), (spec.tables / 2).to_string())
-        }
-        Family::Howell => say.announce_howell((2 * u16::from(spec.tables)).to_string()),
-    }];
-    if spec.switched {
-        let rounds: Vec<String> = (1..=movement.rounds)
-            .filter(|r| movement.round(*r).next().is_some_and(|m| is_turned(spec.tables, m.sitting)))
-            .map(|r| r.to_string())
-            .collect();
-        words.push(say.announce_switched(rounds.join(", ")));
-    }
-    if let Some(absent) = spec.without {
-        words.push(say.announce_without(absent.to_string()));
-    }
-    words.join(" ")
-}
-
-/// In a Mitchell the stationary pairs have the lower numbers; where they sit East-West it is switched.
-fn is_turned(tables: u8, sitting: Sitting<u16>) -> bool {
-    matches!(sitting, Sitting::Sides { ns, .. } if ns > u16::from(tables))
 }

@@ -32,6 +32,30 @@ print-points = Point
 print-average-line = Rækkens gennemsnit
 print-average = Gennemsnit
 
+## The movement: grid, cards and seating list
+
+print-movement = Vandringsplan
+print-guide-cards = Guidekort
+print-table-cards = Bordkort
+print-seating = Bordplan
+print-rounds-boards = runder × spil: { $rounds } × { $boards }
+print-from-round = fra runde { $round }
+print-switched = { $sign } Omvending: Nord-Syd og Øst-Vest har byttet retning.
+print-round = Runde
+print-round-number = Runde { $round }
+print-table = Bord
+print-table-number = Bord { $table }
+print-section-column = Række
+print-direction = Retning
+print-partner = Makker
+print-opponents = Modstandere
+print-sits-out = Oversidder
+print-you-sit-out = oversidder
+print-idle = bordet er tomt
+print-stay = Fast plads ved bord { $table }.
+print-by-name = Efter navn
+print-by-table = Efter bord
+
 ## A board and its lines
 
 print-board = Spil { $number }

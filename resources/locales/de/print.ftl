@@ -32,6 +32,30 @@ print-points = Punkte
 print-average-line = Durchschnitt der Linie
 print-average = Durchschnitt
 
+## The movement: grid, cards and seating list
+
+print-movement = Movement
+print-guide-cards = Laufkarten
+print-table-cards = Tischkarten
+print-seating = Sitzplan
+print-rounds-boards = Runden × Boards: { $rounds } × { $boards }
+print-from-round = ab Runde { $round }
+print-switched = { $sign } Arrow-Switch: Nord-Süd und Ost-West haben die Himmelsrichtung getauscht.
+print-round = Runde
+print-round-number = Runde { $round }
+print-table = Tisch
+print-table-number = Tisch { $table }
+print-section-column = Sektion
+print-direction = Richtung
+print-partner = Partner
+print-opponents = Gegner
+print-sits-out = Setzt aus
+print-you-sit-out = Sie setzen aus
+print-idle = Tisch bleibt leer
+print-stay = Sie bleiben an Tisch { $table }.
+print-by-name = Nach Namen
+print-by-table = Nach Tischen
+
 ## A board and its lines
 
 print-board = Board { $number }

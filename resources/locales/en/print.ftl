@@ -55,6 +55,37 @@ print-points = Points
 print-average-line = Average of the line
 print-average = Average
 
+## The movement: grid, cards and seating list
+
+print-movement = Movement
+print-guide-cards = Guide cards
+print-table-cards = Table cards
+print-seating = Seating list
+# $rounds (String)
+# $boards (String)
+print-rounds-boards = rounds × boards: { $rounds } × { $boards }
+# $round (String)
+print-from-round = from round { $round }
+# $sign (String)
+print-switched = { $sign } Arrow switch: North-South and East-West have changed directions.
+print-round = Round
+# $round (String)
+print-round-number = Round { $round }
+print-table = Table
+# $table (String)
+print-table-number = Table { $table }
+print-section-column = Section
+print-direction = Direction
+print-partner = Partner
+print-opponents = Opponents
+print-sits-out = Sits out
+print-you-sit-out = you sit out
+print-idle = table stands empty
+# $table (String)
+print-stay = You stay at table { $table }.
+print-by-name = By name
+print-by-table = By table
+
 ## A board and its lines
 
 # $number (String)

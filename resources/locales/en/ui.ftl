@@ -21,14 +21,6 @@ state-not-played = not played
 state-cancelled = cancelled
 state-postponed = played later
 state-missing = missing
-movement-mitchell = Mitchell
-movement-skip = Skip Mitchell
-movement-share = Share and relay
-movement-howell = Howell
-# $name (String) - a movement
-movement-switched = { $name }, arrow-switched
-# $name (String) - a movement
-movement-curtailed = { $name }, curtailed
 # $section (String)
 section-title = Section { $section }
 suspicion-lead = the leader does not hold that card
@@ -233,8 +225,6 @@ movement-title = Movement
 movement-tables = tables
 movement-boards = boards each
 movement-full = all pairs here
-# $number (String)
-movement-no-pair = no pair { $number }
 movement-none = No movement fits these wishes. Allow fewer or more boards.
 movement-keep = Keep this movement
 movement-keep-hint = What was played stays as it is.
@@ -254,21 +244,6 @@ movement-no-faults = no faults
 # $count (String)
 movement-faults = { $count } faults
 movement-say-this = Say this
-# $tables (String)
-announce-mitchell = “North-South, stay where you are; your number is your table number. After every round East-West move up one table, from { $tables } to 1, and the boards move down one table, from 1 to { $tables }.”
-# $tables (String)
-# $half (String)
-announce-skip = “North-South, stay where you are; your number is your table number. After every round East-West move up one table, from { $tables } to 1, and the boards down one. After round { $half } East-West move up two tables, just once.”
-# $tables (String)
-# $low (String)
-# $high (String)
-announce-share = “North-South, stay where you are. After every round East-West move up one table, from { $tables } to 1. The boards move down one table; between tables { $high } and { $low } they rest for a round. Tables 1 and { $tables } share their boards.”
-# $pair (String)
-announce-howell = “Pair { $pair } sits still. Everybody else follows the pair with the next lower number, and pair 1 follows the highest that moves. The guide card says where.”
-# $rounds (String)
-announce-switched = “In these rounds North-South and East-West change directions: { $rounds }.”
-# $number (String)
-announce-without = “There is no pair { $number }: whoever would meet it sits out.”
 balance-title = Balance
 balance-fairness = Fairness
 balance-mean = Mean influence

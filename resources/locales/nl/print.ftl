@@ -32,6 +32,30 @@ print-points = Punten
 print-average-line = Gemiddelde van de lijn
 print-average = Gemiddelde
 
+## The movement: grid, cards and seating list
+
+print-movement = Wisselschema
+print-guide-cards = Gidskaarten
+print-table-cards = Tafelkaarten
+print-seating = Tafelindeling
+print-rounds-boards = rondes × borden: { $rounds } × { $boards }
+print-from-round = vanaf ronde { $round }
+print-switched = { $sign } Arrow-switch: Noord-Zuid en Oost-West zijn van windrichting gewisseld.
+print-round = Ronde
+print-round-number = Ronde { $round }
+print-table = Tafel
+print-table-number = Tafel { $table }
+print-section-column = Lijn
+print-direction = Richting
+print-partner = Partner
+print-opponents = Tegenstanders
+print-sits-out = Stilzit
+print-you-sit-out = u hebt stilzit
+print-idle = tafel blijft leeg
+print-stay = U blijft aan tafel { $table }.
+print-by-name = Op naam
+print-by-table = Op tafel
+
 ## A board and its lines
 
 print-board = Bord { $number }

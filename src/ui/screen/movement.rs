@@ -5,13 +5,13 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Number, Offer, Sitting, Wishes, offers};
+use crate::lang::{announcement, movement_name};
+use crate::movement::{Number, Offer, Sitting, Wishes, suggest};
 use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
-use crate::ui::words;
 
 use super::Action;
 
@@ -62,11 +62,16 @@ impl State {
             (1..=2 * u16::from(tables)).filter(|n| !is_seated(session, self.section, *n)).collect();
         let without = match empty[..] {
             [one] => Some(one),
-            _ => section.movement.spec.and_then(|s| s.without),
+            _ => None,
         };
-        if (tables, without) != (self.wishes.tables, self.wishes.without) || self.offers.is_empty() {
-            self.wishes =
-                Wishes { tables, without, quarter_minutes: session.conditions.quarter_minutes, ..self.wishes };
+        if (tables, without) != (self.wishes.size, self.wishes.missing) || self.offers.is_empty() {
+            self.wishes = Wishes {
+                size: tables,
+                missing: without,
+                half: without.is_some(),
+                quarter_minutes: session.conditions.quarter_minutes,
+                ..self.wishes
+            };
             self.tables = tables.to_string();
             self.look();
         }
@@ -85,7 +90,7 @@ impl State {
     }
 
     fn look(&mut self) {
-        self.offers = offers(&self.wishes);
+        self.offers = suggest(&self.wishes);
         self.at = 0;
     }
 
@@ -94,8 +99,8 @@ impl State {
         match message {
             Message::Tables(text) => {
                 self.tables = digits(text);
-                self.wishes.tables = self.tables.parse().unwrap_or(0);
-                self.wishes.without = None;
+                self.wishes.size = self.tables.parse().unwrap_or(0);
+                self.wishes.missing = None;
             }
             Message::Least(text) => {
                 self.least = digits(text);
@@ -105,7 +110,7 @@ impl State {
                 self.most = digits(text);
                 self.wishes.boards.1 = self.most.parse().unwrap_or(40);
             }
-            Message::Without(number) => self.wishes.without = number,
+            Message::Without(number) => (self.wishes.missing, self.wishes.half) = (number, number.is_some()),
             Message::Choose(at) => {
                 self.at = at;
                 return Action::None;
@@ -151,10 +156,10 @@ impl State {
                 None => field,
             }
         };
-        let last = 2 * u16::from(self.wishes.tables);
-        let half = u16::from(self.wishes.tables);
+        let last = 2 * u16::from(self.wishes.size);
+        let half = u16::from(self.wishes.size);
         let without = |words: String, number: Option<Number>| {
-            widget::choice(words, self.wishes.without == number, Message::Without(number), tones)
+            widget::choice(words, self.wishes.missing == number, Message::Without(number), tones)
         };
         let wishes = row![
             widget::bold(say.movement_title(), theme::TITLE, tones.ink),
@@ -165,8 +170,8 @@ impl State {
             widget::label("–", theme::NOTE, tones.muted),
             number(None, &self.most, Message::Most),
             without(say.movement_full(), None),
-            without(say.movement_no_pair(last.to_string()), Some(last)),
-            without(say.movement_no_pair(half.to_string()), Some(half)),
+            without(last.to_string(), Some(last)),
+            without(half.to_string(), Some(half)),
             widget::key("F2", tones),
         ]
         .spacing(theme::GAP)
@@ -240,7 +245,7 @@ impl State {
             let winners =
                 if offer.movement.winners == 2 { say.movement_two_winners() } else { say.movement_one_winner() };
             let mut name = row![widget::cell(
-                words::movement_name(&offer.movement, &desk.texts),
+                movement_name(&offer.movement, &desk.texts),
                 Length::Fill,
                 if is_kept { plain.bold().size(theme::NAME) } else { plain.size(theme::NAME) }
             )];
@@ -347,15 +352,14 @@ fn grid_part<'a>(
             tones.danger_weak,
         )
     };
-    let title =
-        format!("{}, {} × {}", words::movement_name(movement, &desk.texts), movement.rounds, offer.boards_per_round);
+    let title = format!("{}, {} × {}", movement_name(movement, &desk.texts), movement.rounds, offer.boards_per_round);
     column![
         row![container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill), state]
             .align_y(Alignment::Center),
         container(widget::scroll_both(grid, tones)).height(Length::Fill),
         widget::bold(say.movement_say_this(), theme::NAME, tones.ink),
         container(widget::scroll(
-            iced::widget::text(words::announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
+            iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
             tones
         ))
         .max_height(76.0),

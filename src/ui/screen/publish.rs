@@ -59,7 +59,13 @@ impl State {
             (Some(session), Some(standings)) => {
                 let texts = self.language.unwrap_or(desk.texts.language()).texts();
                 let published = session.publications.last().map(|(_, stamp)| stamp.at);
-                print::pages(self.document, session, standings, &texts, &Sheet { paper: self.paper, published })
+                print::pages(
+                    self.document,
+                    session,
+                    standings,
+                    &texts,
+                    &Sheet { paper: self.paper, published, ..Sheet::default() },
+                )
             }
             _ => Vec::new(),
         };

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
 use crate::club::{Conditions, Rules, SectionId, profiles};
-use crate::movement::{Offer, Wishes, offers};
+use crate::movement::{Offer, Wishes, suggest};
 use crate::session::{Change, SessionId};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
@@ -45,9 +45,9 @@ pub enum Message {
 /// The movement a new evening begins with: the best that fits, until the director chooses.
 #[must_use]
 pub fn first_offer(tables: u8) -> Option<Offer> {
-    let usual = offers(&Wishes::usual(tables)).into_iter().next();
+    let usual = suggest(&Wishes::usual(tables)).into_iter().next();
     // Very small and very large rooms have no movement of 24 to 28 boards.
-    usual.or_else(|| offers(&Wishes { boards: (6, 40), ..Wishes::usual(tables) }).into_iter().next())
+    usual.or_else(|| suggest(&Wishes { boards: (6, 40), ..Wishes::usual(tables) }).into_iter().next())
 }
 
 impl State {

@@ -1,0 +1,67 @@
+## Names of movements
+
+family-mitchell = Mitchell
+family-skip = Skip-Mitchell
+family-share = Relay-Mitchell
+family-hesitation = Hesitation-Mitchell
+family-double-hesitation = Dubbele hesitation-Mitchell
+family-scissors = Schaar-Mitchell
+family-double-weave = Kruis-Mitchell
+family-bowman = Bowman
+family-blackpool = Blackpool
+family-web = Web-Mitchell
+family-appendix = Appendix-Mitchell
+family-double-appendix = Dubbele appendix-Mitchell
+family-howell = Howell
+family-three-quarter = Driekwart Howell
+family-individual = Individueel
+family-rainbow = Rainbow, individueel
+family-match = Viertallenwedstrijd
+family-round-robin = Halve competitie
+family-american-whist = American Whist
+family-new-england = New England-relay
+family-stagger = Stagger
+family-triples = Drie teams om beurten
+movement-switched = { $name } met arrow-switch
+movement-curtailed = { $name }, ingekort
+movement-barometer = { $name } als barometer
+movement-rover = { $name } met springpaar
+movement-bump = { $name } met schuifpaar
+movement-no-pair = { $name } zonder paar { $number }
+
+## What the director says
+
+announce-stay = Noord-Zuid blijft zitten; het paarnummer is het tafelnummer.
+announce-up-one = Na elke ronde gaat Oost-West één tafel omhoog, van tafel { $tables } naar tafel 1.
+announce-up = Na elke ronde gaat Oost-West { $steps } tafels omhoog.
+announce-after = Na ronde { $round } gaat Oost-West in plaats daarvan { $steps } omhoog, alleen die ene keer.
+announce-boards-one = De borden gaan één tafel omlaag, van tafel 1 naar tafel { $tables }.
+announce-boards = De borden gaan { $steps } tafels omlaag.
+announce-boards-after = Na ronde { $round } gaan de borden in plaats daarvan { $steps } omlaag, alleen die ene keer.
+announce-boards-card = Welke borden volgen, staat op de tafelkaart.
+announce-stand = Tussen tafel { $high } en tafel { $low } rusten borden op een rusttafel.
+announce-share = Deze tafels delen de borden: { $tables }.
+announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor elke ronde.
+announce-still = Deze blijven zitten: { $numbers }.
+announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
+announce-switched = In deze rondes wisselen Noord-Zuid en Oost-West van windrichting: { $rounds }.
+announce-without = Er is geen paar { $number }: wie daartegen zou spelen, heeft stilzit.
+announce-rover = Paar { $number } heeft in de eerste ronde stilzit. Daarna speelt het elke ronde in plaats van een Noord-Zuid-paar, zoals de gidskaart zegt; dat paar heeft stilzit en komt terug.
+announce-bump = Paar { $number } heeft in de eerste ronde stilzit en neemt dan tafel 1 voorgoed over. Het paar daarvandaan heeft een ronde stilzit en neemt tafel 2 over, enzovoort.
+announce-barometer = Iedereen speelt tegelijk dezelfde spellen; de borden gaan niet verder.
+announce-halves = De rondes zijn hier halve rondes: u treft dezelfde tegenstanders in twee daarvan, met andere borden.
+announce-hesitation = Oost-West van tafel { $tables }: speel daar één ronde Noord-Zuid voordat u naar tafel 1 gaat.
+announce-teams = De tafelkaart noemt de tegenstanders en de borden.
+
+## Why a movement is better or worse
+
+reason-one-winner = één winnaar
+reason-two-winners = twee winnaars
+reason-meet-all = iedereen speelt tegen iedereen
+reason-meet-again = { $times } herhaalde ontmoetingen
+reason-still = { $count } blijven zitten
+reason-sharing = { $times } keer borden gedeeld
+reason-copies = { $count } sets van de spellen
+reason-sit-out = stilzit: { $rounds } ronde(s)
+reason-uneven = niet iedereen speelt evenveel spellen
+reason-switched = gedraaid in ronde { $rounds }

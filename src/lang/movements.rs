@@ -1,0 +1,152 @@
+//! Movements in words: their names, what the director announces, and why one is better than another.
+//! What is said is read off the movement; how it is printed or shown is elsewhere.
+
+use crate::movement::{Family, Half, Kind, Movement, Reason, Travel};
+
+use super::Texts;
+
+/// A family's name.
+#[must_use]
+pub fn family_name(family: Family, texts: &Texts) -> String {
+    let say = texts.say();
+    match family {
+        Family::Mitchell => say.family_mitchell(),
+        Family::SkipMitchell => say.family_skip(),
+        Family::ShareAndRelay => say.family_share(),
+        Family::Hesitation => say.family_hesitation(),
+        Family::DoubleHesitation => say.family_double_hesitation(),
+        Family::Scissors => say.family_scissors(),
+        Family::DoubleWeave => say.family_double_weave(),
+        Family::Bowman => say.family_bowman(),
+        Family::Blackpool => say.family_blackpool(),
+        Family::Web => say.family_web(),
+        Family::Appendix => say.family_appendix(),
+        Family::DoubleAppendix => say.family_double_appendix(),
+        Family::Howell => say.family_howell(),
+        Family::ThreeQuarterHowell => say.family_three_quarter(),
+        Family::Individual => say.family_individual(),
+        Family::Rainbow => say.family_rainbow(),
+        Family::Match => say.family_match(),
+        Family::RoundRobin => say.family_round_robin(),
+        Family::AmericanWhist => say.family_american_whist(),
+        Family::NewEngland => say.family_new_england(),
+        Family::Stagger => say.family_stagger(),
+        Family::Triples => say.family_triples(),
+    }
+}
+
+/// A movement's name: its family with what is special, or the name it came with.
+#[must_use]
+pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
+    let Some(spec) = movement.spec else { return movement.name.clone() };
+    let mut name = family_name(spec.family, texts);
+    name = match spec.half {
+        None => name,
+        Some(Half::Rover) => say.movement_rover(name),
+        Some(Half::Bump) => say.movement_bump(name),
+        Some(Half::Without(number)) => say.movement_no_pair(name, number.to_string()),
+    };
+    if spec.barometer {
+        name = say.movement_barometer(name);
+    }
+    if spec.switched {
+        return say.movement_switched(name);
+    }
+    let shorter = spec.rounds.is_some() && !matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
+    if shorter { say.movement_curtailed(name) } else { name }
+}
+
+/// What the director announces, sentence by sentence.
+#[must_use]
+pub fn announcement(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
+    let travel = movement.travel();
+    let tables = movement.tables.to_string();
+    let list = |numbers: &mut dyn Iterator<Item = String>| numbers.collect::<Vec<_>>().join(", ");
+    let mut words = Vec::new();
+    let moves = Travel::usual(&travel.up);
+    let spec = movement.spec;
+    let family = spec.map(|s| s.family);
+    match moves {
+        _ if movement.kind == Kind::Teams => words.push(say.announce_teams()),
+        Some((step, others)) if travel.north_south_stay => {
+            words.push(say.announce_stay());
+            match step {
+                1 => words.push(say.announce_up_one(tables.clone())),
+                _ => words.push(say.announce_up(step.to_string())),
+            }
+            words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
+            match Travel::usual(&travel.boards_down) {
+                _ if spec.is_some_and(|s| s.barometer) => {}
+                Some((step, others)) => {
+                    match step {
+                        1 => words.push(say.announce_boards_one(tables.clone())),
+                        _ => words.push(say.announce_boards(step.to_string())),
+                    }
+                    let others = others.into_iter();
+                    words.extend(others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string())));
+                }
+                None => words.push(say.announce_boards_card()),
+            }
+        }
+        _ => {
+            let still = movement.stationary();
+            if !still.is_empty() {
+                words.push(say.announce_still(list(&mut still.iter().map(ToString::to_string))));
+            }
+            match movement.procession() {
+                Some(last) => words.push(say.announce_follow(last.to_string())),
+                None => words.push(say.announce_cards()),
+            }
+        }
+    }
+    for (high, low, _) in travel.stands.iter().take(3) {
+        words.push(say.announce_stand(high.to_string(), low.to_string()));
+    }
+    if !travel.sharing.is_empty() && movement.kind != Kind::Teams {
+        let groups =
+            travel.sharing.iter().map(|tables| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "));
+        words.push(say.announce_share(list(&mut { groups })));
+    }
+    match family {
+        Some(Family::Scissors) => words.push(say.announce_halves()),
+        Some(Family::Hesitation | Family::DoubleHesitation) => words.push(say.announce_hesitation(tables)),
+        _ => {}
+    }
+    if spec.is_some_and(|s| s.barometer) {
+        words.push(say.announce_barometer());
+    }
+    let extra = movement.contestants().last().map(ToString::to_string).unwrap_or_default();
+    match spec.and_then(|s| s.half) {
+        Some(Half::Without(number)) => words.push(say.announce_without(number.to_string())),
+        Some(Half::Rover) => words.push(say.announce_rover(extra)),
+        Some(Half::Bump) => words.push(say.announce_bump(extra)),
+        None => {}
+    }
+    let switched = movement.switched_rounds();
+    if movement.winners == 1 && !switched.is_empty() {
+        words.push(say.announce_switched(list(&mut switched.iter().map(ToString::to_string))));
+    }
+    words.join(" ")
+}
+
+/// A reason to choose a movement or not.
+#[must_use]
+pub fn reason(reason: &Reason, texts: &Texts) -> String {
+    let say = texts.say();
+    match reason {
+        Reason::Winners(1) => say.reason_one_winner(),
+        Reason::Winners(_) => say.reason_two_winners(),
+        Reason::MeetAll => say.reason_meet_all(),
+        Reason::MeetAgain(times) => say.reason_meet_again(times.to_string()),
+        Reason::Still(count) => say.reason_still(count.to_string()),
+        Reason::Sharing(times) => say.reason_sharing(times.to_string()),
+        Reason::Copies(count) => say.reason_copies(count.to_string()),
+        Reason::SitOut(rounds) => say.reason_sit_out(rounds.to_string()),
+        Reason::Uneven => say.reason_uneven(),
+        Reason::Switched(rounds) => {
+            say.reason_switched(rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

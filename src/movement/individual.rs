@@ -1,0 +1,57 @@
+//! Individuals: everybody plays with a new partner every round. Designs for 8 to 29 players are files
+//! (`examples/movement_search.rs` finds them); the rainbow is a rule.
+
+use super::{Boards, Kind, Meeting, Movement, Number, Sitting, library, turn};
+
+/// The sizes, in words for whoever asked for another.
+pub(super) const ALLOWED: &str = "8 to 29 players";
+pub(super) const RAINBOW: &str = "20, 28, 44, 52, 68, 76 or 92 players";
+
+/// The most rounds for this many players; none where there is no design.
+pub(super) fn rounds(players: u8) -> Option<u8> {
+    library::individual(players).map(|m| m.rounds)
+}
+
+/// The design cut to some rounds, with the directions that balance best; who plays with whom is the
+/// design's.
+pub(super) fn build(players: u8, rounds: u8) -> Option<Movement> {
+    let mut movement = library::individual(players)?;
+    movement.meetings.retain(|m| m.round <= rounds);
+    Some(turn::tables(&Movement { rounds, ..movement }))
+}
+
+/// The tables of a rainbow: their number has no factor 2 or 3.
+pub(super) fn rainbow_tables(players: u8) -> Option<u8> {
+    let tables = players / 4;
+    let fits = players.is_multiple_of(4) && tables >= 5 && !tables.is_multiple_of(2) && !tables.is_multiple_of(3);
+    fits.then_some(tables)
+}
+
+/// North stays, South goes up one table, East up two, West down two, boards down one: each group meets
+/// every player of the others once and plays with the one opposite.
+pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
+    let n = Number::from(tables);
+    let mut meetings = Vec::new();
+    for round in 0..rounds {
+        for table in 0..tables {
+            let (r, t) = (Number::from(round), Number::from(table));
+            let back = |steps: Number| (t + 2 * n - steps * r % n) % n + 1;
+            let sitting =
+                Sitting::Players { n: t + 1, e: n + back(2), s: 2 * n + back(1), w: 3 * n + (t + 2 * r) % n + 1 };
+            let boards = Boards::Set((t + r) % n + 1);
+            meetings.push(Meeting { round: round + 1, table: table + 1, sitting, boards, copy: 0 });
+        }
+    }
+    Movement {
+        name: String::new(),
+        kind: Kind::Individual,
+        tables,
+        rounds,
+        sets: n,
+        winners: 1,
+        spec: None,
+        notes: String::new(),
+        repaired: None,
+        meetings,
+    }
+}

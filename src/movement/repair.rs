@@ -1,0 +1,468 @@
+//! Repairs while the evening runs: from a round on something is different, what was played stays, and the
+//! rest is planned again. What it costs is said before it is done.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+
+use super::{Boards, Half, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, half, replan, turn};
+
+/// What happened, or what is wished.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Repair {
+    /// A contestant more plays from the round on.
+    Join,
+    /// A contestant plays no more from the round on.
+    Leave(Number),
+    /// The round and all after it are not played.
+    Curtail,
+    /// So many rounds are added; the round is the first of them.
+    Extend(u8),
+    /// Two contestants change places from the round on.
+    Swap(Number, Number),
+    /// The tables of the round were turned though they should not have been, or the other way round.
+    MissedSwitch,
+    /// The boards of the round came from the table below instead of the one above, or the other way round.
+    BoardsWrongWay,
+    /// The round was played like this at the tables named.
+    Happened(Vec<Meeting>),
+}
+
+/// What a repair costs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cost {
+    /// Meetings that fall out, because their boards were played by somebody there.
+    pub lost: Vec<Meeting>,
+    /// Second meetings more than before.
+    pub met_again: usize,
+    /// Times more that tables share a set.
+    pub sharing: usize,
+    /// Rounds that contestants sit out, more than before, in all.
+    pub sit_outs: i32,
+    /// Board sets more than before.
+    pub new_sets: u16,
+    /// Fairness before and after.
+    pub fairness: (f64, f64),
+    /// Whoever needs a new guide card.
+    pub cards: Vec<Number>,
+}
+
+/// A repaired movement with what it costs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Repaired {
+    pub movement: Movement,
+    pub cost: Cost,
+}
+
+/// Why a movement cannot be repaired so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RepairError {
+    #[error("there is no round {0} in this movement")]
+    NoRound(u8),
+    #[error("{0} does not play from this round on")]
+    NoContestant(Number),
+    #[error("{rounds} rounds are over the limit of {MAX_ROUNDS}")]
+    TooManyRounds { rounds: u16 },
+    #[error("{tables} tables are over the limit of {MAX_TABLES}")]
+    TooManyTables { tables: u16 },
+    #[error("nothing is left to play")]
+    NothingLeft,
+    #[error("the first round has no round before it from which boards could have come")]
+    FirstRound,
+    #[error("there is no table {table} to put right in round {round}")]
+    NoTable { round: u8, table: u8 },
+    #[error("only pairs or teams can do this; an individual needs every player of its design")]
+    Individual,
+    #[error("both sections must have rounds of the same length and contestants of the same kind")]
+    Unlike,
+}
+
+/// Repairs a movement from a round on.
+///
+/// # Errors
+/// When there is no such round, table or contestant, or nothing would be left.
+pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
+    let last = if matches!(what, Repair::Extend(_)) { movement.rounds + 1 } else { movement.rounds };
+    if !(1..=last).contains(&from) {
+        return Err(RepairError::NoRound(from));
+    }
+    let mut new = movement.clone();
+    let mut spare = 0;
+    // The round itself happened where the repair says how; the rest is planned.
+    let mut planned = from;
+    match what {
+        Repair::Join => join(&mut new, from)?,
+        Repair::Leave(number) => leave(&mut new, from, *number)?,
+        Repair::Curtail => {
+            if from == 1 {
+                return Err(RepairError::NothingLeft);
+            }
+            new.meetings.retain(|m| m.round < from);
+            new.rounds = from - 1;
+        }
+        Repair::Extend(more) => spare = extend(&mut new, *more)?,
+        Repair::Swap(one, two) => swap(&mut new, from, *one, *two)?,
+        Repair::MissedSwitch => {
+            for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
+                meeting.sitting = meeting.sitting.turned();
+            }
+            new = turn::rest(&new, from + 1);
+        }
+        Repair::BoardsWrongWay => {
+            boards_wrong_way(&mut new, movement, from)?;
+            planned = from + 1;
+        }
+        Repair::Happened(round) => {
+            for meeting in round {
+                let (at, table) = (from, meeting.table);
+                if meeting.round != from || !(1..=new.tables).contains(&table) {
+                    return Err(RepairError::NoTable { round: at, table });
+                }
+                new.meetings.retain(|m| (m.round, m.table) != (at, table));
+                new.meetings.push(*meeting);
+            }
+            planned = from + 1;
+        }
+    }
+    new = new.in_order();
+    let mut lost = drop_impossible(&mut new, from, planned);
+    lost.extend(replan::replan(&mut new, planned, spare));
+    new.repaired = Some(movement.repaired.map_or(from, |before| before.min(from)));
+    Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
+}
+
+/// What happened stays as it is, as far as it can count: a board played a second time does not (Law 15),
+/// nor does anybody sit in two places.
+fn drop_impossible(movement: &mut Movement, from: u8, planned: u8) -> Vec<Meeting> {
+    if planned == from {
+        return Vec::new();
+    }
+    let faults = super::check(movement).faults;
+    let wrong: BTreeSet<(u8, u8)> = faults.iter().filter(|f| f.round == from).map(|f| (f.round, f.table)).collect();
+    let (lost, kept) = movement.meetings.iter().partition(|m| wrong.contains(&(m.round, m.table)));
+    movement.meetings = kept;
+    lost
+}
+
+fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
+    if movement.kind == Kind::Individual {
+        return Err(RepairError::Individual);
+    }
+    if let Some(spec) = movement.spec
+        && let Some(Half::Without(number)) = spec.half
+        && fill(movement, from, spec, number)
+    {
+        return Ok(());
+    }
+    let number = movement.contestants().last().map_or(1, |n| n + 1);
+    let idle: Vec<Vec<Number>> = (from..=movement.rounds).map(|round| idle(movement, round, from)).collect();
+    if idle.iter().any(|idle| !idle.is_empty()) {
+        for (round, idle) in (from..).zip(idle) {
+            if let Some(partner) = idle.first() {
+                seat(movement, round, *partner, number)?;
+            }
+        }
+        return Ok(());
+    }
+    // Nobody sits out: the newcomer roves.
+    let path = half::rover_from(movement, from).or_else(|| Some(half::wanderer(movement, from)));
+    for at in path.unwrap_or_default() {
+        if let Sitting::Sides { ew, .. } = movement.meetings[at].sitting {
+            movement.meetings[at].sitting = Sitting::Sides { ns: number, ew };
+        }
+    }
+    Ok(())
+}
+
+/// The phantom's number is taken: its meetings come back from the round on.
+fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
+    let full = Spec { half: None, switched: false, ..spec };
+    let Ok(full) = full.movement() else { return false };
+    let switched = movement.switched_rounds();
+    let mut back = Vec::new();
+    for meeting in full.meetings.iter().filter(|m| m.round >= from && m.round <= movement.rounds) {
+        if !meeting.sitting.contestants().any(|(c, _)| c == number) {
+            continue;
+        }
+        let free = movement.meeting(meeting.round, meeting.table).is_none();
+        let idle = idle(movement, meeting.round, 1);
+        if !free || !meeting.sitting.contestants().all(|(c, _)| c == number || idle.contains(&c)) {
+            return false;
+        }
+        let turned = switched.contains(&meeting.round);
+        back.push(Meeting { sitting: if turned { meeting.sitting.turned() } else { meeting.sitting }, ..*meeting });
+    }
+    movement.meetings.extend(back);
+    if let Some(spec) = &mut movement.spec {
+        spec.half = None;
+    }
+    true
+}
+
+fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+    if movement.kind == Kind::Individual {
+        return Err(RepairError::Individual);
+    }
+    let plays = |m: &Meeting| m.round >= from && m.sitting.contestants().any(|(c, _)| c == number);
+    if !movement.meetings.iter().any(plays) {
+        return Err(RepairError::NoContestant(number));
+    }
+    movement.meetings.retain(|m| !plays(m));
+    if movement.meetings.is_empty() {
+        return Err(RepairError::NothingLeft);
+    }
+    if movement.kind == Kind::Teams {
+        return Ok(());
+    }
+    // Two who sit out in one round can meet each other.
+    for round in from..=movement.rounds {
+        let mut idle = idle(movement, round, from);
+        while let Some(first) = idle.pop() {
+            let line = |n: Number| movement.line(n);
+            let other =
+                idle.iter().position(|n| movement.winners == 1 || line(*n).is_none() || line(*n) != line(first));
+            let Some(at) = other else { continue };
+            let second = idle.remove(at);
+            seat(movement, round, first, second)?;
+        }
+    }
+    Ok(())
+}
+
+/// Contestants that play in some round from one on, but not in this.
+fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
+    let seated: BTreeSet<Number> =
+        movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    let playing: BTreeSet<Number> = movement
+        .meetings
+        .iter()
+        .filter(|m| m.round >= from)
+        .flat_map(|m| m.sitting.contestants())
+        .map(|(c, _)| c)
+        .collect();
+    playing.into_iter().filter(|n| !seated.contains(n)).collect()
+}
+
+/// Seats two who would sit out at a table that stands idle, or at one more.
+fn seat(movement: &mut Movement, round: u8, one: Number, two: Number) -> Result<(), RepairError> {
+    let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
+    if table > MAX_TABLES {
+        return Err(RepairError::TooManyTables { tables: table.into() });
+    }
+    movement.tables = movement.tables.max(table);
+    let east_west = movement.line(one) == Some(Side::EW);
+    let sitting = if east_west { Sitting::Sides { ns: two, ew: one } } else { Sitting::Sides { ns: one, ew: two } };
+    let played = |n: Number| {
+        movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
+    };
+    let played: BTreeSet<Boards> = played(one).chain(played(two)).collect();
+    let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+    let all: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
+    let fresh = all.iter().filter(|b| !played.contains(b));
+    let boards = fresh.clone().find(|b| !used.contains(b)).or_else(|| fresh.clone().next()).or(all.first());
+    let Some(boards) = boards.copied() else { return Err(RepairError::NothingLeft) };
+    movement.meetings.push(Meeting { round, table, sitting, boards, copy: 0 });
+    *movement = movement.clone().in_order();
+    Ok(())
+}
+
+/// Rounds are added: those of the full movement if it was cut short, else everybody who moves goes on and
+/// new sets may be used. How many sets may be added.
+fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
+    let rounds = u16::from(movement.rounds) + u16::from(more);
+    if rounds > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds });
+    }
+    let (before, rounds) = (movement.rounds, rounds as u8);
+    let longer = movement.spec.and_then(|spec| Spec { rounds: Some(rounds), ..spec }.movement().ok());
+    if let Some(longer) = longer
+        && longer.meetings.iter().filter(|m| m.round <= before).eq(movement.meetings.iter())
+    {
+        *movement = longer;
+        return Ok(0);
+    }
+    for round in before + 1..=rounds {
+        let last: BTreeMap<u8, Meeting> = movement.round(round - 1).map(|m| (m.table, *m)).collect();
+        let below = |table: u8| last.range(..table).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| *m);
+        let above = |table: u8| last.range(table + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| *m);
+        let next: Vec<Meeting> = last
+            .values()
+            .filter_map(|meeting| {
+                let sitting = match (meeting.sitting, below(meeting.table)?.sitting) {
+                    (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => Sitting::Sides { ns, ew },
+                    // Players go on one seat each.
+                    (sitting, _) => sitting.turned(),
+                };
+                Some(Meeting { round, sitting, boards: above(meeting.table)?.boards, ..*meeting })
+            })
+            .collect();
+        movement.meetings.extend(next);
+    }
+    movement.rounds = rounds;
+    Ok(u16::from(movement.tables) * u16::from(more))
+}
+
+fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) -> Result<(), RepairError> {
+    for number in [one, two] {
+        let mut rest = movement.meetings.iter().filter(|m| m.round >= from);
+        if !rest.any(|m| m.sitting.contestants().any(|(c, _)| c == number)) {
+            return Err(RepairError::NoContestant(number));
+        }
+    }
+    for meeting in movement.meetings.iter_mut().filter(|m| m.round >= from) {
+        meeting.sitting = meeting.sitting.map(|n| match n {
+            n if n == one => two,
+            n if n == two => one,
+            n => n,
+        });
+    }
+    Ok(())
+}
+
+/// Each table got the boards of the table below it in the round before, where they should have come from
+/// above, or the other way round.
+fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
+    if from == 1 {
+        return Err(RepairError::FirstRound);
+    }
+    let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
+    let below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
+    let above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
+    // Where most boards should have come from.
+    let down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
+    let up = movement.round(from).filter(|m| Some(m.boards) == below(m.table)).count();
+    for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
+        let came = if down >= up { below(meeting.table) } else { above(meeting.table) };
+        meeting.boards = came.unwrap_or(meeting.boards);
+    }
+    Ok(())
+}
+
+fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
+    let (old, new) = (super::check(before), super::check(after));
+    let out = |report: &super::Report| report.sit_outs.values().map(|r| i32::from(*r)).sum::<i32>();
+    let rest = |movement: &Movement, number: Number| {
+        movement
+            .meetings
+            .iter()
+            .filter(|m| m.round >= from && m.sitting.contestants().any(|(c, _)| c == number))
+            .copied()
+            .collect::<Vec<_>>()
+    };
+    let everybody: BTreeSet<Number> = before.contestants().union(&after.contestants()).copied().collect();
+    // A card names table, direction, opponents and boards: any difference needs a new one.
+    let cards = everybody.into_iter().filter(|n| rest(before, *n) != rest(after, *n)).collect();
+    Cost {
+        lost,
+        met_again: new.repeats.len().saturating_sub(old.repeats.len()),
+        sharing: new.sharing.len().saturating_sub(old.sharing.len()),
+        sit_outs: out(&new) - out(&old),
+        new_sets: after.sets.saturating_sub(before.sets),
+        fairness: (old.balance.fairness(), new.balance.fairness()),
+        cards,
+    }
+}
+
+/// Two sections become one: the tables and numbers of the second come after those of the first, its
+/// copies of the boards too. Whoever sits out in both can meet from the round on.
+///
+/// # Errors
+/// When the sections do not fit together, or are too large together.
+pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
+    if one.kind != two.kind || one.kind == Kind::Individual {
+        return Err(RepairError::Unlike);
+    }
+    let tables = u16::from(one.tables) + u16::from(two.tables);
+    if tables > u16::from(MAX_TABLES) {
+        return Err(RepairError::TooManyTables { tables });
+    }
+    let (more_tables, more_numbers) = (one.tables, numbers(one));
+    let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c + 1);
+    let mut new = one.clone();
+    new.tables = tables as u8;
+    new.rounds = one.rounds.max(two.rounds);
+    new.sets = one.sets.max(two.sets);
+    new.winners = one.winners.min(two.winners);
+    new.spec = None;
+    new.meetings.extend(two.meetings.iter().map(|m| Meeting {
+        table: m.table + more_tables,
+        sitting: m.sitting.map(|n| n + more_numbers),
+        copy: m.copy + copies,
+        ..*m
+    }));
+    let joined = new.clone().in_order();
+    let mut new = joined.clone();
+    for round in from..=new.rounds {
+        let mut waiting = idle(&new, round, from);
+        while let Some(first) = waiting.pop() {
+            let fits = |n: &Number| new.winners == 1 || new.line(*n) != new.line(first);
+            let Some(at) = waiting.iter().position(fits) else { continue };
+            let second = waiting.remove(at);
+            seat(&mut new, round, first, second)?;
+        }
+    }
+    let lost = replan::replan(&mut new, from, 0);
+    new.repaired = Some(from);
+    Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
+}
+
+/// How many numbers a movement has, held or not: the second section's come after them.
+#[must_use]
+pub fn numbers(movement: &Movement) -> Number {
+    movement.contestants().last().copied().unwrap_or(0)
+}
+
+/// A section becomes two: from the round on, the tables above `tables` are a section of their own. Each
+/// half keeps its people of that round: North-South stay, East-West go up one table within their half.
+/// The second movement keeps the numbers; its tables begin at 1.
+///
+/// # Errors
+/// When a half would have no table, or the contestants are not pairs.
+pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Repaired), RepairError> {
+    if movement.kind != Kind::Pairs {
+        return Err(RepairError::Individual);
+    }
+    if !(1..=movement.rounds).contains(&from) {
+        return Err(RepairError::NoRound(from));
+    }
+    if tables == 0 || tables >= movement.tables {
+        return Err(RepairError::NoTable { round: from, table: tables });
+    }
+    let part = |first: u8, last: u8| {
+        let start: Vec<Meeting> = movement.round(from).filter(|m| (first..=last).contains(&m.table)).copied().collect();
+        let people: BTreeSet<Number> = start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| people.contains(&c));
+        let count = start.len();
+        let rest = (from..=movement.rounds).flat_map(|round| {
+            let step = usize::from(round - from) % count.max(1);
+            let start = &start;
+            start.iter().enumerate().filter_map(move |(at, meeting)| {
+                let guests = start[(at + count - step) % count].sitting;
+                let boards = start[(at + step) % count].boards;
+                match (meeting.sitting, guests) {
+                    (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => {
+                        Some(Meeting { round, sitting: Sitting::Sides { ns, ew }, boards, ..*meeting })
+                    }
+                    _ => None,
+                }
+            })
+        });
+        // While the rest is planned, boards played against people of the other half count too.
+        let mut new = movement.clone();
+        new.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
+        new.meetings.extend(rest);
+        let lost = replan::replan(&mut new, from, 0);
+        let kept = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
+        new.meetings.retain(|m| m.round >= from || kept(m));
+        for meeting in &mut new.meetings {
+            meeting.table -= first - 1;
+        }
+        new.tables = last - first + 1;
+        new.spec = None;
+        new.repaired = Some(from);
+        let mut before = movement.clone();
+        before.meetings.retain(is_ours);
+        Repaired { cost: cost(&before, &new, from, lost), movement: new }
+    };
+    Ok((part(1, tables), part(tables + 1, movement.tables)))
+}

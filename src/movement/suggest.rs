@@ -1,0 +1,304 @@
+//! Which movements fit this room, best first, each with the reasons a director chooses by.
+
+use super::{Family, Half, Kind, Movement, Number, Report, Spec, check, turn};
+
+/// What the director wishes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wishes {
+    pub kind: Kind,
+    /// Tables, a half table counted as one; in an individual the players, among teams the teams.
+    pub size: u8,
+    /// One pair fewer than the tables seat.
+    pub half: bool,
+    /// The number nobody holds, where it is known which.
+    pub missing: Option<Number>,
+    /// Fewest and most boards a contestant should play.
+    pub boards: (u16, u16),
+    /// Most boards in a round.
+    pub boards_per_round: u8,
+    /// How many rounds, where that matters.
+    pub rounds: Option<u8>,
+    /// One or two winners, where that matters.
+    pub winners: Option<u8>,
+    /// Boards at hand, where they are few.
+    pub boards_at_hand: Option<u16>,
+    /// Copies of each board at hand.
+    pub copies: u8,
+    /// Contestants who must sit still.
+    pub still: u8,
+    /// Most minutes of play, where there is an end.
+    pub minutes: Option<u16>,
+    /// Minutes for a board, in quarters: 30 is seven and a half minutes.
+    pub quarter_minutes: u16,
+}
+
+/// Why a movement is better or worse than another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// One ranking, or one for each line.
+    Winners(u8),
+    /// Everybody meets everybody, of the other line where there are two.
+    MeetAll,
+    /// Somebody meets the same opponents again, so often.
+    MeetAgain(usize),
+    /// Contestants who sit still, where it is not a whole line.
+    Still(usize),
+    /// Tables that share a set at the same time, so often.
+    Sharing(usize),
+    /// So many copies of the boards.
+    Copies(u8),
+    /// Each contestant that sits out does so for that many rounds.
+    SitOut(u8),
+    /// Not everybody plays the same number of boards, beyond sitting out.
+    Uneven,
+    /// Rounds with the tables turned.
+    Switched(Vec<u8>),
+}
+
+/// A movement that fits, with how long its rounds are.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Offer {
+    pub spec: Spec,
+    pub movement: Movement,
+    pub report: Report,
+    /// Boards in a set, so boards a round.
+    pub boards_per_round: u8,
+    pub reasons: Vec<Reason>,
+    /// The fairness with the last eighth of the rounds turned instead, where rounds are turned.
+    pub rule_of_thumb: Option<f64>,
+    /// The smaller, the better it fits; thousandths of [`cost`].
+    cost: i64,
+}
+
+impl Wishes {
+    /// The usual evening: 24 to 28 boards, seven and a half minutes a board.
+    #[must_use]
+    pub fn usual(tables: u8) -> Self {
+        Self {
+            kind: Kind::Pairs,
+            size: tables,
+            half: false,
+            missing: None,
+            boards: (24, 28),
+            boards_per_round: 8,
+            rounds: None,
+            winners: None,
+            boards_at_hand: None,
+            copies: 2,
+            still: 0,
+            minutes: None,
+            quarter_minutes: 30,
+        }
+    }
+
+    /// The forms of a family that seat these contestants.
+    fn forms(&self, family: Family) -> Vec<(u8, Option<Half>)> {
+        let (size, fewer) = (self.size, self.size.saturating_sub(1));
+        if self.kind != Kind::Pairs || !self.half {
+            return vec![(size, None)];
+        }
+        let tables = Number::from(size);
+        let mut forms = match self.missing {
+            Some(number) => vec![(size, Some(Half::Without(number)))],
+            // In a Howell it does not matter who is missing; else a whole line sits out less.
+            None if family.has_one_winner() => vec![(size, Some(Half::Without(2 * tables)))],
+            None => vec![(size, Some(Half::Without(2 * tables))), (size, Some(Half::Without(tables)))],
+        };
+        forms.extend([(fewer, Some(Half::Rover)), (fewer, Some(Half::Bump))]);
+        forms
+    }
+}
+
+impl Offer {
+    /// Boards of a contestant that never sits out.
+    #[must_use]
+    pub fn boards(&self) -> u16 {
+        u16::from(self.boards_per_round) * u16::from(self.movement.rounds)
+    }
+
+    /// The boards laid out in all.
+    #[must_use]
+    pub fn boards_used(&self) -> u16 {
+        u16::from(self.boards_per_round) * self.movement.sets
+    }
+
+    /// Minutes from the first card to the last, two for each move.
+    #[must_use]
+    pub fn minutes(&self, wishes: &Wishes) -> u16 {
+        minutes(self.boards_per_round, self.movement.rounds, wishes)
+    }
+}
+
+fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
+    let boards = u16::from(boards_per_round) * u16::from(rounds);
+    (boards * wishes.quarter_minutes).div_ceil(4) + 2 * u16::from(rounds).saturating_sub(1)
+}
+
+/// Everything that fits, best first: the order of [`cost`], then of names.
+#[must_use]
+pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
+    let mut found = Vec::new();
+    for family in Family::of(wishes.kind) {
+        for (size, half) in wishes.forms(family) {
+            let spec = Spec { half, ..Spec::new(family, size) };
+            let Ok(most) = spec.most_rounds() else { continue };
+            for rounds in family.rounds(size).into_iter().filter(|r| *r <= most && worthwhile(family, *r, most)) {
+                let said = rounds < most || family == Family::ThreeQuarterHowell;
+                let spec = Spec { rounds: said.then_some(rounds), ..spec };
+                offer(spec, rounds, wishes, &mut found);
+                if wishes.copies >= size && matches!(family, Family::Mitchell | Family::Howell) {
+                    offer(Spec { barometer: true, ..spec }, rounds, wishes, &mut found);
+                }
+            }
+        }
+    }
+    found.sort_by_cached_key(|offer| (offer.cost, offer.spec.to_string(), offer.boards_per_round));
+    found
+}
+
+/// Short forms compare too few; a Howell cut short is worse than one made for its rounds.
+fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
+    match family {
+        Family::Howell => rounds == most,
+        Family::Scissors => rounds == most || rounds >= 10,
+        _ => rounds >= most.min(5),
+    }
+}
+
+/// Adds a movement with each length of its rounds, plain and turned, where that is wished.
+fn offer(spec: Spec, rounds: u8, wishes: &Wishes, found: &mut Vec<Offer>) {
+    if wishes.rounds.is_some_and(|r| r != rounds) {
+        return;
+    }
+    let lengths: Vec<u8> = (1..=wishes.boards_per_round)
+        .filter(|length| {
+            let boards = u16::from(*length) * u16::from(rounds);
+            (wishes.boards.0..=wishes.boards.1).contains(&boards)
+                && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
+        })
+        .collect();
+    if lengths.is_empty() {
+        return;
+    }
+    let turns: &[bool] = if spec.family.has_one_winner() { &[false] } else { &[false, true] };
+    for switched in turns {
+        let winners = if *switched || spec.family.has_one_winner() { 1 } else { 2 };
+        if wishes.winners.is_some_and(|w| w != winners) {
+            continue;
+        }
+        let spec = Spec { switched: *switched, ..spec };
+        let Ok(movement) = spec.movement() else { continue };
+        let report = check(&movement);
+        if report.stationary.len() < usize::from(wishes.still)
+            || report.copies > wishes.copies.max(1) && report.sharing.is_empty()
+        {
+            continue;
+        }
+        let rule_of_thumb = switched.then(|| {
+            let plain = Spec { switched: false, ..spec }.movement();
+            plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
+        });
+        let reasons = reasons(&movement, &report);
+        for length in &lengths {
+            if wishes.boards_at_hand.is_some_and(|most| u16::from(*length) * movement.sets > most) {
+                continue;
+            }
+            let mut offer = Offer {
+                spec,
+                movement: movement.clone(),
+                report: report.clone(),
+                boards_per_round: *length,
+                reasons: reasons.clone(),
+                rule_of_thumb,
+                cost: 0,
+            };
+            offer.cost = (cost(&offer, wishes) * 1000.0).round() as i64;
+            found.push(offer);
+        }
+    }
+}
+
+fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {
+    let numbers = movement.contestants().len();
+    let mut reasons = vec![Reason::Winners(movement.winners)];
+    let opponents = |n: Number| {
+        let tables = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == n));
+        let mut met: Vec<Number> = tables.flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        met.sort_unstable();
+        met.dedup();
+        met.len()
+    };
+    let all = if movement.winners == 2 { numbers / 2 + 1 } else { numbers };
+    if movement.contestants().into_iter().all(|n| opponents(n) >= all) {
+        reasons.push(Reason::MeetAll);
+    }
+    if !report.repeats.is_empty() {
+        reasons.push(Reason::MeetAgain(report.repeats.len()));
+    }
+    let still = report.stationary.len();
+    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&still) {
+        reasons.push(Reason::Still(still));
+    }
+    if !report.sharing.is_empty() {
+        reasons.push(Reason::Sharing(report.sharing.len()));
+    } else if report.copies > 1 {
+        reasons.push(Reason::Copies(report.copies));
+    }
+    if let Some(most) = report.sit_outs.values().max() {
+        reasons.push(Reason::SitOut(*most));
+    }
+    if uneven(report) {
+        reasons.push(Reason::Uneven);
+    }
+    let turned = movement.switched_rounds();
+    if !turned.is_empty() {
+        reasons.push(Reason::Switched(turned));
+    }
+    reasons
+}
+
+/// Some contestants sit out and others do not, or not as long.
+fn uneven(report: &Report) -> bool {
+    let mut rounds = report.moves.keys().map(|n| report.sit_outs.get(n).copied().unwrap_or(0));
+    let first = rounds.next();
+    rounds.any(|r| Some(r) != first)
+}
+
+/// How far a movement is from what a director would like best, in points of fairness: a hundred for an
+/// unfair one, twenty when tables share all evening, eight for each copy more, ten for a round out, five
+/// when some sit out and others do not, up to fifteen for second meetings, half for each board off the
+/// middle of the wish, and up to eight for rules that are hard to announce.
+fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
+    let report = &offer.report;
+    let rounds = f64::from(offer.movement.rounds.max(1));
+    let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
+    let meetings = offer.movement.meetings.len().max(1) as f64;
+    let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
+    100.0 * (1.0 - report.balance.fairness())
+        + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
+        + 8.0 * f64::from(copies.min(4))
+        + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
+        + if uneven(report) && !report.sit_outs.is_empty() { 5.0 } else { 0.0 }
+        + 15.0 * (report.repeats.len() as f64 / meetings).min(1.0)
+        + 0.5 * (f64::from(offer.boards()) - middle).abs()
+        + hard_to_announce(offer.spec)
+}
+
+fn hard_to_announce(spec: Spec) -> f64 {
+    let family = match spec.family {
+        Family::Mitchell => 0.0,
+        Family::SkipMitchell | Family::Howell => 1.0,
+        Family::ShareAndRelay | Family::ThreeQuarterHowell => 2.0,
+        Family::Web | Family::Hesitation | Family::DoubleHesitation => 3.0,
+        Family::Bowman | Family::Appendix | Family::DoubleAppendix | Family::Blackpool => 4.0,
+        Family::DoubleWeave => 5.0,
+        Family::Scissors => 8.0,
+        _ => 0.0,
+    };
+    let half = match spec.half {
+        None | Some(Half::Without(_)) => 0.0,
+        Some(Half::Rover) => 2.0,
+        Some(Half::Bump) => 3.0,
+    };
+    family + half + f64::from(u8::from(spec.switched))
+}

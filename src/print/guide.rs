@@ -1,0 +1,89 @@
+//! Guide cards: for each contestant where it sits in every round, against whom, and with which boards.
+//! Where the cards stand on a page is in `cards`.
+
+use std::collections::BTreeSet;
+
+use crate::bridge::Side;
+use crate::lang::Texts;
+use crate::movement::{Meeting, Number};
+use crate::session::Session;
+
+use super::cards::{self, Card};
+use super::layout::{Cell, Column, Page, Row};
+use super::plan::{self, Plan};
+use super::{Document, Sheet};
+
+/// The pages of the guide cards, from a round on.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from);
+    let frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
+    cards::lay(frame, all(&plans), texts)
+}
+
+/// One card for each number, in order.
+pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
+    // All cards have the same columns, so that they stand in line.
+    let partners = plans.iter().any(Plan::is_individual);
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
+}
+
+fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
+    let say = plan.texts.say();
+    let meetings = plan.meetings_of(number);
+    let mut columns = vec![
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()).bold(),
+        Column::letters(say.print_direction()).bold(),
+    ];
+    if partners {
+        columns.push(Column::figures(say.print_partner()));
+    }
+    columns.extend([
+        Column::figures(say.print_opponents()),
+        Column::words(say.print_boards()),
+        Column::letters(String::new()),
+    ]);
+    let rest = columns.len() - 1;
+    let row = |meeting: &Meeting| {
+        let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
+        let mut cells: Vec<Cell> =
+            vec![meeting.round.to_string().into(), meeting.table.to_string().into(), plan.seat(meeting, number).into()];
+        if partners {
+            let partner = meeting.sitting.side(own).find(|c| *c != number);
+            cells.push(partner.map_or_else(String::new, |c| plan.number(c)).into());
+        }
+        cells.push(plan.side(meeting, own.other()).into());
+        cells.push(plan.boards(meeting).into());
+        cells.push(plan.sign(meeting).into());
+        Row { cells, apart: false }
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    for round in plan.rounds() {
+        let before = rows.len();
+        rows.extend(meetings.iter().filter(|m| m.round == round).map(|m| row(m)));
+        if rows.len() == before {
+            let cells = vec![round.to_string().into(), Cell::over(say.print_you_sit_out(), rest)];
+            rows.push(Row { cells, apart: false });
+        }
+    }
+    let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
+    let stays = tables.first().filter(|_| meetings.len() > 1 && tables.len() == 1);
+    Card {
+        title: plan.number(number),
+        lines: names(plan, number),
+        note: stays.map(|table| say.print_stay(table.to_string())),
+        table: cards::table(columns, rows),
+    }
+}
+
+/// The name of its own, or the players' in at most two lines.
+fn names(plan: &Plan<'_>, number: Number) -> Vec<String> {
+    let players = plan.players(number);
+    match (plan.own_name(number), players.split_first()) {
+        (Some(name), _) => vec![name.to_owned()],
+        (None, Some((first, []))) => vec![(*first).to_owned()],
+        (None, Some((first, others))) => vec![(*first).to_owned(), others.join(" – ")],
+        (None, None) => Vec::new(),
+    }
+}

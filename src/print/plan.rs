@@ -1,0 +1,182 @@
+//! What the documents of a movement share: who sits where against whom in which round, in numbers and words.
+//! How it stands on paper is for each document.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use crate::bridge::{Seat, Side};
+use crate::club::{Contestant, ContestantId, SectionId};
+use crate::lang::{Texts, movement_name};
+use crate::movement::{Kind, Meeting, Number, Sitting};
+use crate::session::{Section, Session};
+
+use super::layout::Frame;
+use super::{Document, Sheet, words};
+
+/// Stands at a meeting whose directions are switched; the fonts have this arrow.
+pub const SWITCHED: &str = "↔";
+
+/// The movement of one section, from a round on.
+#[derive(Debug, Clone)]
+pub struct Plan<'a> {
+    pub session: &'a Session,
+    pub texts: &'a Texts,
+    pub id: SectionId,
+    pub section: &'a Section,
+    /// The first round shown.
+    pub from: u8,
+    /// The rounds with the tables turned.
+    pub switched: Vec<u8>,
+}
+
+/// The frame of a document of the movement: nothing of scoring, and what the arrow means where there is one.
+pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
+    let mut frame = words::frame(session, texts, document, sheet);
+    if plans.iter().any(Plan::is_switched) {
+        frame.foot.push(texts.say().print_switched(SWITCHED));
+    }
+    frame
+}
+
+impl<'a> Plan<'a> {
+    /// Every section that has a round to show.
+    pub fn all(session: &'a Session, texts: &'a Texts, from: u8) -> Vec<Self> {
+        session
+            .sections
+            .iter()
+            .map(|(id, section)| {
+                let switched = section.movement.switched_rounds();
+                Self { session, texts, id: *id, section, from: from.max(1), switched }
+            })
+            .filter(|plan| !plan.rounds().is_empty())
+            .collect()
+    }
+
+    /// The rounds shown.
+    pub fn rounds(&self) -> RangeInclusive<u8> {
+        self.from..=self.section.movement.rounds
+    }
+
+    /// Whether everybody plays for himself.
+    pub fn is_individual(&self) -> bool {
+        self.section.movement.kind == Kind::Individual
+    }
+
+    /// Everybody with a number: in the movement, or seated.
+    pub fn numbers(&self) -> BTreeSet<Number> {
+        let mut numbers = self.section.movement.contestants();
+        numbers.extend(self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number));
+        numbers
+    }
+
+    /// The meetings shown of a number; a team may have two in one round.
+    pub fn meetings_of(&self, number: Number) -> Vec<&'a Meeting> {
+        self.shown().filter(|m| m.sitting.contestants().any(|(c, _)| c == number)).collect()
+    }
+
+    /// The meetings shown at a table, by round.
+    pub fn meetings_at(&self, table: u8) -> BTreeMap<u8, &'a Meeting> {
+        self.shown().filter(|m| m.table == table).map(|m| (m.round, m)).collect()
+    }
+
+    fn shown(&self) -> impl Iterator<Item = &'a Meeting> {
+        let Self { section, from, .. } = *self;
+        section.movement.meetings.iter().filter(move |m| m.round >= from)
+    }
+
+    /// The numbers that meet nobody in a round.
+    pub fn sitting_out(&self, round: u8) -> Vec<Number> {
+        let meetings = self.section.movement.round(round);
+        let playing: BTreeSet<Number> = meetings.flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        self.numbers().into_iter().filter(|n| !playing.contains(n)).collect()
+    }
+
+    /// The arrow of a switched meeting, nothing at another.
+    pub fn sign(&self, meeting: &Meeting) -> &'static str {
+        if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
+    }
+
+    /// Whether any meeting shown is switched.
+    fn is_switched(&self) -> bool {
+        self.switched.iter().any(|round| self.rounds().contains(round))
+    }
+
+    /// The boards of a meeting, the first and the last.
+    pub fn boards(&self, meeting: &Meeting) -> String {
+        let mut boards = self.section.boards(meeting.boards);
+        match (boards.next(), boards.last()) {
+            (Some(first), Some(last)) => format!("{first}–{last}"),
+            (Some(only), None) => only.to_string(),
+            (None, _) => String::new(),
+        }
+    }
+
+    /// A number, with the section where there are several.
+    pub fn number(&self, number: Number) -> String {
+        let id = ContestantId { section: self.id, number };
+        if self.session.sections.len() > 1 { id.to_string() } else { number.to_string() }
+    }
+
+    /// The numbers on a side of a table.
+    pub fn side(&self, meeting: &Meeting, side: Side) -> String {
+        meeting.sitting.side(side).map(|c| self.number(c)).collect::<Vec<_>>().join("+")
+    }
+
+    /// The letters of the seat or the side of a number that sits there.
+    pub fn seat(&self, meeting: &Meeting, number: Number) -> String {
+        let letters = self.texts.letters();
+        match meeting.sitting {
+            Sitting::Sides { ns, .. } => letters.side(if ns == number { Side::NS } else { Side::EW }),
+            Sitting::Players { .. } => {
+                let seat = Seat::ALL.into_iter().find(|s| meeting.sitting.at(*s) == number);
+                seat.map_or_else(String::new, |s| letters.seat(s).to_owned())
+            }
+        }
+    }
+
+    /// Who holds a number, where somebody is seated.
+    fn contestant(&self, number: Number) -> Option<&'a Contestant> {
+        let session: &'a Session = self.session;
+        session.contestants.get(&ContestantId { section: self.id, number })
+    }
+
+    /// A name of its own, such as a team's.
+    pub fn own_name(&self, number: Number) -> Option<&'a str> {
+        self.contestant(number).map(|c| c.name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// Who plays for a number in the first round shown.
+    pub fn players(&self, number: Number) -> Vec<&'a str> {
+        let Some(contestant) = self.contestant(number) else { return Vec::new() };
+        let playing = contestant.players.iter().enumerate().map(|(at, player)| {
+            let substitutes = contestant.substitutions.iter();
+            let now = substitutes.filter(|s| usize::from(s.position) == at && s.from_round <= self.from);
+            now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant).name.as_str()
+        });
+        playing.filter(|name| !name.is_empty()).collect()
+    }
+
+    /// The name of its own or the players' names; blank where nobody is seated.
+    pub fn names(&self, number: Number) -> String {
+        self.own_name(number).map_or_else(|| self.players(number).join(" – "), str::to_owned)
+    }
+
+    /// The name of the section; none where it is the only one and the frame says it.
+    pub fn section_name(&self) -> Option<String> {
+        (self.session.sections.len() > 1).then(|| self.texts.say().print_section(self.id.to_string()))
+    }
+
+    /// Section, movement, rounds and boards.
+    pub fn heading(&self) -> String {
+        let say = self.texts.say();
+        let Section { movement, boards_per_round, .. } = self.section;
+        let mut parts: Vec<String> = self.section_name().into_iter().collect();
+        parts.push(movement_name(movement, self.texts));
+        parts.push(say.print_rounds_boards(movement.rounds.to_string(), boards_per_round.to_string()));
+        if self.from > 1 {
+            parts.push(say.print_from_round(self.from.to_string()));
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join(" · ")
+    }
+}

@@ -1,0 +1,204 @@
+//! The seating list: everybody by name with the place of the first round shown, so that people find it, and
+//! then the tables one by one. Who sits where is in `plan`.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::bridge::Seat;
+use crate::lang::{Language, Texts};
+use crate::movement::{Number, Sitting};
+use crate::session::Session;
+
+use super::font::printable;
+use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Style, Table, shares};
+use super::plan::Plan;
+use super::{Document, Sheet, words};
+
+const SIZE: f32 = 10.0;
+const LEADING: f32 = 14.5;
+const HEADING: f32 = 20.0;
+const BETWEEN: f32 = 18.0;
+
+/// The pages of the seating list, for a round.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from);
+    // A list of one round: what is switched is no more than where people sit.
+    let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
+    let parts: Vec<(String, Table)> = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    let half = (frame.width() - GUTTER) / 2.0;
+    if parts.iter().all(|(_, table)| table.natural_width() <= half) {
+        frame.columns = 2;
+    }
+    let mut flow = Flow::new(frame);
+    for (heading, table) in &parts {
+        draw(&mut flow, heading, table);
+    }
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 8.0, ruled: true }
+}
+
+fn heading(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().collect::<Vec<_>>().join(" · ")
+}
+
+/// Everybody in alphabetical order; none where nobody is seated.
+fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
+    let say = texts.say();
+    let first = plans.first()?;
+    let sections = first.session.sections.len() > 1;
+    let mut columns = vec![Column::names(say.print_names())];
+    if sections {
+        columns.push(Column::letters(say.print_section_column()));
+    }
+    columns.extend([
+        Column::figures(say.print_table()).bold(),
+        Column::letters(say.print_direction()).bold(),
+        Column::figures(say.print_number()),
+    ]);
+    let mut found: Vec<(String, (usize, Number), Row)> = Vec::new();
+    for (at, plan) in plans.iter().enumerate() {
+        for number in plan.numbers() {
+            let mut names = plan.players(number);
+            if names.is_empty() {
+                names.extend(plan.own_name(number));
+            }
+            for name in names {
+                let mut cells: Vec<Cell> = vec![name.into()];
+                if sections {
+                    cells.push(plan.id.to_string().into());
+                }
+                cells.extend(place(plan, number));
+                cells.push(plan.number(number).into());
+                found.push((sort_key(name, texts.language()), (at, number), Row { cells, apart: false }));
+            }
+        }
+    }
+    found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
+    let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
+    (!rows.is_empty()).then(|| (heading, table(columns, rows)))
+}
+
+/// Table and direction of a number in the first round shown, or that it sits out.
+fn place(plan: &Plan<'_>, number: Number) -> Vec<Cell> {
+    let meeting = plan.section.movement.round(plan.from).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
+    match meeting {
+        Some(meeting) => vec![meeting.table.to_string().into(), plan.seat(meeting, number).into()],
+        None => vec![Cell::over(plan.texts.say().print_sits_out(), 2)],
+    }
+}
+
+/// The tables of a section in order, and who sits out last.
+fn by_table(plan: &Plan<'_>) -> (String, Table) {
+    let say = plan.texts.say();
+    let movement = &plan.section.movement;
+    let columns = vec![
+        Column::figures(say.print_table()).bold(),
+        Column::letters(say.print_direction()).bold(),
+        Column::figures(say.print_number()),
+        Column::names(say.print_names()),
+    ];
+    let mut rows = Vec::new();
+    for table in 1..=movement.tables {
+        let Some(meeting) = movement.meeting(plan.from, table) else {
+            let cells = vec![table.to_string().into(), Cell::over(say.print_idle(), 3)];
+            rows.push(Row { cells, apart: false });
+            continue;
+        };
+        let numbers = match meeting.sitting {
+            Sitting::Sides { ns, ew } => vec![ns, ew],
+            Sitting::Players { .. } => Seat::ALL.map(|seat| meeting.sitting.at(seat)).to_vec(),
+        };
+        for number in numbers {
+            // The table on every line: a table may break over two columns.
+            let cells = vec![
+                table.to_string().into(),
+                plan.seat(meeting, number).into(),
+                plan.number(number).into(),
+                plan.names(number).into(),
+            ];
+            rows.push(Row { cells, apart: false });
+        }
+    }
+    for number in plan.sitting_out(plan.from) {
+        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.names(number).into()];
+        rows.push(Row { cells, apart: false });
+    }
+    let round = say.print_round_number(plan.from.to_string());
+    let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
+    (heading(parts), table(columns, rows))
+}
+
+fn draw(flow: &mut Flow, heading: &str, table: &Table) {
+    let grid = table.grid(flow.width(), true);
+    let over = HEADING + table.head_height();
+    let height = over + table.rows.len() as f32 * LEADING;
+    if height <= flow.full() {
+        flow.keep(height);
+    }
+    let fit = |room: f32| ((room - over) / LEADING + 0.01).max(0.0) as usize;
+    let mut from = 0;
+    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 {
+            continue;
+        }
+        let (left, top) = (flow.left(), flow.y);
+        let page = flow.page();
+        let style = Style::bold(12.0);
+        page.text(left, top + 12.0, style, &style.fit(&printable(heading), grid.width));
+        table.draw_head(page, &grid, left, top + HEADING);
+        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
+            table.draw_row(page, &grid, left, top + over + at as f32 * LEADING, row);
+        }
+        from += share;
+        flow.y = top + over + share as f32 * LEADING + BETWEEN;
+    }
+}
+
+/// What names are sorted by: in Danish æ, ø, å last and aa as å; elsewhere as without their marks; ß as ss,
+/// and ĳ as two letters.
+fn sort_key(name: &str, language: Language) -> String {
+    let danish = language == Language::Da;
+    let mut name = name.to_lowercase();
+    if danish {
+        name = name.replace("aa", "å");
+    }
+    let mut key = String::new();
+    for c in name.nfc() {
+        match c {
+            // The characters after z.
+            'æ' | 'ä' if danish => key.push('{'),
+            'ø' | 'ö' if danish => key.push('|'),
+            'å' if danish => key.push('}'),
+            'æ' => key.push_str("ae"),
+            'ø' => key.push('o'),
+            'ß' => key.push_str("ss"),
+            'ĳ' => key.push_str("ij"),
+            c => key.extend(std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c))),
+        }
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_sort_as_the_language_does() {
+        let sorted = |language| {
+            let mut names = ["Øre", "Zoë", "Äbel", "Aaby", "Ann", "Ode", "Åse", "Anna"];
+            names.sort_by_key(|name| sort_key(name, language));
+            names
+        };
+        assert_eq!(sorted(Language::Da), ["Ann", "Anna", "Ode", "Zoë", "Äbel", "Øre", "Aaby", "Åse"]);
+        assert_eq!(sorted(Language::De), ["Aaby", "Äbel", "Ann", "Anna", "Åse", "Ode", "Øre", "Zoë"]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Table cards: for each table who sits there in every round, and which boards are played.
+//! Where the cards stand on a page is in `cards`.
+
+use crate::bridge::{Seat, Side};
+use crate::lang::Texts;
+use crate::session::Session;
+
+use super::cards::{self, Card};
+use super::layout::{Cell, Column, Page, Row};
+use super::plan::{self, Plan};
+use super::{Document, Sheet};
+
+/// The pages of the table cards, from a round on.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from);
+    let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
+    cards::lay(frame, all(&plans), texts)
+}
+
+/// One card for each table, in order.
+pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
+    // All cards have the same columns, so that they stand in line.
+    let seats = plans.iter().any(Plan::is_individual);
+    plans
+        .iter()
+        .flat_map(|plan| (1..=plan.section.movement.tables).map(move |table| card(plan, table, seats)))
+        .collect()
+}
+
+fn card(plan: &Plan<'_>, table: u8, seats: bool) -> Card {
+    let (say, letters) = (plan.texts.say(), plan.texts.letters());
+    let meetings = plan.meetings_at(table);
+    let mut columns = vec![Column::figures(say.print_round())];
+    if seats {
+        columns.extend(Seat::ALL.map(|seat| Column::figures(letters.seat(seat)).bold()));
+    } else {
+        columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
+    }
+    columns.extend([Column::words(say.print_boards()), Column::letters(String::new())]);
+    let rest = columns.len() - 1;
+    let row = |round: u8| {
+        let mut cells: Vec<Cell> = vec![round.to_string().into()];
+        let Some(meeting) = meetings.get(&round) else {
+            cells.push(Cell::over(say.print_idle(), rest));
+            return Row { cells, apart: false };
+        };
+        if seats {
+            cells.extend(Seat::ALL.map(|seat| Cell::from(plan.number(meeting.sitting.at(seat)))));
+        } else {
+            cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
+        }
+        cells.push(plan.boards(meeting).into());
+        cells.push(plan.sign(meeting).into());
+        Row { cells, apart: false }
+    };
+    let rows = plan.rounds().map(row).collect();
+    Card {
+        title: say.print_table_number(table.to_string()),
+        lines: plan.section_name().into_iter().collect(),
+        note: None,
+        table: cards::table(columns, rows),
+    }
+}
