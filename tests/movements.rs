@@ -111,8 +111,9 @@ fn a_three_quarter_howell_meets_nobody_twice_plays_every_set_and_lets_several_si
             assert_eq!(report.stationary.len(), usize::from(2 * tables - rounds), "{spec}");
         }
         // Every number of rounds between the tables and the full Howell. One more round than tables has no
-        // design on residues where the tables are even: the sets would not add up.
-        let missing = usize::from(tables % 2 == 0);
+        // design on residues where the tables are even: the sets would not add up. For six tables another
+        // one was found by trying.
+        let missing = usize::from(tables % 2 == 0 && tables != 6);
         assert_eq!(lengths.len(), usize::from(tables) - 2 - missing, "{tables} tables: {lengths:?}");
     }
 }

