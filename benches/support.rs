@@ -24,7 +24,8 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
         let movement = Spec { rounds: Some(rounds), ..Spec::new(family, tables) }.movement().unwrap();
         let numbers = movement.contestants();
         let first_board = BoardNumber::FIRST;
-        let change = Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board };
+        let change =
+            Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board, reason: None };
         journal.apply(entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };

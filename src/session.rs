@@ -7,6 +7,8 @@ mod journal;
 mod result;
 mod said;
 mod schedule;
+mod seating;
+mod sections;
 mod state;
 
 pub use change::{Change, Publication};
@@ -15,4 +17,5 @@ pub use journal::{Entry, Journal, Prepared, Stamp};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;
+pub use seating::{DrawError, SeatingWishes, draw};
 pub use state::{Board, Line, Penalized, Recorded, Ruled, Section, Session, SessionId};

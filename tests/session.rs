@@ -119,6 +119,7 @@ fn unplayable_movements_are_refused() {
         movement: Box::new(movement.clone()),
         boards_per_round: 1,
         first_board: BoardNumber::FIRST,
+        reason: None,
     };
     assert!(matches!(refused(&mut journal, change), ChangeError::Unplayable { .. }));
     let movement = "mitchell 3".parse::<arrowswitch::movement::Spec>().unwrap().movement().unwrap();
@@ -127,6 +128,7 @@ fn unplayable_movements_are_refused() {
         movement: Box::new(movement),
         boards_per_round: 2,
         first_board: BoardNumber::new(998).unwrap(),
+        reason: None,
     };
     assert!(matches!(refused(&mut journal, change), ChangeError::TooManyBoards(1003)));
 }

@@ -59,6 +59,7 @@ pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
         movement: Box::new(movement),
         boards_per_round,
         first_board: BoardNumber::FIRST,
+        reason: None,
     };
     journal.apply(entry(change)).unwrap();
     for number in numbers {

@@ -185,6 +185,7 @@ impl Sample {
                 movement: Box::new(self.movement.movement()?),
                 boards_per_round: self.boards_per_round,
                 first_board: BoardNumber::FIRST,
+                reason: None,
             },
         ];
         changes.extend(self.boards.iter().map(|b| Change::BoardSet {

@@ -39,6 +39,15 @@ pub fn family_name(family: Family, texts: &Texts) -> String {
 #[must_use]
 pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
+    let name = rule_name(movement, texts);
+    match movement.repaired {
+        Some(round) => say.movement_repaired(name, round.to_string()),
+        None => name,
+    }
+}
+
+fn rule_name(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
     let Some(spec) = movement.spec else { return movement.name.clone() };
     let mut name = family_name(spec.family, texts);
     name = match spec.half {

@@ -148,6 +148,7 @@ pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(
         movement: Box::new(movement),
         boards_per_round,
         first_board: BoardNumber::new(1).unwrap(),
+        reason: None,
     });
     for (at, number) in numbers.into_iter().enumerate() {
         let id = ContestantId { section: SectionId::A, number };

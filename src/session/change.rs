@@ -7,7 +7,7 @@ use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Secti
 use crate::director::{Penalty, PenaltyId, Ruling, RulingId};
 use crate::movement::{Movement, Sitting};
 
-use super::{Place, ResultId, SessionId, TableResult};
+use super::{Place, ResultId, SeatingWishes, SessionId, TableResult};
 
 /// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -44,13 +44,27 @@ pub enum Change {
         boards_per_round: u8,
         /// The number of the first board of set 1.
         first_board: BoardNumber,
+        /// Why it is another one than before, where play has begun.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
+    /// A section nobody belongs to any more goes.
+    SectionRemoved { section: SectionId },
     /// A pair, player or team takes a number, or its names are corrected.
     ContestantSeated { contestant: Contestant },
     /// A number becomes free again. Refused once it has results.
     ContestantRemoved { contestant: ContestantId },
     /// Two contestants of the section change numbers. Refused once one of them has results.
     ContestantsSwapped { first: ContestantId, second: ContestantId },
+    /// Contestants get other numbers, or go over to another section; what they played goes with them.
+    ContestantsRenumbered {
+        /// Old and new number of each.
+        moves: Vec<(ContestantId, ContestantId)>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// What the director wishes of the seating, in place of what was wished before.
+    SeatingWished { wishes: SeatingWishes },
     /// Somebody else plays from a round on (Law 4).
     PlayerSubstituted { contestant: ContestantId, position: u8, from_round: u8, entrant: Entrant },
     /// The cards of a board, or markings that differ from Law 2.

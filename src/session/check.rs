@@ -9,7 +9,9 @@ use crate::director::AwardError;
 use crate::movement::{self, Sitting};
 
 use super::state::Penalized;
-use super::{Change, Outcome, Place, Recorded, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
+use super::{
+    Change, Outcome, Place, Recorded, ResultId, Ruled, SeatingWishes, Section, Session, Slot, Stamp, TableResult,
+};
 
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -40,6 +42,12 @@ pub enum ChangeError {
     NoRound { section: SectionId, round: u8 },
     #[error("section {section} has no table {table}")]
     NoTable { section: SectionId, table: u8 },
+    #[error("{0} is still in the section; give it another number first")]
+    StillThere(ContestantId),
+    #[error("section {0} has results and stays")]
+    SectionPlayed(SectionId),
+    #[error("two contestants cannot both be {0}")]
+    TwoOnOneNumber(ContestantId),
     #[error("the next publication is number {next}")]
     NextPublication { next: u16 },
     #[error("board {board} is not due between {who}; force it with a reason if it was really played")]
@@ -128,6 +136,7 @@ impl Session {
             penalties: Vec::new(),
             closed: false,
             publications: Vec::new(),
+            wishes: SeatingWishes::default(),
             live: BTreeMap::new(),
         })
     }
@@ -146,7 +155,7 @@ impl Session {
                 self.title.clone_from(title);
                 self.club.clone_from(club);
             }
-            Change::MovementSet { section, movement, boards_per_round, first_board } => {
+            Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
                 let called = self.sections.get(section).map(|s| s.called.clone()).unwrap_or_default();
                 let new = Section {
                     movement: (**movement).clone(),
@@ -165,6 +174,31 @@ impl Session {
             Change::ContestantRemoved { contestant } => {
                 self.check_without_results(*contestant)?;
                 self.contestants.remove(contestant).ok_or(ChangeError::NoContestant(*contestant))?;
+                self.wishes.forget(*contestant);
+            }
+            Change::ContestantsRenumbered { moves, .. } => self.renumber(moves)?,
+            Change::SeatingWished { wishes } => {
+                for contestant in wishes.still.iter().chain(&wishes.seeds) {
+                    self.check_known(*contestant)?;
+                }
+                for (one, two) in &wishes.apart {
+                    self.check_known(*one)?;
+                    self.check_known(*two)?;
+                    if one == two {
+                        return Err(ChangeError::AgainstItself(*one));
+                    }
+                }
+                self.wishes = wishes.clone();
+            }
+            Change::SectionRemoved { section } => {
+                let id = *section;
+                if let Some(left) = self.contestants.keys().find(|c| c.section == id) {
+                    return Err(ChangeError::StillThere(*left));
+                }
+                if self.live.keys().any(|slot| slot.contestants().any(|c| c.section == id)) {
+                    return Err(ChangeError::SectionPlayed(id));
+                }
+                self.sections.remove(&id).ok_or(ChangeError::NoSection(id))?;
             }
             Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
             Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
@@ -458,6 +492,53 @@ impl Session {
         Ok(())
     }
 
+    /// Everything recorded follows its contestants; the journal keeps it as it was entered.
+    fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
+        let new: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
+        let targets: BTreeSet<ContestantId> = new.values().copied().collect();
+        if new.len() < moves.len() || targets.len() < new.len() {
+            let mut seen = BTreeSet::new();
+            let twice = moves.iter().find(|(old, to)| !seen.insert((*old, true)) || !seen.insert((*to, false)));
+            return Err(ChangeError::TwoOnOneNumber(twice.map_or(moves[0].1, |(_, to)| *to)));
+        }
+        for (old, to) in moves {
+            self.check_known(*old)?;
+            self.check_section_exists(to.section)?;
+            let taken = self.contestants.contains_key(to) || self.check_without_results(*to).is_err();
+            if taken && !new.contains_key(to) {
+                return Err(ChangeError::TwoOnOneNumber(*to));
+            }
+        }
+        let of = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
+        let follow = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
+            *sitting = sitting.map(of);
+            // Whoever went over to another section left the tables of the old one behind.
+            let mut sections = sitting.contestants().map(|(c, _)| c.section);
+            if let Some(section) = sections.next()
+                && section != place.section
+                && sections.all(|s| s == section)
+            {
+                (place.section, place.table) = (section, None);
+            }
+        };
+        self.contestants = std::mem::take(&mut self.contestants)
+            .into_iter()
+            .map(|(id, contestant)| (of(id), crate::club::Contestant { id: of(id), ..contestant }))
+            .collect();
+        for recorded in &mut self.results {
+            follow(&mut recorded.result.place, &mut recorded.result.sitting);
+        }
+        for ruled in &mut self.rulings {
+            follow(&mut ruled.place, &mut ruled.sitting);
+        }
+        for given in &mut self.penalties {
+            given.contestant = of(given.contestant);
+        }
+        self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
+        self.wishes.renumber(of);
+        Ok(())
+    }
+
     fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(first)?;
         self.check_without_results(second)?;
@@ -472,6 +553,11 @@ impl Session {
                 self.contestants.insert(to, contestant);
             }
         }
+        self.wishes.renumber(|c| match c {
+            c if c == first => second,
+            c if c == second => first,
+            c => c,
+        });
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use crate::director::{Penalty, Ruling, SideAward};
 use crate::movement::{Movement, Sitting};
 
 use super::schedule::{self, Due};
-use super::{Outcome, Place, Publication, ResultId, Slot, Stamp, TableResult};
+use super::{Outcome, Place, Publication, ResultId, SeatingWishes, Slot, Stamp, TableResult};
 
 identity! {
     /// Identity of a session, the same in every file that travels.
@@ -98,6 +98,8 @@ pub struct Session {
     pub penalties: Vec<Penalized>,
     pub closed: bool,
     pub publications: Vec<(Publication, Stamp)>,
+    /// What the director wishes of the seating.
+    pub wishes: SeatingWishes,
     /// The live result of each meeting, by position in `results`.
     pub(super) live: BTreeMap<Slot, usize>,
 }

@@ -65,6 +65,27 @@ impl Store {
         .collect()
     }
 
+    /// How each player has done: the mean percentage of the last rankings put up, in hundredths of a percent.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT l.player, CAST(round(avg(CAST(s.percent AS REAL)) * 100) AS INTEGER) FROM standing s
+             JOIN line_up l ON l.session = s.session AND l.contestant = s.contestant
+             WHERE l.player IS NOT NULL AND s.percent IS NOT NULL
+               AND s.version = (SELECT max(version) FROM standing WHERE session = s.session)
+             GROUP BY l.player ORDER BY 2 DESC, l.player",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
+        rows.map(|row| {
+            let (player, percent) = row?;
+            let id = player.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {player}")))?;
+            Ok((id, percent))
+        })
+        .collect()
+    }
+
     /// A setting of this database.
     ///
     /// # Errors

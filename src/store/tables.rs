@@ -104,12 +104,13 @@ impl Writer<'_> {
     fn session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let key =
             |s: &Session| (s.title.clone(), s.date, s.club.clone(), s.event.clone(), s.conditions.clone(), s.closed);
-        if before.is_some_and(|b| key(b) == key(after)) {
+        if before.is_some_and(|b| key(b) == key(after) && b.wishes == after.wishes) {
             return Ok(());
         }
         self.run(
-            "INSERT INTO session VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-             ON CONFLICT (id) DO UPDATE SET title = ?2, date = ?3, club = ?4, event = ?5, conditions = ?6, closed = ?7",
+            "INSERT INTO session VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT (id) DO UPDATE
+             SET title = ?2, date = ?3, club = ?4, event = ?5, conditions = ?6, closed = ?7, wishes = ?8",
             &[
                 &self.id,
                 &after.title,
@@ -118,6 +119,7 @@ impl Writer<'_> {
                 &after.event.as_ref().map(json).transpose()?,
                 &json(&after.conditions)?,
                 &after.closed,
+                &json(&after.wishes)?,
             ],
         )
     }
@@ -235,7 +237,9 @@ impl Writer<'_> {
             self.own(
                 "INSERT INTO result VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
                                             ?18, ?19, ?20, ?21, ?22, ?23)
-                 ON CONFLICT (id) DO UPDATE SET superseded = ?21, score_ns = ?17 WHERE session = ?2",
+                 ON CONFLICT (id) DO UPDATE SET superseded = ?21, score_ns = ?17, section = ?3, table_number = ?5,
+                                                north = ?8, east = ?9, south = ?10, west = ?11
+                 WHERE session = ?2",
                 &[
                     &result.id.to_string(),
                     &self.id,
@@ -295,7 +299,8 @@ impl Writer<'_> {
             let (at, by) = stamp(&ruled.stamp);
             self.own(
                 "INSERT INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?12 WHERE session = ?2",
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?12, section = ?3, table_number = ?5, sitting = ?7
+                 WHERE session = ?2",
                 &[
                     &id.to_string(),
                     &self.id,
@@ -329,7 +334,7 @@ impl Writer<'_> {
             let (at, by) = stamp(&given.stamp);
             self.own(
                 "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?8 WHERE session = ?2",
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?8, contestant = ?3 WHERE session = ?2",
                 &[
                     &id.to_string(),
                     &self.id,

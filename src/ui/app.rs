@@ -369,6 +369,10 @@ impl App {
             Action::Create(opening, changes) => self.desk.create(*opening, changes).map(|()| self.go(Which::Seats)),
             Action::Import(path) => return self.import(Path::new(&path)),
             Action::Sample => self.sample(),
+            Action::PrintMovement => {
+                self.publish.show_movement(&self.desk);
+                return self.go(Which::Publish);
+            }
             Action::Publish => self.desk.publish().map(|()| {
                 self.publish.refresh(&self.desk);
                 Task::none()
@@ -404,6 +408,7 @@ impl App {
         match self.which {
             Which::Results => self.results.made(&self.desk),
             Which::Seats => self.seats.made(&self.desk),
+            Which::Movement => self.movement.made(&self.desk),
             _ => {}
         }
         Ok(then.map_or_else(Task::none, focus))

@@ -22,6 +22,8 @@ pub struct Desk {
     pub players: Vec<Player>,
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
+    /// How each player has done, in hundredths of a percent.
+    pub strengths: Vec<(PlayerId, i64)>,
     pub summaries: Vec<Summary>,
     /// The conditions of the latest evening, for the next one like it.
     pub last_conditions: Conditions,
@@ -58,6 +60,7 @@ impl Desk {
             standings: None,
             players: Vec::new(),
             partners: Vec::new(),
+            strengths: Vec::new(),
             summaries: Vec::new(),
             last_conditions: Conditions::default(),
             saved: None,
@@ -217,6 +220,7 @@ impl Desk {
     pub fn refresh(&mut self) -> Result<(), StoreError> {
         self.players = self.store.players()?;
         self.partners = self.store.usual_partners()?;
+        self.strengths = self.store.strengths()?;
         self.summaries = self.store.sessions()?;
         // An evening whose journal is damaged must not keep the others from opening.
         let last = self.summaries.first().and_then(|last| self.store.load(last.id).ok());

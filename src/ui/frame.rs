@@ -322,9 +322,25 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("↑ ↓", say.help_lines()),
             ("Ctrl W", say.seats_swap()),
             ("Ctrl D", say.seats_remove()),
+            ("Ctrl L", say.seats_draw()),
+            ("Ctrl E", say.seats_seed()),
+            ("Ctrl P", say.seats_apart()),
+            ("Ctrl B", say.seats_still()),
+            ("Ctrl T", say.seats_more()),
+            ("Ctrl H", say.seats_late()),
         ],
         Which::Movement => {
-            vec![("↑ ↓ 1–9", say.help_choose()), ("Enter", say.movement_keep()), ("F2", say.help_wishes())]
+            vec![
+                ("↑ ↓ 1–9", say.help_choose()),
+                ("Enter", say.movement_keep()),
+                ("F2", say.help_wishes()),
+                ("F3", say.help_other_view()),
+                ("F4", say.movement_edit()),
+                ("Ctrl R", say.movement_repair()),
+                ("Ctrl P", say.movement_print()),
+                ("Ctrl O", say.movement_open()),
+                ("Esc", say.movement_back()),
+            ]
         }
         Which::Results => vec![
             ("Enter", say.results_key_enter()),

@@ -54,6 +54,8 @@ pub enum Action {
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Go to another screen.
     Go(Which),
+    /// Show the printed cards of the movement.
+    PrintMovement,
     /// Put the ranking up.
     Publish,
     /// Write a PDF to this path and, if asked, open it.

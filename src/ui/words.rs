@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::director::Artificial;
 use crate::lang::{Texts, TypedError, movement_name};
-use crate::movement::Sitting;
+use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
 use crate::session::{Change, ChangeError, Entry, Outcome, Session, Suspicion};
 use crate::store::StoreError;
@@ -208,6 +208,9 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ContestantsSwapped { first, second } => {
             say.change_swapped(first.number.to_string(), second.number.to_string())
         }
+        Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len().to_string()),
+        Change::SeatingWished { .. } => say.change_wished(),
+        Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
         Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
         Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
         Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
@@ -221,5 +224,33 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),
+    }
+}
+
+/// What is wrong with a movement, in a word.
+pub fn fault(kind: FaultKind, texts: &Texts) -> String {
+    let say = texts.say();
+    match kind {
+        FaultKind::SeatedTwice => say.fault_seated_twice(),
+        FaultKind::BoardReplayed => say.fault_board_replayed(),
+        FaultKind::OpponentsRepeated => say.fault_opponents_repeated(),
+        FaultKind::BoardInTwoPlaces => say.fault_board_in_two_places(),
+        FaultKind::MissingSeat => say.fault_missing_seat(),
+    }
+}
+
+/// Why a movement cannot be repaired so.
+pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
+        RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
+        RepairError::TooManyRounds { .. } | RepairError::TooManyTables { .. } | RepairError::NoTable { .. } => {
+            say.repair_error_limit()
+        }
+        RepairError::NothingLeft => say.repair_error_nothing(),
+        RepairError::FirstRound => say.repair_error_first(),
+        RepairError::Individual => say.repair_error_individual(),
+        RepairError::Unlike => say.repair_error_unlike(),
     }
 }

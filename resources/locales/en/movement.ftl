@@ -96,3 +96,98 @@ reason-sit-out = sit-outs of { $rounds } round(s)
 reason-uneven = not all play as many boards
 # $rounds (String)
 reason-switched = switched in rounds { $rounds }
+# $name (String)
+# $round (String)
+movement-repaired = { $name }, repaired from round { $round }
+
+## The movement screen
+
+movement-by-table = by table
+movement-by-contestant = by pair
+movement-by-set = by boards
+movement-players = players
+movement-teams = teams
+movement-copies = copies
+movement-still = must sit still
+movement-half = half table
+# $number (String)
+movement-missing = no pair { $number }
+movement-any-winners = one or two winners
+movement-kind-pairs = pairs
+movement-kind-individual = individual
+movement-kind-teams = teams
+movement-column-reasons = In short
+movement-edit = Edit the grid
+movement-repair = Repair
+movement-print = Print cards
+movement-open = Open a file
+movement-file = File with a movement
+movement-back = Back
+movement-editing = Edit the movement
+movement-repairing = Repair the movement
+movement-keep-edited = Keep the edited movement
+movement-do-repair = Repair it so
+# $round (String)
+# $table (String)
+movement-cell = Round { $round }, table { $table }
+movement-cell-hint = NS-EW and set: 3-12 5. A single - leaves the table idle.
+movement-cell-wrong = Not understood. Write two numbers and a set, like 3-12 5.
+movement-replan = It was played so: plan the rest
+movement-add-round = One more round
+movement-add-table = One more table
+balance-thumb = Last eighth switched
+fault-seated-twice = sits in two places
+fault-board-replayed = meets these boards again
+fault-opponents-repeated = meet again
+fault-board-in-two-places = unknown set, round or table
+fault-missing-seat = an empty seat
+
+## Repairs
+
+repair-join = A late pair joins
+repair-leave = A pair leaves
+repair-substitute = A substitute takes a seat
+repair-curtail = Stop before this round
+repair-extend = More rounds
+repair-missed-switch = Arrow switch missed
+repair-wrong-move = Players moved wrongly
+repair-boards-wrong-way = Boards passed the wrong way
+repair-swap = Two pairs change places
+repair-merge = Merge with a section
+repair-split = Split the section
+repair-pair = Pair
+repair-with = with pair
+repair-rounds = How many
+repair-section = Section
+repair-last-table = Last table of the first part
+repair-from-round = From round
+repair-reason = Reason
+repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one: it counts from the round being played.
+repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
+repair-say-more = Fill in the fields to see what it costs.
+# $before (String)
+# $after (String)
+repair-fairness = Fairness { $before } before, { $after } after
+repair-costs-nothing = Nobody meets a board or a pair twice.
+# $meetings (String)
+repair-lost = Cannot be played any more: { $meetings }
+# $count (String)
+repair-met-again = { $count } second meetings more
+# $count (String)
+repair-sharing = Boards shared { $count } times more
+# $count (String)
+repair-new-sets = { $count } sets of boards more
+# $count (String)
+repair-sit-outs = Sit-outs: { $count } rounds more or fewer
+# $numbers (String)
+repair-cards = New guide cards: { $numbers }
+repair-all = everybody
+# $round (String)
+repair-error-round = There is no round { $round }.
+# $number (String)
+repair-error-contestant = { $number } does not play any more from this round on.
+repair-error-limit = That is more than there can be.
+repair-error-nothing = Nothing would be left to play.
+repair-error-first = Before the first round no boards were passed.
+repair-error-individual = An individual needs every player of its design; take a substitute.
+repair-error-unlike = These sections do not fit together.

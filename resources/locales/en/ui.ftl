@@ -224,7 +224,6 @@ seats-hint = A few letters or a number find a player. Enter seats and goes on.
 movement-title = Movement
 movement-tables = tables
 movement-boards = boards each
-movement-full = all pairs here
 movement-none = No movement fits these wishes. Allow fewer or more boards.
 movement-keep = Keep this movement
 movement-keep-hint = What was played stays as it is.
@@ -232,14 +231,9 @@ movement-column-name = Movement
 movement-column-rounds = Rounds
 movement-column-boards = Boards
 movement-column-fairness = Fairness
-movement-column-sharing = Sharing
 movement-column-time = Lasts
-movement-column-winners = Winners
 movement-one-winner = one winner
 movement-two-winners = two winners
-movement-no-sharing = none
-# $rounds (String)
-movement-sharing = { $rounds } times
 movement-no-faults = no faults
 # $count (String)
 movement-faults = { $count } faults
@@ -250,7 +244,6 @@ balance-mean = Mean influence
 balance-deviation = Deviation
 balance-range = From … to
 balance-worst = Furthest from the mean
-balance-boards-used = Boards on the tables
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)
@@ -409,8 +402,6 @@ why-profile-with = Rules: { $profile }, but { $differences }.
 # Publish
 publish-title = Publish
 publish-documents = Documents
-publish-ranking = Ranking
-publish-travellers = Travellers
 publish-language = Language
 publish-paper = Paper
 publish-path = File
@@ -469,3 +460,26 @@ settings-backup-path = Copy it to
 settings-backup-now = Copy now
 # $path (String)
 settings-backup-done = Copied to { $path }
+# $count (String)
+change-renumbered = New numbers for { $count } contestants
+change-wished = Wishes of the seating
+# $section (String)
+change-section-removed = Section { $section } closed down
+publish-from-round = Cards and grid from round
+
+## Placing the pairs
+
+seats-place = Place the pairs
+seats-draw = Draw lots
+seats-seed = Seed by past results
+seats-apart = Keep two pairs apart
+seats-still = Must sit still
+seats-more = One more table
+seats-late = Late pair
+seats-is-still = sits still
+# $place (String)
+seats-is-seed = seed { $place }
+# $pairs (String)
+seats-is-apart = apart from { $pairs }
+seats-parting = mark the other pair
+seats-half = half table

@@ -1,21 +1,29 @@
-//! Movement: what fits this room, best first, with the grid, the balance and what the director says.
+//! Movement: what fits this room, best first, with the grid, the balance and what the director says;
+//! editing and repair. Movements themselves are made, rated and repaired in `movement`.
+
+mod balance;
+mod edit;
+mod grid;
+mod repair;
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
-use crate::lang::{announcement, movement_name};
-use crate::movement::{Number, Offer, Sitting, Wishes, suggest};
-use crate::session::{Change, Session};
+use crate::lang::{announcement, movement_name, reason};
+use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
+use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::Action;
+use self::grid::{Shown, Sight};
+use super::{Action, Which};
 
 const TABLES: &str = "movement-tables";
+const FILE: &str = "movement-file";
 const LIST: &str = "movement-list";
 
 #[derive(Debug)]
@@ -24,19 +32,51 @@ pub struct State {
     wishes: Wishes,
     offers: Vec<Offer>,
     at: usize,
-    tables: String,
+    size: String,
     least: String,
     most: String,
+    copies: String,
+    still: String,
+    sight: Sight,
+    mode: Mode,
+    /// The path of a movement file, while it is asked for.
+    file: Option<String>,
+    /// Why a file could not be read.
+    refused: String,
+    /// The movement of the section as it stands, with its report.
+    kept: Option<(Movement, Report)>,
+}
+
+/// What is being done.
+#[derive(Debug)]
+enum Mode {
+    Choose,
+    Edit(Box<edit::State>),
+    Repair(Box<repair::State>),
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
-    Tables(String),
+    Size(String),
     Least(String),
     Most(String),
-    Without(Option<Number>),
+    Copies(String),
+    Still(String),
+    Half,
+    Winners,
+    Kind,
+    Sight(Sight),
+    Section(SectionId),
     Choose(usize),
     Keep,
+    Edit,
+    Repair,
+    Print,
+    Back,
+    File(String),
+    Read,
+    InEdit(edit::Message),
+    InRepair(repair::Message),
 }
 
 impl State {
@@ -47,38 +87,60 @@ impl State {
             wishes: Wishes::usual(7),
             offers: Vec::new(),
             at: 0,
-            tables: "7".to_owned(),
+            size: "7".to_owned(),
             least: "24".to_owned(),
             most: "28".to_owned(),
+            copies: "2".to_owned(),
+            still: String::new(),
+            sight: Sight::Tables,
+            mode: Mode::Choose,
+            file: None,
+            refused: String::new(),
+            kept: None,
         }
     }
 
     /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
     pub fn enter(&mut self, desk: &Desk) -> Action {
+        self.mode = Mode::Choose;
         let Some(session) = desk.session() else { return Action::None };
+        if !session.sections.contains_key(&self.section)
+            && let Some(first) = session.sections.keys().next()
+        {
+            self.section = *first;
+        }
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
-        let tables = section.movement.tables;
-        let empty: Vec<Number> =
-            (1..=2 * u16::from(tables)).filter(|n| !is_seated(session, self.section, *n)).collect();
-        let without = match empty[..] {
+        let movement = &section.movement;
+        self.kept = Some((movement.clone(), check(movement)));
+        let size = match (movement.kind, movement.spec) {
+            (Kind::Pairs, _) | (_, None) => movement.tables,
+            (_, Some(spec)) => spec.size,
+        };
+        let empty: Vec<Number> = match movement.kind {
+            Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
+            _ => Vec::new(),
+        };
+        let missing = match empty[..] {
             [one] => Some(one),
             _ => None,
         };
-        if (tables, without) != (self.wishes.size, self.wishes.missing) || self.offers.is_empty() {
+        if (movement.kind, size, missing) != (self.wishes.kind, self.wishes.size, self.wishes.missing)
+            || self.offers.is_empty()
+        {
             self.wishes = Wishes {
-                size: tables,
-                missing: without,
-                half: without.is_some(),
+                kind: movement.kind,
+                size,
+                missing,
+                half: missing.is_some(),
                 quarter_minutes: session.conditions.quarter_minutes,
+                still: session.wishes.still.len() as u8,
                 ..self.wishes
             };
-            self.tables = tables.to_string();
+            self.size = size.to_string();
+            self.still = if self.wishes.still > 0 { self.wishes.still.to_string() } else { String::new() };
             self.look();
         }
-        let kept = section.movement.spec;
-        if let Some(at) =
-            self.offers.iter().position(|o| Some(o.spec) == kept && o.boards_per_round == section.boards_per_round)
-        {
+        if let Some(at) = self.offers.iter().position(|o| is_kept(o, Some(section))) {
             self.at = at;
         }
         Action::None
@@ -94,12 +156,17 @@ impl State {
         self.at = 0;
     }
 
+    /// The changes were stored: what is kept now is shown.
+    pub fn made(&mut self, desk: &Desk) {
+        let _ = self.enter(desk);
+    }
+
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let digits = |text: String| text.chars().filter(char::is_ascii_digit).take(2).collect::<String>();
         match message {
-            Message::Tables(text) => {
-                self.tables = digits(text);
-                self.wishes.size = self.tables.parse().unwrap_or(0);
+            Message::Size(text) => {
+                self.size = digits(text);
+                self.wishes.size = self.size.parse().unwrap_or(0);
                 self.wishes.missing = None;
             }
             Message::Least(text) => {
@@ -110,37 +177,197 @@ impl State {
                 self.most = digits(text);
                 self.wishes.boards.1 = self.most.parse().unwrap_or(40);
             }
-            Message::Without(number) => (self.wishes.missing, self.wishes.half) = (number, number.is_some()),
+            Message::Copies(text) => {
+                self.copies = digits(text);
+                self.wishes.copies = self.copies.parse().unwrap_or(1);
+            }
+            Message::Still(text) => {
+                self.still = digits(text);
+                self.wishes.still = self.still.parse().unwrap_or(0);
+            }
+            Message::Half => {
+                self.wishes.half = !self.wishes.half;
+                self.wishes.missing = None;
+            }
+            Message::Winners => {
+                self.wishes.winners = match self.wishes.winners {
+                    None => Some(1),
+                    Some(1) => Some(2),
+                    Some(_) => None,
+                };
+            }
+            Message::Kind => {
+                (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
+                    Kind::Pairs => (Kind::Individual, self.wishes.size.saturating_mul(4)),
+                    Kind::Individual => (Kind::Teams, self.wishes.size / 4),
+                    Kind::Teams => (Kind::Pairs, self.wishes.size),
+                };
+                (self.wishes.half, self.wishes.missing) = (false, None);
+                self.size = self.wishes.size.to_string();
+            }
             Message::Choose(at) => {
                 self.at = at;
                 return Action::None;
             }
+            Message::Sight(sight) => {
+                self.sight = sight;
+                return Action::None;
+            }
+            Message::Section(section) => {
+                self.section = section;
+                return self.enter(desk);
+            }
             Message::Keep => return self.keep(desk),
+            Message::Edit => return self.edit(desk),
+            Message::Repair => {
+                let Some(session) = desk.session() else { return Action::None };
+                self.mode = Mode::Repair(Box::new(repair::State::new(session, self.section)));
+                return Action::Focus(repair::ROUND.into());
+            }
+            Message::Print => return Action::PrintMovement,
+            Message::Back => {
+                self.mode = Mode::Choose;
+                self.file = None;
+                return Action::None;
+            }
+            Message::File(text) => {
+                self.file = Some(text);
+                return Action::None;
+            }
+            Message::Read => return self.read(),
+            Message::InEdit(message) => {
+                if let Mode::Edit(edit) = &mut self.mode {
+                    edit.update(message);
+                }
+                return Action::Focus(edit::FIELD.into());
+            }
+            Message::InRepair(message) => {
+                let Some(session) = desk.session() else { return Action::None };
+                if let Mode::Repair(repair) = &mut self.mode {
+                    repair.update(message, session, self.section);
+                }
+                return Action::None;
+            }
         }
         self.look();
         Action::None
     }
 
+    /// Opens the movement of the section for editing, or the one chosen where nothing is kept yet.
+    fn edit(&mut self, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
+        let chosen = self.offers.get(self.at).map(|o| o.movement.clone());
+        let Some(movement) = kept.or(chosen) else { return Action::None };
+        let round = session.current_round(self.section);
+        self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
+        Action::Focus(edit::FIELD.into())
+    }
+
+    /// Opens a movement file for editing; one with faults can be mended but not kept.
+    fn read(&mut self) -> Action {
+        let Some(path) = self.file.take() else { return Action::None };
+        let read = std::fs::read(path.trim()).map_err(|e| e.to_string());
+        match read
+            .and_then(|bytes| serde_json::from_slice::<Movement>(&bytes).map(|m| vec![m]).map_err(|e| e.to_string()))
+        {
+            Ok(mut movements) if !movements.is_empty() => {
+                self.refused.clear();
+                self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
+                Action::Focus(edit::FIELD.into())
+            }
+            Ok(_) => Action::None,
+            Err(error) => {
+                self.refused = error;
+                self.file = Some(path);
+                Action::Focus(FILE.into())
+            }
+        }
+    }
+
     fn keep(&self, desk: &Desk) -> Action {
-        let (Some(offer), Some(_)) = (self.offers.get(self.at), desk.session()) else { return Action::None };
-        let change = Change::MovementSet {
+        let Some(session) = desk.session() else { return Action::None };
+        let known = session.sections.get(&self.section);
+        let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
+        let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
-            movement: Box::new(offer.movement.clone()),
-            boards_per_round: offer.boards_per_round,
-            first_board: BoardNumber::FIRST,
+            movement: Box::new(movement.clone()),
+            boards_per_round,
+            first_board,
+            reason: None,
         };
-        Action::Make(vec![change], None)
+        let changes = match &self.mode {
+            Mode::Repair(repair) => match repair.what {
+                repair::What::Substitute => return Action::Go(Which::Seats),
+                _ => repair.changes().unwrap_or_default(),
+            },
+            Mode::Edit(edit) if edit.report.playable() => {
+                let length = known
+                    .map_or_else(|| self.offers.get(self.at).map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
+                vec![set(&edit.movement, length)]
+            }
+            Mode::Edit(_) => Vec::new(),
+            Mode::Choose => match self.offers.get(self.at) {
+                // With another number of tables people keep their chairs and get the numbers of these.
+                Some(offer) => {
+                    let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
+                    let reseated = other.then(|| session.reseated(self.section, &offer.movement)).flatten();
+                    std::iter::once(set(&offer.movement, offer.boards_per_round)).chain(reseated).collect()
+                }
+                None => Vec::new(),
+            },
+        };
+        if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
-        match shortcut {
-            Shortcut::Down => self.at = (self.at + 1).min(self.offers.len().saturating_sub(1)),
-            Shortcut::Up => self.at = self.at.saturating_sub(1),
-            Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
+        match (&mut self.mode, shortcut) {
+            (_, Shortcut::Escape) => return self.update(Message::Back, desk),
+            (_, Shortcut::Open) => {
+                self.file = Some(String::new());
+                return Action::Focus(FILE.into());
+            }
+            (_, Shortcut::Print) => return Action::PrintMovement,
+            (_, Shortcut::Function(3)) => {
+                let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
+                self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
+            }
+            (_, Shortcut::Main) => return self.keep(desk),
+            (Mode::Edit(edit), shortcut) => {
+                match shortcut {
+                    Shortcut::Up => edit.step(-1, 0),
+                    Shortcut::Down => edit.step(1, 0),
+                    Shortcut::PageUp => edit.step(0, -1),
+                    Shortcut::PageDown => edit.step(0, 1),
+                    Shortcut::Function(7) => edit.update(edit::Message::Replan),
+                    _ => {}
+                }
+                return Action::Focus(edit::FIELD.into());
+            }
+            (Mode::Repair(repair), shortcut) => {
+                let Some(session) = desk.session() else { return Action::None };
+                match shortcut {
+                    Shortcut::Up => repair.choose(-1, session, self.section),
+                    Shortcut::Down => repair.choose(1, session, self.section),
+                    Shortcut::Enter if repair.what == repair::What::WrongMove => {
+                        let round = repair.round();
+                        let Some(section) = session.sections.get(&self.section) else { return Action::None };
+                        self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
+                        return Action::Focus(edit::FIELD.into());
+                    }
+                    Shortcut::Enter => return self.keep(desk),
+                    _ => {}
+                }
+            }
+            (Mode::Choose, Shortcut::Down) => self.at = (self.at + 1).min(self.offers.len().saturating_sub(1)),
+            (Mode::Choose, Shortcut::Up) => self.at = self.at.saturating_sub(1),
+            (Mode::Choose, Shortcut::Digit(digit)) if (1..=9).contains(&digit) => {
                 self.at = usize::from(digit - 1).min(self.offers.len().saturating_sub(1));
             }
-            Shortcut::Enter | Shortcut::Main => return self.keep(desk),
-            Shortcut::Function(2) => return Action::Focus(TABLES.into()),
+            (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            (Mode::Choose, Shortcut::Function(2)) => return Action::Focus(TABLES.into()),
+            (Mode::Choose, Shortcut::Function(4)) => return self.edit(desk),
+            (Mode::Choose, Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             _ => {}
         }
         Action::None
@@ -149,70 +376,154 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
         let say = desk.texts.say();
+        let section = session.sections.get(&self.section);
+        let now = session.current_round(self.section);
+        let shown = |movement, boards_per_round| Shown {
+            movement,
+            boards_per_round,
+            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
+            now,
+            texts: &desk.texts,
+        };
+        let length = section.map_or(4, |s| s.boards_per_round);
+        let mut screen = column![].spacing(10.0);
+        if let Some(path) = &self.file {
+            screen = screen.push(self.file_part(path, desk, tones));
+        }
+        match &self.mode {
+            Mode::Choose => {
+                let list = widget::card(self.list(desk, section, tones), tones).width(Length::Fill);
+                screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
+                match self.offers.get(self.at) {
+                    Some(offer) => {
+                        let shown = shown(&offer.movement, offer.boards_per_round);
+                        let length = offer.boards_per_round;
+                        let grid = self.grid_part(&shown, &offer.report, length, desk, tones);
+                        let balance = balance_part(&offer.report, offer.rule_of_thumb, desk, tones);
+                        screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
+                    }
+                    None => {
+                        screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
+                        if let Some((movement, report)) = &self.kept {
+                            let grid = self.grid_part(&shown(movement, length), report, length, desk, tones);
+                            let balance = balance_part(report, None, desk, tones);
+                            screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
+                        }
+                    }
+                }
+            }
+            Mode::Edit(edit) => {
+                let title = movement_name(&edit.movement, &desk.texts);
+                screen = screen.push(widget::heading(say.movement_editing(), title, tones));
+                let shown = shown(&edit.movement, length);
+                let grid = edit.view(&shown, self.sight, desk, tones).map(Message::InEdit);
+                let left = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
+                screen =
+                    screen.push(row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill));
+            }
+            Mode::Repair(repair) => {
+                let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
+                screen = screen.push(widget::heading(say.movement_repairing(), name, tones));
+                screen = screen
+                    .push(widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill));
+                let movement = repair.planned().or(section.map(|s| &s.movement));
+                if let Some(movement) = movement {
+                    let grid = shown(movement, length).view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+                    let grid = column![self.sights(desk, tones), widget::scroll_both(grid, tones).height(Length::Fill)];
+                    screen = screen
+                        .push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill));
+                }
+            }
+        }
+        screen.push(self.foot(desk, section, tones)).into()
+    }
+
+    fn file_part<'a>(&'a self, path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        row![
+            widget::label(say.movement_file(), theme::NOTE, tones.muted),
+            widget::field("", path, theme::NOTE, tones)
+                .id(FILE)
+                .on_input(Message::File)
+                .on_submit(Message::Read)
+                .padding([5.0, 8.0]),
+            widget::label(self.refused.clone(), theme::NOTE, tones.danger),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    fn wishes_part<'a>(&'a self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
         let number = |id: Option<&'static str>, value: &str, message: fn(String) -> Message| {
-            let field = widget::field("", value, theme::NOTE, tones).on_input(message).width(46.0).padding([5.0, 8.0]);
+            let field = widget::field("", value, theme::NOTE, tones).on_input(message).width(40.0).padding([4.0, 8.0]);
             match id {
                 Some(id) => field.id(id),
                 None => field,
             }
         };
-        let last = 2 * u16::from(self.wishes.size);
-        let half = u16::from(self.wishes.size);
-        let without = |words: String, number: Option<Number>| {
-            widget::choice(words, self.wishes.missing == number, Message::Without(number), tones)
+        let label = |words: String| widget::label(words, theme::NOTE, tones.muted);
+        let size = match self.wishes.kind {
+            Kind::Pairs => say.movement_tables(),
+            Kind::Individual => say.movement_players(),
+            Kind::Teams => say.movement_teams(),
         };
-        let wishes = row![
+        let winners = match self.wishes.winners {
+            None => say.movement_any_winners(),
+            Some(1) => say.movement_one_winner(),
+            Some(_) => say.movement_two_winners(),
+        };
+        let kind = match self.wishes.kind {
+            Kind::Pairs => say.movement_kind_pairs(),
+            Kind::Individual => say.movement_kind_individual(),
+            Kind::Teams => say.movement_kind_teams(),
+        };
+        let half = match self.wishes.missing {
+            Some(pair) => say.movement_missing(pair.to_string()),
+            None => say.movement_half(),
+        };
+        let mut wishes = row![
             widget::bold(say.movement_title(), theme::TITLE, tones.ink),
-            widget::label(say.movement_tables(), theme::NOTE, tones.muted),
-            number(Some(TABLES), &self.tables, Message::Tables),
-            widget::label(say.movement_boards(), theme::NOTE, tones.muted),
+            number(Some(TABLES), &self.size, Message::Size),
+            label(size),
             number(None, &self.least, Message::Least),
-            widget::label("–", theme::NOTE, tones.muted),
+            label("–".to_owned()),
             number(None, &self.most, Message::Most),
-            without(say.movement_full(), None),
-            without(last.to_string(), Some(last)),
-            without(half.to_string(), Some(half)),
-            widget::key("F2", tones),
+            label(say.movement_boards()),
+            number(None, &self.copies, Message::Copies),
+            label(say.movement_copies()),
+            number(None, &self.still, Message::Still),
+            label(say.movement_still()),
+            widget::choice(half, self.wishes.half, Message::Half, tones),
+            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones),
+            widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones),
         ]
-        .spacing(theme::GAP)
+        .spacing(6.0)
         .align_y(Alignment::Center);
-        let list = widget::card(self.list(desk, session, tones), tones).width(Length::Fill);
-        let mut screen = column![wishes, list].spacing(12.0);
-        match self.offers.get(self.at) {
-            Some(offer) => {
-                let grid = widget::card(grid_part(offer, desk, session, self.section, tones), tones)
-                    .width(Length::FillPortion(3))
-                    .height(Length::Fill);
-                let balance =
-                    widget::card(balance(offer, desk, tones), tones).width(Length::FillPortion(1)).height(Length::Fill);
-                screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
-            }
-            None => screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted)),
+        // A further section begins with the next letter.
+        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
+        let played = session.results().next().is_some();
+        for id in session.sections.keys().copied().filter(|_| session.sections.len() > 1) {
+            wishes = wishes.push(widget::choice(id.to_string(), id == self.section, Message::Section(id), tones));
         }
-        screen
-            .push(
-                row![
-                    widget::button(say.movement_keep(), "Enter", Face::main(tones), tones).on_press(Message::Keep),
-                    widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted)
-                ]
-                .spacing(12.0)
-                .align_y(Alignment::Center),
-            )
-            .into()
+        if let Some(next) = next.filter(|_| !played) {
+            let chosen = next == self.section;
+            wishes = wishes.push(widget::choice(format!("+ {next}"), chosen, Message::Section(next), tones));
+        }
+        wishes.push(widget::key("F2", tones)).wrap().into()
     }
 
-    fn list<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+    fn list<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let kept = session.sections.get(&self.section);
         let widths = [
             Length::Fixed(26.0),
-            Length::Fill,
-            Length::Fixed(70.0),
-            Length::Fixed(70.0),
-            Length::Fixed(120.0),
-            Length::Fixed(110.0),
-            Length::Fixed(70.0),
-            Length::Fixed(150.0),
+            Length::FillPortion(3),
+            Length::Fixed(60.0),
+            Length::Fixed(54.0),
+            Length::Fixed(112.0),
+            Length::Fixed(50.0),
+            Length::FillPortion(5),
         ];
         let quiet = Cell::new(tones.muted);
         let names = [
@@ -221,38 +532,31 @@ impl State {
             say.movement_column_rounds(),
             say.movement_column_boards(),
             say.movement_column_fairness(),
-            say.movement_column_sharing(),
             say.movement_column_time(),
-            say.movement_column_winners(),
+            say.movement_column_reasons(),
         ];
         let head =
             Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet)))
                 .spacing(theme::GAP);
         let mut list = Column::new();
-        for (at, offer) in self.offers.iter().enumerate() {
-            let is_kept = kept
-                .is_some_and(|s| s.movement.spec == Some(offer.spec) && s.boards_per_round == offer.boards_per_round);
+        for (at, offer) in self.offers.iter().enumerate().take(60) {
+            let is_kept = is_kept(offer, section);
             let plain = Cell::new(tones.ink);
             let fairness = offer.report.balance.fairness();
             let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
                 container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
             });
             let minutes = offer.minutes(&self.wishes);
-            let sharing = match offer.report.sharing.len() {
-                0 => say.movement_no_sharing(),
-                rounds => say.movement_sharing(rounds.to_string()),
-            };
-            let winners =
-                if offer.movement.winners == 2 { say.movement_two_winners() } else { say.movement_one_winner() };
             let mut name = row![widget::cell(
                 movement_name(&offer.movement, &desk.texts),
                 Length::Fill,
-                if is_kept { plain.bold().size(theme::NAME) } else { plain.size(theme::NAME) }
+                if is_kept { plain.bold() } else { plain }
             )];
             if is_kept {
                 name = name.push(widget::glyph(Glyph::Tick, 14.0, tones.accent));
             }
-            let cells: [Element<'a, Message>; 8] = [
+            let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).collect();
+            let cells: [Element<'a, Message>; 7] = [
                 widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
                 name.align_y(Alignment::Center).into(),
                 widget::label(
@@ -265,9 +569,8 @@ impl State {
                     .spacing(theme::GAP)
                     .align_y(Alignment::Center)
                     .into(),
-                widget::label(sharing, theme::NOTE, tones.ink),
                 widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
-                widget::label(winners, theme::NOTE, tones.ink),
+                widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
             ];
             let content = Row::with_children(
                 cells.into_iter().zip(widths).map(|(cell, width)| container(cell).width(width).clip(true).into()),
@@ -283,6 +586,78 @@ impl State {
         }
         column![head, container(widget::scroll(list, tones).id(LIST)).max_height(150.0)].spacing(4.0).into()
     }
+
+    fn sights<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Row<'a, Message> {
+        let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
+        for sight in Sight::ALL {
+            let chosen = sight == self.sight;
+            sights = sights.push(
+                widget::choice(sight.name(&desk.texts), chosen, Message::Sight(sight), tones).padding([2.0, 8.0]),
+            );
+        }
+        sights.push(widget::key("F3", tones))
+    }
+
+    fn grid_part<'a>(
+        &self,
+        shown: &Shown<'_>,
+        report: &Report,
+        length: u8,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let movement = shown.movement;
+        let title = format!("{}, {} × {length}", movement_name(movement, &desk.texts), movement.rounds);
+        let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+        let content = column![
+            row![
+                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill).clip(true),
+                self.sights(desk, tones),
+                state_chip(report, desk, tones)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            container(widget::scroll_both(grid, tones)).height(Length::Fill),
+            widget::bold(say.movement_say_this(), theme::NAME, tones.ink),
+            container(widget::scroll(
+                iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
+                tones
+            ))
+            .max_height(70.0),
+        ]
+        .spacing(theme::GAP);
+        widget::card(content, tones).width(Length::FillPortion(3)).height(Length::Fill).into()
+    }
+
+    fn foot<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let plain = Face::plain(tones);
+        let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
+        let keep = |words: String, key: &'static str, can: bool| {
+            widget::button(words, key, Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+        };
+        let foot = match &self.mode {
+            Mode::Choose => {
+                let mut foot = row![keep(say.movement_keep(), "Enter", true)];
+                if section.is_some() {
+                    foot = foot
+                        .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))
+                        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
+                        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print));
+                }
+                foot.push(
+                    widget::button(say.movement_open(), "Ctrl O", plain, tones).on_press(Message::File(String::new())),
+                )
+                .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
+            }
+            Mode::Edit(edit) => row![keep(say.movement_keep_edited(), "Ctrl Enter", edit.report.playable()), back],
+            Mode::Repair(repair) => {
+                row![keep(say.movement_do_repair(), "Ctrl Enter", repair.changes().is_some()), back]
+            }
+        };
+        foot.spacing(12.0).align_y(Alignment::Center).into()
+    }
 }
 
 impl Default for State {
@@ -295,110 +670,55 @@ fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }
 
-fn grid_part<'a>(
-    offer: &'a Offer,
+fn is_kept(offer: &Offer, section: Option<&Section>) -> bool {
+    section.is_some_and(|s| {
+        s.movement.repaired.is_none()
+            && s.boards_per_round == offer.boards_per_round
+            && s.movement.meetings == offer.movement.meetings
+    })
+}
+
+fn state_chip<'a>(report: &Report, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    if report.playable() {
+        widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
+    } else {
+        let count = report.faults.len().to_string();
+        widget::chip(Glyph::Cross, say.movement_faults(count), tones.danger, tones.danger_weak)
+    }
+}
+
+fn balance_part<'a>(
+    report: &'a Report,
+    thumb: Option<f64>,
     desk: &'a Desk,
-    session: &Session,
-    section: SectionId,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let movement = &offer.movement;
-    let width = Length::Fixed(88.0);
-    let mut head = row![widget::cell("", 34.0, Cell::new(tones.muted))];
-    for table in 1..=movement.tables {
-        head = head.push(widget::cell(say.seats_table(table.to_string()), width, Cell::new(tones.muted)));
-    }
-    let now = session.current_round(section);
-    let mut grid = column![head].spacing(3.0);
-    for round in 1..=movement.rounds {
-        let look = Cell::new(if round == now { tones.ink } else { tones.muted }).bold();
-        let mut line = row![widget::cell(format!("R{round}"), 34.0, look)];
-        for table in 1..=movement.tables {
-            let text = movement.meeting(round, table).map(|meeting| {
-                let pairs = match meeting.sitting {
-                    Sitting::Sides { ns, ew } => format!("{ns}–{ew}"),
-                    Sitting::Players { n, e, s, w } => format!("{n}{s}–{e}{w}"),
-                };
-                let boards = match meeting.boards {
-                    crate::movement::Boards::Set(set) => {
-                        let length = u16::from(offer.boards_per_round);
-                        let first = (set - 1) * length + 1;
-                        if length == 1 { first.to_string() } else { format!("{first}–{}", first + length - 1) }
-                    }
-                    crate::movement::Boards::Range(first, last) => format!("{first}–{last}"),
-                };
-                (pairs, boards)
-            });
-            let (pairs, boards) = text.unwrap_or_default();
-            line = line.push(
-                container(
-                    row![widget::bold(pairs, theme::NOTE, tones.ink), widget::label(boards, 12.0, tones.muted)]
-                        .spacing(5.0),
-                )
-                .width(width)
-                .clip(true),
-            );
-        }
-        grid = grid.push(line);
-    }
-    let state = if offer.report.playable() {
-        widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
-    } else {
-        widget::chip(
-            Glyph::Cross,
-            say.movement_faults(offer.report.faults.len().to_string()),
-            tones.danger,
-            tones.danger_weak,
-        )
-    };
-    let title = format!("{}, {} × {}", movement_name(movement, &desk.texts), movement.rounds, offer.boards_per_round);
-    column![
-        row![container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill), state]
-            .align_y(Alignment::Center),
-        container(widget::scroll_both(grid, tones)).height(Length::Fill),
-        widget::bold(say.movement_say_this(), theme::NAME, tones.ink),
-        container(widget::scroll(
-            iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
-            tones
-        ))
-        .max_height(76.0),
-    ]
-    .spacing(theme::GAP)
-    .into()
-}
-
-fn balance<'a>(offer: &'a Offer, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let texts = &desk.texts;
-    let balance = &offer.report.balance;
-    let fact = |name: String, value: String| {
-        row![
-            container(widget::label(name, theme::NOTE, tones.muted)).width(Length::Fill),
-            widget::bold(value, theme::NOTE, tones.ink)
-        ]
-        .spacing(theme::GAP)
-    };
-    let two = |value: f64| texts.number(&format!("{value:.2}"));
-    let worst = balance.worst().map(|(i, j)| format!("{i} – {j}")).unwrap_or_default();
-    let outs: Vec<String> = offer.report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
-    let still: Vec<String> = offer.report.stationary.iter().map(ToString::to_string).collect();
-    let mut content = column![
+    let matrix = widget::scroll_both(balance::matrix(&report.balance, tones), tones);
+    let content = column![
         widget::bold(say.balance_title(), theme::NAME, tones.ink),
-        fact(say.balance_fairness(), two(balance.fairness())),
-        fact(say.balance_mean(), two(balance.mean())),
-        fact(say.balance_deviation(), two(balance.deviation())),
-        fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
-        fact(say.balance_worst(), worst),
-        fact(say.balance_boards_used(), offer.boards_used().to_string()),
+        balance::facts(report, thumb, &desk.texts, tones),
+        container(matrix).height(Length::Fill),
+        widget::label(say.balance_explained(), 12.0, tones.muted),
     ]
     .spacing(6.0);
-    if !outs.is_empty() {
-        content = content.push(widget::label(say.balance_sit_outs(outs.join(", ")), theme::NOTE, tones.ink));
+    widget::card(content, tones).width(Length::FillPortion(2)).height(Length::Fill).into()
+}
+
+/// What is wrong, fault by fault, and what is only not as nice as it could be.
+fn faults_part<'a>(report: &'a Report, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
+    for (fault, color) in
+        report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
+    {
+        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
+        let place = say.movement_cell(fault.round.to_string(), fault.table.to_string());
+        let kind = crate::ui::words::fault(fault.kind, &desk.texts);
+        list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
     }
-    if !still.is_empty() {
-        content = content.push(widget::label(say.balance_still(still.join(", ")), theme::NOTE, tones.ink));
-    }
-    content = content.push(widget::label(say.balance_explained(), 12.0, tones.muted));
-    widget::scroll(content, tones).into()
+    let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
+    list = list.push(widget::label(format!("{} {fairness}", say.balance_fairness()), theme::NOTE, tones.ink));
+    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()
 }

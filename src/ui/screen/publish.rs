@@ -24,6 +24,8 @@ pub struct State {
     at: usize,
     zoom: f32,
     path: String,
+    /// The first round that documents of the movement show.
+    from_round: u8,
     pages: Vec<Page>,
 }
 
@@ -34,6 +36,7 @@ pub enum Message {
     Paper(Paper),
     Page(isize),
     Path(String),
+    FromRound(String),
     Save,
     Print,
     Publish,
@@ -49,6 +52,7 @@ impl State {
             at: 0,
             zoom: 0.86,
             path: String::new(),
+            from_round: 1,
             pages: Vec::new(),
         }
     }
@@ -64,7 +68,7 @@ impl State {
                     session,
                     standings,
                     &texts,
-                    &Sheet { paper: self.paper, published, ..Sheet::default() },
+                    &Sheet { paper: self.paper, published, from_round: self.from_round },
                 )
             }
             _ => Vec::new(),
@@ -73,6 +77,18 @@ impl State {
         if self.path.is_empty() {
             self.path = usual_path(desk, self.document).display().to_string();
         }
+    }
+
+    /// Cards and grid of the movement, from the round it was repaired from.
+    pub fn show_movement(&mut self, desk: &Desk) {
+        self.document = Document::GuideCards;
+        self.from_round = desk
+            .session()
+            .and_then(|s| s.sections.values().filter_map(|section| section.movement.repaired).min())
+            .unwrap_or(1);
+        self.at = 0;
+        self.path = usual_path(desk, self.document).display().to_string();
+        self.refresh(desk);
     }
 
     /// The file the pages go to, and the pages as PDF.
@@ -95,6 +111,10 @@ impl State {
                 self.at = self.at.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
                 return Action::None;
             }
+            Message::FromRound(text) => {
+                self.from_round =
+                    text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1);
+            }
             Message::Path(path) => {
                 self.path = path;
                 return Action::None;
@@ -114,11 +134,12 @@ impl State {
             Shortcut::Save => Message::Save,
             Shortcut::Print => Message::Print,
             Shortcut::Main => Message::Publish,
-            Shortcut::Up | Shortcut::Down => Message::Document(if self.document == Document::Ranking {
-                Document::Travellers
-            } else {
-                Document::Ranking
-            }),
+            Shortcut::Up | Shortcut::Down => {
+                let count = Document::ALL.len();
+                let at = Document::ALL.iter().position(|d| *d == self.document).unwrap_or(0);
+                let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
+                Message::Document(Document::ALL[(at + step) % count])
+            }
             Shortcut::Function(2) => {
                 let now = self.language.unwrap_or(desk.texts.language());
                 let at = Language::ALL.iter().position(|l| *l == now).unwrap_or(0);
@@ -136,9 +157,8 @@ impl State {
         let say = desk.texts.say();
         let language = self.language.unwrap_or(desk.texts.language());
         let mut documents = column![widget::bold(say.publish_documents(), theme::NAME, tones.ink)].spacing(4.0);
-        for (document, name) in
-            [(Document::Ranking, say.publish_ranking()), (Document::Travellers, say.publish_travellers())]
-        {
+        for document in Document::ALL {
+            let name = document.title(&desk.texts);
             let here = self.document == document;
             let content = row![
                 widget::glyph(
@@ -153,7 +173,7 @@ impl State {
             documents = documents.push(
                 Press::new(content, Face::line(tones, here))
                     .on_press(Message::Document(document))
-                    .padding([7.0, 6.0])
+                    .padding([5.0, 6.0])
                     .width(Length::Fill),
             );
         }
@@ -166,6 +186,10 @@ impl State {
         });
         let path =
             widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let from_round = widget::field("", &self.from_round.to_string(), theme::NOTE, tones)
+            .on_input(Message::FromRound)
+            .width(60.0)
+            .padding([5.0, 8.0]);
         let version = session.publications.len() + 1;
         let left = column![
             widget::card(documents, tones).width(Length::Fill),
@@ -177,6 +201,7 @@ impl State {
                         tones
                     ),
                     widget::titled(say.publish_paper(), iced::widget::Row::with_children(papers).spacing(6.0), tones),
+                    widget::titled(say.publish_from_round(), from_round, tones),
                     widget::titled(say.publish_path(), path, tones),
                 ]
                 .spacing(12.0),

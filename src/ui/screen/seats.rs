@@ -2,6 +2,7 @@
 //! seats and goes on; unknown names become guests without a detour.
 
 mod find;
+mod place;
 
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -50,6 +51,8 @@ pub struct State {
     pick: usize,
     /// The pair that will change places with the next one marked.
     swapping: Option<ContestantId>,
+    /// The pair that will be kept apart from the next one marked.
+    parting: Option<ContestantId>,
 }
 
 #[derive(Debug, Clone)]
@@ -62,6 +65,12 @@ pub enum Message {
     Pair,
     Swap,
     Remove,
+    Draw,
+    Seed,
+    Apart,
+    Still,
+    More,
+    Late,
     Done,
 }
 
@@ -192,9 +201,45 @@ impl State {
                     Some(NAME.into()),
                 );
             }
+            Message::Draw | Message::Seed | Message::Still | Message::More => {
+                let Some(chair) = self.chair(session) else { return Action::None };
+                let section = chair.contestant.section;
+                let changes = match message {
+                    Message::Draw => place::draw_lots(session, section, desk),
+                    Message::Seed => place::seeded(session, section, desk),
+                    Message::Still => place::still(session, chair.contestant),
+                    _ => place::more_tables(session, section, false),
+                };
+                return make(changes);
+            }
+            Message::Apart => {
+                let Some(chair) = self.chair(session) else { return Action::None };
+                match self.parting.take() {
+                    None => self.parting = Some(chair.contestant),
+                    Some(first) if first == chair.contestant => {}
+                    Some(first) => return make(place::apart(session, first, chair.contestant)),
+                }
+            }
+            Message::Late => return self.late(session),
             Message::Done => return Action::Go(Which::Movement),
         }
         Action::Focus(NAME.into())
+    }
+
+    /// A pair that comes late takes the empty number; where there is none, before play a half table is
+    /// added, and in the middle of it the movement is repaired.
+    fn late(&mut self, session: &Session) -> Action {
+        let chairs = chairs(session);
+        if let Some(at) = (0..chairs.len()).find(|at| !session.contestants.contains_key(&chairs[*at].contestant)) {
+            self.at = at;
+            return Action::Focus(NAME.into());
+        }
+        let Some(chair) = self.chair(session) else { return Action::None };
+        if session.results().next().is_some() {
+            Action::Go(Which::Movement)
+        } else {
+            make(place::more_tables(session, chair.contestant.section, true))
+        }
     }
 
     fn seat_found(&mut self, desk: &Desk, session: &Session) -> Action {
@@ -299,8 +344,15 @@ impl State {
             Shortcut::ShiftEnter => Message::Guest,
             Shortcut::Letter('x' | 'w') => Message::Swap,
             Shortcut::Letter('d') => Message::Remove,
+            Shortcut::Letter('l') => Message::Draw,
+            Shortcut::Letter('e') => Message::Seed,
+            Shortcut::Letter('b') => Message::Still,
+            Shortcut::Letter('t') => Message::More,
+            Shortcut::Letter('h') => Message::Late,
+            Shortcut::Print => Message::Apart,
             Shortcut::Escape => {
                 self.swapping = None;
+                self.parting = None;
                 {
                     self.typing.clear();
                     return Action::Focus(NAME.into());
@@ -343,6 +395,8 @@ impl State {
             }
             plan = plan.push(line);
         }
+        let begun = session.results().next().is_some();
+        plan = plan.push(place::buttons(begun, desk, tones));
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
         let right = widget::card(self.finder(desk, session, tones), tones).width(320.0).height(Length::Fill);
@@ -366,7 +420,11 @@ impl State {
             (_, false) => say.seats_table(table.to_string()),
         };
         let filled = list.iter().filter(|(_, chair)| sitter(session, chair).is_some()).count();
-        let state = say.seats_filled(filled.to_string(), list.len().to_string());
+        let pairs =
+            |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
+        let half = table > 0 && (list.len() < 4 || pairs(true) > 0 && pairs(false) > 0);
+        let filled = say.seats_filled(filled.to_string(), list.len().to_string());
+        let state = if half { format!("{} · {filled}", say.seats_half()) } else { filled };
         let mut content = column![
             row![
                 container(widget::bold(name, theme::NAME, tones.ink)).width(Length::Fill),
@@ -384,6 +442,13 @@ impl State {
                     row![widget::bold(format!("{side} {}", chair.contestant.number), theme::NOTE, tones.muted)]
                         .spacing(6.0)
                         .align_y(Alignment::Center);
+                let marks = place::marks(session, chair.contestant, desk);
+                if !marks.is_empty() {
+                    line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
+                }
+                if self.parting == Some(chair.contestant) {
+                    line = line.push(widget::chip(Glyph::Now, say.seats_parting(), tones.info, tones.info_weak));
+                }
                 if self.swapping == Some(chair.contestant) {
                     line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
                 }
@@ -512,6 +577,10 @@ impl State {
         .spacing(6.0);
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
     }
+}
+
+fn make(changes: Vec<Change>) -> Action {
+    if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
 }
 
 /// The player somebody plays with most often.

@@ -122,6 +122,7 @@ impl State {
             movement: Box::new(offer.movement),
             boards_per_round: offer.boards_per_round,
             first_board: BoardNumber::FIRST,
+            reason: None,
         };
         self.tables.clear();
         Action::Create(Box::new(opening), vec![movement])

@@ -1,0 +1,225 @@
+//! Editing a grid cell by cell: what is typed is checked at once, the faults stand beside it, and nothing
+//! with a fault can be kept. How the rest is planned again is the movement's.
+
+use iced::widget::{column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::movement::{Boards, Kind, Meeting, Movement, Repair, Report, Sitting, check, repair};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::typing::Typing;
+use crate::ui::widget::{self, Face};
+
+use super::grid::{Shown, Sight};
+
+pub const FIELD: &str = "movement-cell";
+
+#[derive(Debug)]
+pub struct State {
+    /// The movement before anything was edited.
+    pub start: Movement,
+    pub movement: Movement,
+    pub report: Report,
+    round: u8,
+    table: u8,
+    typing: Typing,
+    wrong: bool,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Cell(u8, u8),
+    Typed(String),
+    Submit,
+    Replan,
+    AddRound,
+    AddTable,
+}
+
+impl State {
+    pub fn new(movement: Movement, round: u8) -> Self {
+        let round = round.clamp(1, movement.rounds.max(1));
+        let report = check(&movement);
+        Self { start: movement.clone(), movement, report, round, table: 1, typing: Typing::default(), wrong: false }
+    }
+
+    /// What the cell holds, in the form it is typed: `3-12 5`, or nothing where the table stands idle.
+    fn text(&self) -> String {
+        let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
+        let who = match meeting.sitting {
+            Sitting::Sides { ns, ew } => format!("{ns}-{ew}"),
+            Sitting::Players { n, e, s, w } => format!("{n}-{e}-{s}-{w}"),
+        };
+        match meeting.boards {
+            Boards::Set(set) => format!("{who} {set}"),
+            Boards::Range(first, last) => format!("{who} {first}-{last}"),
+        }
+    }
+
+    pub fn update(&mut self, message: Message) {
+        match message {
+            Message::Cell(round, table) => {
+                (self.round, self.table) = (round, table);
+                self.typing.clear();
+                self.wrong = false;
+            }
+            Message::Typed(text) => {
+                self.typing.typed(text);
+                self.wrong = false;
+            }
+            Message::Submit => {
+                let text = self.typing.text().trim().to_owned();
+                if text.is_empty() {
+                    return self.step(0, 1);
+                }
+                match parse(&text, self.movement.kind, self.round, self.table) {
+                    Some(meeting) => {
+                        self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
+                        self.movement.meetings.extend(meeting);
+                        self.changed();
+                        self.step(0, 1);
+                    }
+                    None => self.wrong = true,
+                }
+            }
+            Message::Replan => {
+                // What was edited in the first changed round happened so; the rounds after it are planned.
+                let differs = |round: u8| !self.start.round(round).eq(self.movement.round(round));
+                let Some(round) = (1..=self.movement.rounds).find(|r| differs(*r)) else { return };
+                let happened = self.movement.round(round).copied().collect();
+                if let Ok(done) = repair(&self.start, round, &Repair::Happened(happened)) {
+                    self.movement = done.movement;
+                    self.report = check(&self.movement);
+                }
+            }
+            Message::AddRound => {
+                self.movement.rounds = (self.movement.rounds + 1).min(crate::movement::MAX_ROUNDS);
+                self.changed();
+            }
+            Message::AddTable => {
+                self.movement.tables = (self.movement.tables + 1).min(crate::movement::MAX_TABLES);
+                self.changed();
+            }
+        }
+    }
+
+    fn changed(&mut self) {
+        self.movement.meetings.sort_by_key(|m| (m.round, m.table));
+        let sets = self.movement.meetings.iter().filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        });
+        self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
+        // It is no longer what its rule says.
+        self.movement.repaired = self.movement.repaired.or(Some(self.round));
+        self.report = check(&self.movement);
+    }
+
+    /// Goes on by rounds and tables, round about.
+    pub fn step(&mut self, rounds: i16, tables: i16) {
+        let (r, t) = (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
+        let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
+        if place.1 >= t {
+            place = (place.0 + 1, 0);
+        }
+        if place.1 < 0 {
+            place = (place.0 - 1, t - 1);
+        }
+        (self.round, self.table) = (place.0.rem_euclid(r) as u8 + 1, place.1.rem_euclid(t) as u8 + 1);
+        self.typing.clear();
+        self.wrong = false;
+    }
+
+    pub fn view<'a>(
+        &'a self,
+        shown: &Shown<'_>,
+        sight: Sight,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let cell: fn(u8, u8) -> Message = Message::Cell;
+        let grid = shown.view(sight, Some((self.round, self.table)), Some(cell), tones);
+        let place = say.movement_cell(self.round.to_string(), self.table.to_string());
+        let field = widget::field(&self.text(), self.typing.text(), theme::NAME, tones)
+            .id(FIELD)
+            .on_input(Message::Typed)
+            .on_submit(Message::Submit)
+            .width(220.0);
+        let hint = if self.wrong { say.movement_cell_wrong() } else { say.movement_cell_hint() };
+        let color = if self.wrong { tones.danger } else { tones.muted };
+        let entry = row![
+            widget::bold(place, theme::NAME, tones.ink),
+            field,
+            container(widget::label(hint, theme::NOTE, color)).width(Length::Fill).clip(true),
+            widget::button(say.movement_replan(), "F7", Face::plain(tones), tones).on_press(Message::Replan),
+            widget::button(say.movement_add_round(), "", Face::plain(tones), tones).on_press(Message::AddRound),
+            widget::button(say.movement_add_table(), "", Face::plain(tones), tones).on_press(Message::AddTable),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        column![entry, container(widget::scroll_both(grid, tones)).height(Length::Fill)].spacing(theme::GAP).into()
+    }
+}
+
+/// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
+/// a table that stands idle (nothing inside).
+fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Option<Meeting>> {
+    if text == "-" || text == "–" {
+        return Some(None);
+    }
+    let (who, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
+    let numbers = |text: &str| -> Option<Vec<u16>> {
+        let list: Vec<u16> = text.split(['-', '–', '+']).map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
+        list.iter().all(|n| (1..=999).contains(n)).then_some(list)
+    };
+    let sitting = match (numbers(who)?.as_slice(), kind) {
+        ([ns, ew], Kind::Pairs | Kind::Teams) => Sitting::Sides { ns: *ns, ew: *ew },
+        ([n, e, s, w], Kind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
+        _ => return None,
+    };
+    let boards = match numbers(boards.trim())?.as_slice() {
+        [set] => Boards::Set(*set),
+        [first, last] => Boards::Range(*first, *last),
+        _ => return None,
+    };
+    Some(Some(Meeting { round, table, sitting, boards, copy: 0 }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::Spec;
+
+    #[test]
+    fn what_a_cell_shows_is_what_can_be_typed() {
+        for (text, kind) in [("3-12 5", Kind::Pairs), ("3-12 9-12", Kind::Pairs), ("1-2-3-4 7", Kind::Individual)] {
+            let meeting = parse(text, kind, 2, 3).unwrap().unwrap();
+            let movement = Movement {
+                kind,
+                meetings: vec![meeting],
+                ..Spec::new(crate::movement::Family::Mitchell, 3).movement().unwrap()
+            };
+            let mut state = State::new(movement, 2);
+            state.table = 3;
+            assert_eq!(state.text(), text);
+        }
+        for wrong in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
+            assert!(parse(wrong, Kind::Pairs, 1, 1).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_found_as_soon_as_it_is_typed_and_the_rest_can_be_planned() {
+        let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(movement, 2);
+        // East-West of tables 1 and 2 sat at each other's table.
+        for text in ["1-6 2", "2-10 3"] {
+            state.update(Message::Typed(text.into()));
+            state.update(Message::Submit);
+        }
+        assert!(!state.report.playable(), "they are due at these boards again");
+        state.update(Message::Replan);
+        assert!(state.report.playable(), "{:?}", state.report.faults.first());
+    }
+}

@@ -1,0 +1,298 @@
+//! Repair from a round on: what happened is chosen from a list, what it costs is shown, and only then is
+//! it done. How it is planned is the movement's and the session's.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::club::SectionId;
+use crate::movement::{Movement, Repair, RepairError, Repaired};
+use crate::session::{Change, Session};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Press};
+use crate::ui::words;
+
+pub const ROUND: &str = "repair-round";
+pub const FIRST: &str = "repair-first";
+
+/// What can have happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    Join,
+    Leave,
+    Substitute,
+    Curtail,
+    Extend,
+    MissedSwitch,
+    WrongMove,
+    BoardsWrongWay,
+    Swap,
+    Merge,
+    Split,
+}
+
+#[derive(Debug)]
+pub struct State {
+    pub what: What,
+    round: String,
+    first: String,
+    second: String,
+    reason: String,
+    /// The changes and what they cost, or why it cannot be.
+    plan: Option<Result<(Vec<Change>, Vec<Repaired>), RepairError>>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    What(What),
+    Round(String),
+    First(String),
+    Second(String),
+    Reason(String),
+    Submit,
+}
+
+impl What {
+    pub const ALL: [Self; 11] = [
+        Self::Join,
+        Self::Leave,
+        Self::Substitute,
+        Self::Curtail,
+        Self::Extend,
+        Self::MissedSwitch,
+        Self::WrongMove,
+        Self::BoardsWrongWay,
+        Self::Swap,
+        Self::Merge,
+        Self::Split,
+    ];
+
+    fn name(self, desk: &Desk) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Join => say.repair_join(),
+            Self::Leave => say.repair_leave(),
+            Self::Substitute => say.repair_substitute(),
+            Self::Curtail => say.repair_curtail(),
+            Self::Extend => say.repair_extend(),
+            Self::MissedSwitch => say.repair_missed_switch(),
+            Self::WrongMove => say.repair_wrong_move(),
+            Self::BoardsWrongWay => say.repair_boards_wrong_way(),
+            Self::Swap => say.repair_swap(),
+            Self::Merge => say.repair_merge(),
+            Self::Split => say.repair_split(),
+        }
+    }
+
+    /// What must be said with it.
+    fn asks(self, desk: &Desk) -> [Option<String>; 2] {
+        let say = desk.texts.say();
+        match self {
+            Self::Leave => [Some(say.repair_pair()), None],
+            Self::Extend => [Some(say.repair_rounds()), None],
+            Self::Swap => [Some(say.repair_pair()), Some(say.repair_with())],
+            Self::Merge => [Some(say.repair_section()), None],
+            Self::Split => [Some(say.repair_last_table()), None],
+            _ => [None, None],
+        }
+    }
+}
+
+impl State {
+    /// Begins at the round after the last one played.
+    pub fn new(session: &Session, section: SectionId) -> Self {
+        let played = session.results().filter(|r| r.place.section == section).filter_map(|r| r.place.round).max();
+        let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
+        let from = played.map_or(1, |r| r + 1).min(rounds);
+        let mut state = Self {
+            what: What::Join,
+            round: from.to_string(),
+            first: String::new(),
+            second: String::new(),
+            reason: String::new(),
+            plan: None,
+        };
+        state.look(session, section);
+        state
+    }
+
+    pub fn round(&self) -> u8 {
+        self.round.parse().unwrap_or(0)
+    }
+
+    /// The changes to be made, where it can be done.
+    pub fn changes(&self) -> Option<Vec<Change>> {
+        match &self.plan {
+            Some(Ok((changes, _))) => Some(changes.clone()),
+            _ => None,
+        }
+    }
+
+    /// The movement as it would be.
+    pub fn planned(&self) -> Option<&Movement> {
+        match &self.plan {
+            Some(Ok((_, repaired))) => repaired.first().map(|r| &r.movement),
+            _ => None,
+        }
+    }
+
+    pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
+        let at = What::ALL.iter().position(|w| *w == self.what).unwrap_or(0) as i8;
+        let next = (at + by).clamp(0, What::ALL.len() as i8 - 1);
+        self.update(Message::What(What::ALL[next as usize]), session, section);
+    }
+
+    pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
+        let short = |text: String| text.trim().chars().take(3).collect::<String>();
+        match message {
+            Message::What(what) => {
+                self.what = what;
+                let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
+                // Rounds are added after the last one.
+                if what == What::Extend {
+                    self.round = (u16::from(rounds) + 1).to_string();
+                }
+            }
+            Message::Round(text) => self.round = short(text),
+            Message::First(text) => self.first = short(text),
+            Message::Second(text) => self.second = short(text),
+            Message::Reason(text) => self.reason = text,
+            Message::Submit => {}
+        }
+        self.look(session, section);
+    }
+
+    fn look(&mut self, session: &Session, section: SectionId) {
+        let from = self.round();
+        let first = self.first.parse::<u16>().ok();
+        let one = |what: &Repair| session.repair(section, from, what, &self.reason).map(|(c, r)| (c, vec![r]));
+        self.plan = match self.what {
+            What::Join => Some(one(&Repair::Join)),
+            What::Leave => first.map(|n| one(&Repair::Leave(n))),
+            What::Curtail => Some(one(&Repair::Curtail)),
+            What::Extend => first.and_then(|n| u8::try_from(n).ok()).map(|n| one(&Repair::Extend(n))),
+            What::MissedSwitch => Some(one(&Repair::MissedSwitch)),
+            What::BoardsWrongWay => Some(one(&Repair::BoardsWrongWay)),
+            What::Swap => first.zip(self.second.parse().ok()).map(|(a, b)| one(&Repair::Swap(a, b))),
+            What::Merge => self
+                .first
+                .to_uppercase()
+                .parse::<SectionId>()
+                .ok()
+                .map(|other| session.merge_sections(section, other, from, &self.reason).map(|(c, r)| (c, vec![r]))),
+            What::Split => first.and_then(|n| u8::try_from(n).ok()).map(|tables| {
+                let taken = |id: &SectionId| session.sections.contains_key(id);
+                let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
+                let new = new.unwrap_or(section);
+                session.split_section(section, new, from, tables, &self.reason).map(|(c, r)| (c, r.to_vec()))
+            }),
+            What::Substitute | What::WrongMove => None,
+        };
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut list = Column::new();
+        for what in What::ALL {
+            let color = if what == self.what { tones.accent } else { tones.ink };
+            list = list.push(
+                Press::new(widget::label(what.name(desk), theme::NOTE, color), Face::line(tones, what == self.what))
+                    .on_press(Message::What(what))
+                    .padding([4.0, 6.0])
+                    .width(Length::Fill),
+            );
+        }
+        let field = |id: &'static str, value: &str, message: fn(String) -> Message, width: f32| {
+            widget::field("", value, theme::NAME, tones)
+                .id(id)
+                .on_input(message)
+                .on_submit(Message::Submit)
+                .width(width)
+                .padding([5.0, 8.0])
+        };
+        let mut asks = row![
+            widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
+            field(ROUND, &self.round, Message::Round, 56.0)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let fields: [(&'static str, &str, fn(String) -> Message); 2] =
+            [(FIRST, &self.first, Message::First), ("repair-second", &self.second, Message::Second)];
+        for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
+            if let Some(name) = name {
+                asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+            }
+        }
+        let reason = row![
+            widget::label(say.repair_reason(), theme::NOTE, tones.muted),
+            widget::field("", &self.reason, theme::NOTE, tones)
+                .id("repair-reason")
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit)
+                .padding([5.0, 8.0])
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        row![
+            container(list).width(230.0),
+            column![asks, reason, self.cost(desk, tones)].spacing(theme::GAP).width(Length::Fill)
+        ]
+        .spacing(theme::WIDE)
+        .into()
+    }
+
+    /// What it costs, line by line.
+    fn cost<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let line = |text: String| widget::label(text, theme::NOTE, tones.ink);
+        let mut lines = Column::new().spacing(3.0);
+        match &self.plan {
+            None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
+            None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None => lines = lines.push(widget::label(say.repair_say_more(), theme::NOTE, tones.muted)),
+            Some(Err(error)) => {
+                lines = lines.push(widget::label(words::repair_error(error, &desk.texts), theme::NOTE, tones.danger));
+            }
+            Some(Ok((_, repaired))) => {
+                for Repaired { cost, movement } in repaired {
+                    let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
+                    lines = lines.push(line(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1))));
+                    if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
+                        lines = lines.push(line(say.repair_costs_nothing()));
+                    }
+                    if !cost.lost.is_empty() {
+                        let lost: Vec<String> = cost
+                            .lost
+                            .iter()
+                            .map(|m| format!("R{} {}", m.round, super::grid::Shown::who(m.sitting)))
+                            .collect();
+                        lines = lines.push(widget::label(say.repair_lost(lost.join(", ")), theme::NOTE, tones.danger));
+                    }
+                    for (count, text) in [
+                        (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
+                        (cost.sharing, say.repair_sharing(cost.sharing.to_string())),
+                        (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
+                        (
+                            usize::from(cost.sit_outs != 0),
+                            say.repair_sit_outs(desk.texts.number(&cost.sit_outs.to_string())),
+                        ),
+                    ] {
+                        if count > 0 {
+                            lines = lines.push(line(text));
+                        }
+                    }
+                    let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
+                    if !cards.is_empty() {
+                        let text = if cards.len() == movement.contestants().len() {
+                            say.repair_all()
+                        } else {
+                            cards.join(", ")
+                        };
+                        lines = lines.push(line(say.repair_cards(text)));
+                    }
+                }
+            }
+        }
+        lines.into()
+    }
+}

@@ -1,0 +1,149 @@
+//! Placing the pairs: lots, seeds, pairs kept apart, who must sit still, a table more. What is wished is
+//! a change like any other; how lots fall is the session's.
+
+use iced::widget::{Row, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::club::{ContestantId, SectionId};
+use crate::movement::{Wishes, suggest};
+use crate::session::{Change, SeatingWishes, Session, draw};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+use super::Message;
+
+/// Lots are drawn; the moment is the seed, and the change keeps what came out.
+pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
+    let seed = desk.now().timestamp_micros().unsigned_abs();
+    draw(session, section, seed).into_iter().collect()
+}
+
+/// The third of the pairs with the best past results become seeds; a second time, nobody is.
+pub(super) fn seeded(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    if wishes.seeds.is_empty() {
+        let strength = |id: ContestantId| -> Option<i64> {
+            let known: Vec<i64> = session.contestants[&id]
+                .players
+                .iter()
+                .filter_map(|p| desk.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s))
+                .collect();
+            (!known.is_empty()).then(|| known.iter().sum::<i64>() / known.len() as i64)
+        };
+        let mut ranked: Vec<(i64, ContestantId)> = session
+            .contestants
+            .keys()
+            .filter(|c| c.section == section)
+            .filter_map(|c| Some((-strength(*c)?, *c)))
+            .collect();
+        ranked.sort_unstable();
+        let third = ranked.len().div_ceil(3);
+        wishes.seeds = ranked.into_iter().take(third).map(|(_, c)| c).collect();
+    } else {
+        wishes.seeds.clear();
+    }
+    wished(session, wishes)
+}
+
+/// Sits still, or no longer.
+pub(super) fn still(session: &Session, who: ContestantId) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    if !wishes.still.remove(&who) {
+        wishes.still.insert(who);
+    }
+    wished(session, wishes)
+}
+
+/// Kept apart, or no longer.
+pub(super) fn apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
+    let mut wishes = session.wishes.clone();
+    let pair = (one.min(two), one.max(two));
+    if !wishes.apart.remove(&pair) {
+        wishes.apart.insert(pair);
+    }
+    wished(session, wishes)
+}
+
+fn wished(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
+    if wishes == session.wishes { Vec::new() } else { vec![Change::SeatingWished { wishes }] }
+}
+
+/// A table more before play: the movement that fits best then; people keep their chairs.
+pub(super) fn more_tables(session: &Session, id: SectionId, half: bool) -> Vec<Change> {
+    let Some(section) = session.sections.get(&id) else { return Vec::new() };
+    let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
+    let size = section.movement.tables.saturating_add(1);
+    let wishes = Wishes {
+        kind: section.movement.kind,
+        half,
+        boards: (boards.saturating_sub(3).max(1), boards + 3),
+        winners: Some(section.movement.winners),
+        quarter_minutes: session.conditions.quarter_minutes,
+        ..Wishes::usual(size)
+    };
+    // A pair that comes later takes the number that is empty, so the half table has a phantom.
+    let phantom = |o: &&crate::movement::Offer| matches!(o.spec.half, None | Some(crate::movement::Half::Without(_)));
+    let any = Wishes { boards: (6, 40), winners: None, ..wishes };
+    let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
+    let Some(offer) = found else { return Vec::new() };
+    let reseated = session.reseated(id, &offer.movement);
+    let set = Change::MovementSet {
+        section: id,
+        movement: Box::new(offer.movement),
+        boards_per_round: offer.boards_per_round,
+        first_board: section.first_board,
+        reason: None,
+    };
+    std::iter::once(set).chain(reseated).collect()
+}
+
+/// What is wished for a pair, in a few words.
+pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    let wishes = &session.wishes;
+    let mut marks = Vec::new();
+    if wishes.still.contains(&who) {
+        marks.push(say.seats_is_still());
+    }
+    if let Some(at) = wishes.seeds.iter().position(|c| *c == who) {
+        marks.push(say.seats_is_seed((at + 1).to_string()));
+    }
+    let others: Vec<String> = wishes
+        .apart
+        .iter()
+        .filter_map(|(a, b)| match who {
+            w if w == *a => Some(b.number.to_string()),
+            w if w == *b => Some(a.number.to_string()),
+            _ => None,
+        })
+        .collect();
+    if !others.is_empty() {
+        marks.push(say.seats_is_apart(others.join(", ")));
+    }
+    marks.join(" · ")
+}
+
+/// The buttons under the plan.
+pub(super) fn buttons<'a>(begun: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
+        widget::button(words, key, Face::plain(tones), tones)
+            .on_press_maybe(can.then_some(message))
+            .skip_tab()
+            .padding([4.0, 8.0])
+            .into()
+    };
+    let buttons = Row::with_children([
+        button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
+        button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
+        button(say.seats_apart(), "Ctrl P", Message::Apart, true),
+        button(say.seats_still(), "Ctrl B", Message::Still, true),
+        button(say.seats_more(), "Ctrl T", Message::More, !begun),
+        button(say.seats_late(), "Ctrl H", Message::Late, true),
+    ])
+    .spacing(6.0)
+    .align_y(Alignment::Center);
+    let title = row![widget::bold(say.seats_place(), theme::NAME, tones.ink)];
+    widget::card(column![title, buttons.wrap()].spacing(6.0), tones).width(Length::Fill).into()
+}
