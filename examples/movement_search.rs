@@ -138,7 +138,7 @@ fn times27(a: usize, b: usize) -> usize {
 /// table: squares of a field of 4k+3 elements, or the twin primes' set of 15 and 35, shifted.
 fn difference_set(n: usize) -> Option<Vec<bool>> {
     let square = |x: usize, p: usize| (1..p).any(|y| y * y % p == x % p);
-    let prime = (2..n).all(|d| n % d != 0);
+    let prime = (2..n).all(|d| !n.is_multiple_of(d));
     if n == 27 {
         return Some((0..n).map(|x| x != 0 && (1..n).any(|y| times27(y, y) == x)).collect());
     }
@@ -248,6 +248,9 @@ fn sets(sitting: &[usize], pairs: &[(usize, usize)], group: &Group, rng: &mut Rn
     None
 }
 
+/// The sum of a table where a pair sits still.
+const STILL: usize = usize::MAX;
+
 /// A strong design: the set of a table is the sum of its pairs (twice the one of a table that sits
 /// still), so the offsets differ by themselves and only sums and differences have to.
 fn strong(
@@ -259,7 +262,6 @@ fn strong(
 ) -> Option<Vec<Table>> {
     let n = group.len();
     let mut sums: Vec<Option<usize>> = vec![None; n];
-    const STILL: usize = usize::MAX;
     let mut partner: Vec<Option<usize>> = vec![None; n];
     for a in sitting {
         if sums[group.add(*a, *a)].replace(STILL).is_some() {

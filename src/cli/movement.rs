@@ -31,7 +31,7 @@ pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
             };
             let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
             let usual = Wishes::usual(tables);
-            list(&Wishes { kind, half, boards, rounds, winners, still, copies, minutes, ..usual }, json)
+            list(&Wishes { kind, half, boards, rounds, winners, copies, still, minutes, ..usual }, json)
         }
         MovementCommand::Table { boards } => table(range(&boards)?),
         MovementCommand::Show { spec, json } => {

@@ -28,7 +28,9 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
         let mut rounds = rounds.clone();
         if order > 0 {
             let mut rng = fastrand::Rng::with_seed(order);
-            rounds.iter_mut().for_each(|round| rng.shuffle(round));
+            for round in &mut rounds {
+                rng.shuffle(round);
+            }
         }
         let mut seen = Seen::default();
         let mut path = Vec::with_capacity(rounds.len());

@@ -37,7 +37,7 @@ pub struct Cost {
     pub met_again: usize,
     /// Times more that tables share a set.
     pub sharing: usize,
-    /// Rounds that contestants sit out, more than before, in all.
+    /// Rounds that contestants sit out from the round on, more than before, in all.
     pub sit_outs: i32,
     /// Board sets more than before.
     pub new_sets: u16,
@@ -340,7 +340,10 @@ fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8) -> Result
 
 fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
     let (old, new) = (super::check(before), super::check(after));
-    let out = |report: &super::Report| report.sit_outs.values().map(|r| i32::from(*r)).sum::<i32>();
+    // From the round on, whoever plays in one round and not in another sits out there.
+    let out = |movement: &Movement| {
+        (from..=movement.rounds).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
+    };
     let rest = |movement: &Movement, number: Number| {
         movement
             .meetings
@@ -356,7 +359,7 @@ fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Co
         lost,
         met_again: new.repeats.len().saturating_sub(old.repeats.len()),
         sharing: new.sharing.len().saturating_sub(old.sharing.len()),
-        sit_outs: out(&new) - out(&old),
+        sit_outs: out(after) - out(before),
         new_sets: after.sets.saturating_sub(before.sets),
         fairness: (old.balance.fairness(), new.balance.fairness()),
         cards,

@@ -30,7 +30,8 @@ struct Plan {
 struct Plans {
     kind: Kind,
     fixed: usize,
-    plans: Vec<Plan>,
+    /// The meetings as they are planned now; the first ones were played.
+    now: Vec<Plan>,
     wished: Vec<Plan>,
     /// Every set or range with the boards it covers, by position.
     units: Vec<(Boards, Vec<usize>)>,
@@ -49,7 +50,7 @@ pub(super) fn replan(movement: &mut Movement, from: u8, spare: u16) -> Vec<Meeti
     let mut plans = Plans::new(movement, from, spare);
     plans.improve();
     let lost = plans.drop_replayed();
-    movement.meetings = plans.plans.iter().map(|p| p.meeting).collect();
+    movement.meetings = plans.now.iter().map(|p| p.meeting).collect();
     movement.meetings.sort_by_key(|m| (m.round, m.table));
     let highest = movement.meetings.iter().filter_map(|m| match m.boards {
         Boards::Set(set) => Some(set),
@@ -89,7 +90,7 @@ impl Plans {
             kind: movement.kind,
             fixed,
             wished: plans.clone(),
-            plans: Vec::new(),
+            now: Vec::new(),
             units,
             first_new,
             played: BTreeMap::new(),
@@ -99,7 +100,7 @@ impl Plans {
         for plan in &plans {
             new.count(plan, 1);
         }
-        new.plans = plans;
+        new.now = plans;
         new
     }
 
@@ -146,7 +147,7 @@ impl Plans {
     }
 
     fn replays(&self, at: usize) -> bool {
-        let plan = &self.plans[at];
+        let plan = &self.now[at];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
             let pair = (self.kind == Kind::Teams).then_some(side);
             let boards = &self.units[plan.boards].1;
@@ -155,25 +156,25 @@ impl Plans {
     }
 
     fn is_met_again(&self, at: usize) -> bool {
-        let mut pairs = opponents(self.plans[at].meeting.sitting, self.kind);
+        let mut pairs = opponents(self.now[at].meeting.sitting, self.kind);
         pairs.any(|pair| self.met.get(&pair).copied().unwrap_or(0) > 1)
     }
 
     /// Exchanges what is in the way, best first with some heat, until nothing is.
     fn improve(&mut self) {
         let mut rng = Rng::with_seed(1);
-        let free: Vec<usize> = (self.fixed..self.plans.len()).collect();
+        let free: Vec<usize> = (self.fixed..self.now.len()).collect();
         if free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
             return;
         }
-        let mut best = (self.total(), self.plans.clone());
+        let mut best = (self.total(), self.now.clone());
         let mut calm = 0;
         for step in 0..TRIES {
             if step % 64 == 0 {
                 let total = self.total();
                 calm = if total < best.0 { 0 } else { calm + 1 };
                 if total < best.0 {
-                    best = (total, self.plans.clone());
+                    best = (total, self.now.clone());
                 }
                 if best.0 < REPLAYED && calm > 40 {
                     break;
@@ -190,22 +191,22 @@ impl Plans {
             let same_round: Vec<usize> = free
                 .iter()
                 .copied()
-                .filter(|o| *o != at && self.plans[*o].meeting.round == self.plans[at].meeting.round)
+                .filter(|o| *o != at && self.now[*o].meeting.round == self.now[at].meeting.round)
                 .collect();
-            let mut one = self.plans[at];
+            let mut one = self.now[at];
             let mut other: Option<(usize, Plan)> = None;
             match rng.u8(..3) {
                 0 => one.boards = rng.usize(..self.units.len()),
                 1 if !same_round.is_empty() => {
                     let with = same_round[rng.usize(..same_round.len())];
-                    let mut two = self.plans[with];
+                    let mut two = self.now[with];
                     std::mem::swap(&mut one.boards, &mut two.boards);
                     std::mem::swap(&mut one.meeting.copy, &mut two.meeting.copy);
                     other = Some((with, two));
                 }
                 _ if !same_round.is_empty() => {
                     let with = same_round[rng.usize(..same_round.len())];
-                    let mut two = self.plans[with];
+                    let mut two = self.now[with];
                     if !exchange(&mut one.meeting.sitting, &mut two.meeting.sitting) {
                         continue;
                     }
@@ -222,15 +223,15 @@ impl Plans {
         }
         let total = self.total();
         if total >= best.0 {
-            for at in self.fixed..self.plans.len() {
+            for at in self.fixed..self.now.len() {
                 self.set(at, best.1[at]);
             }
         }
     }
 
     fn try_change(&mut self, at: usize, one: Plan, other: Option<(usize, Plan)>, heat: f64, rng: &mut Rng) {
-        let mut places = vec![(at, self.plans[at], one)];
-        places.extend(other.map(|(with, two)| (with, self.plans[with], two)));
+        let mut places = vec![(at, self.now[at], one)];
+        places.extend(other.map(|(with, two)| (with, self.now[with], two)));
         let mut change = 0;
         // Take the old ones off one after the other, put the new ones on likewise.
         for (at, old, _) in &places {
@@ -243,7 +244,7 @@ impl Plans {
         }
         if change <= 0 || rng.f64() < (-(change as f64) / heat).exp() {
             for (at, _, new) in places {
-                self.plans[at] = new;
+                self.now[at] = new;
             }
         } else {
             for (_, old, new) in &places {
@@ -254,19 +255,19 @@ impl Plans {
     }
 
     fn set(&mut self, at: usize, plan: Plan) {
-        let old = self.plans[at];
+        let old = self.now[at];
         self.count(&old, -1);
         self.count(&plan, 1);
-        self.plans[at] = plan;
+        self.now[at] = plan;
     }
 
     fn total(&self) -> i64 {
         let played: i64 = self.played.values().map(|n| REPLAYED * (n - 1).max(0)).sum();
         let met: i64 = self.met.values().map(|n| AGAIN * n * (n - 1).max(0) / 2).sum();
         let used: i64 = self.used.values().map(|n| SHARED * n * (n - 1).max(0) / 2).sum();
-        let changed: i64 = (self.fixed..self.plans.len())
+        let changed: i64 = (self.fixed..self.now.len())
             .map(|at| {
-                let (plan, wished) = (&self.plans[at], &self.wished[at]);
+                let (plan, wished) = (&self.now[at], &self.wished[at]);
                 OTHER_BOARDS * i64::from(plan.boards != wished.boards)
                     + MOVED * i64::from(plan.meeting.sitting != wished.meeting.sitting)
                     + NEW_SET * i64::from(plan.boards >= self.first_new)
@@ -278,9 +279,9 @@ impl Plans {
     /// Takes out, latest first, the meetings whose boards somebody has played.
     fn drop_replayed(&mut self) -> Vec<Meeting> {
         let mut lost = Vec::new();
-        for at in (self.fixed..self.plans.len()).rev() {
+        for at in (self.fixed..self.now.len()).rev() {
             if self.replays(at) {
-                let plan = self.plans.remove(at);
+                let plan = self.now.remove(at);
                 self.wished.remove(at);
                 self.count(&plan, -1);
                 lost.push(plan.meeting);

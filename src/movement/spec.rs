@@ -169,11 +169,10 @@ impl Family {
                 (even && (4..=50).contains(&size), "even numbers of tables, 4 to 50", size.saturating_mul(2))
             }
             Self::DoubleWeave => (size >= 4 && size.is_multiple_of(4), "4, 8, 12, ... 100 tables", size),
-            Self::Bowman => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
+            Self::Bowman | Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
             Self::Blackpool => (size >= 4, "4 to 98 tables", size.saturating_add(2)),
             Self::Web => (size >= 4, "4 to 100 tables", if even { size - 1 } else { size.saturating_sub(2) }),
             Self::Appendix => (size >= 4, "4 to 100 tables", appendix_rounds(size)),
-            Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
             Self::Howell => (
                 library::howell(size, size.saturating_mul(2).saturating_sub(1)).is_some(),
                 "2 to 20 tables",

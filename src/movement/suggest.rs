@@ -286,7 +286,6 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
 
 fn hard_to_announce(spec: Spec) -> f64 {
     let family = match spec.family {
-        Family::Mitchell => 0.0,
         Family::SkipMitchell | Family::Howell => 1.0,
         Family::ShareAndRelay | Family::ThreeQuarterHowell => 2.0,
         Family::Web | Family::Hesitation | Family::DoubleHesitation => 3.0,

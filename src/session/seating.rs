@@ -139,11 +139,13 @@ impl<'a> Room<'a> {
             .filter_map(|(a, b)| self.met.get(&(a.min(b), a.max(b))))
             .map(|round| u32::from(self.rounds - round) + 1)
             .sum();
-        1_000 * moving as u32 + 10 * meeting + self.seeding(wishes.seeds.iter().filter_map(|c| of(*c)).collect())
+        1_000 * moving as u32
+            + 10 * meeting
+            + self.seeding(&wishes.seeds.iter().filter_map(|c| of(*c)).collect::<Vec<_>>())
     }
 
     /// Seeds weigh by their place: lines should weigh alike, and two seeds not start side by side.
-    fn seeding(&self, seeds: Vec<Number>) -> u32 {
+    fn seeding(&self, seeds: &[Number]) -> u32 {
         let mut weight = 0i32;
         let mut near = 0;
         for (at, number) in seeds.iter().enumerate() {

@@ -181,7 +181,6 @@ balance-range = Fra … til
 balance-worst = Længst fra gennemsnittet
 balance-sit-outs = Sidder over (runder): { $list }
 balance-still = Bliver siddende: { $list }
-balance-explained = Hvor meget parrenes styrke påvirker hinandens score. 1 betyder, at alle har lige stor indflydelse på alle.
 
 # Resultater
 results-no-movement = Denne spilleaften har ingen vandring endnu: Vælg en (Ctrl 3).

@@ -181,7 +181,6 @@ balance-range = Von … bis
 balance-worst = Am weitesten vom Mittelwert
 balance-sit-outs = Setzen aus (Runden): { $list }
 balance-still = Bleiben sitzen: { $list }
-balance-explained = Wie sehr die Spielstärke der Paare die Scores der anderen bewegt. 1 heißt, dass alle auf alle den gleichen Einfluss haben.
 
 # Ergebnisse
 results-no-movement = Dieser Spielabend hat noch kein Movement: eines auswählen (Ctrl 3).

@@ -178,7 +178,7 @@ repair-sharing = Boards shared { $count } times more
 # $count (String)
 repair-new-sets = { $count } sets of boards more
 # $count (String)
-repair-sit-outs = Sit-outs: { $count } rounds more or fewer
+repair-sit-outs = Rounds sat out from here on: { $count }
 # $numbers (String)
 repair-cards = New guide cards: { $numbers }
 repair-all = everybody

@@ -248,7 +248,6 @@ balance-worst = Furthest from the mean
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)
 balance-still = Sit still: { $list }
-balance-explained = How much each pair’s strength moves each other’s score. 1 means that everybody has the same influence on everybody.
 
 # Results
 results-no-movement = This evening has no movement yet: choose one (Ctrl 3).

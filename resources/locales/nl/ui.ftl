@@ -181,7 +181,6 @@ balance-range = Van … tot
 balance-worst = Verst van het gemiddelde
 balance-sit-outs = Stilzit (rondes): { $list }
 balance-still = Blijven zitten: { $list }
-balance-explained = Hoeveel de sterkte van de paren elkaars score beïnvloedt. 1 betekent dat iedereen evenveel invloed op iedereen heeft.
 
 # Resultaten
 results-no-movement = Deze speelavond heeft nog geen wisselschema: kies er een (Ctrl 3).

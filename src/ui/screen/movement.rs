@@ -260,6 +260,7 @@ impl State {
         let chosen = self.offers.get(self.at).map(|o| o.movement.clone());
         let Some(movement) = kept.or(chosen) else { return Action::None };
         let round = session.current_round(self.section);
+        self.sight = Sight::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
         Action::Focus(edit::FIELD.into())
     }
@@ -332,7 +333,7 @@ impl State {
                 let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
                 self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
             }
-            (_, Shortcut::Main) => return self.keep(desk),
+            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
                 match shortcut {
                     Shortcut::Up => edit.step(-1, 0),
@@ -364,7 +365,6 @@ impl State {
             (Mode::Choose, Shortcut::Digit(digit)) if (1..=9).contains(&digit) => {
                 self.at = usize::from(digit - 1).min(self.offers.len().saturating_sub(1));
             }
-            (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Choose, Shortcut::Function(2)) => return Action::Focus(TABLES.into()),
             (Mode::Choose, Shortcut::Function(4)) => return self.edit(desk),
             (Mode::Choose, Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
@@ -394,22 +394,16 @@ impl State {
             Mode::Choose => {
                 let list = widget::card(self.list(desk, section, tones), tones).width(Length::Fill);
                 screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
-                match self.offers.get(self.at) {
-                    Some(offer) => {
-                        let shown = shown(&offer.movement, offer.boards_per_round);
-                        let length = offer.boards_per_round;
-                        let grid = self.grid_part(&shown, &offer.report, length, desk, tones);
-                        let balance = balance_part(&offer.report, offer.rule_of_thumb, desk, tones);
-                        screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
-                    }
-                    None => {
-                        screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
-                        if let Some((movement, report)) = &self.kept {
-                            let grid = self.grid_part(&shown(movement, length), report, length, desk, tones);
-                            let balance = balance_part(report, None, desk, tones);
-                            screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
-                        }
-                    }
+                let offer = self.offers.get(self.at);
+                if offer.is_none() {
+                    screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
+                }
+                let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
+                let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
+                if let Some((movement, report, length, thumb)) = chosen.or(kept) {
+                    let grid = self.grid_part(&shown(movement, length), report, length, desk, tones);
+                    let balance = balance_part(report, thumb, desk, tones);
+                    screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
                 }
             }
             Mode::Edit(edit) => {
@@ -584,7 +578,7 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(150.0)].spacing(4.0).into()
+        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(124.0)].spacing(4.0).into()
     }
 
     fn sights<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Row<'a, Message> {
@@ -624,10 +618,10 @@ impl State {
                 iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
                 tones
             ))
-            .max_height(70.0),
+            .max_height(54.0),
         ]
         .spacing(theme::GAP);
-        widget::card(content, tones).width(Length::FillPortion(3)).height(Length::Fill).into()
+        widget::card(content, tones).width(Length::FillPortion(9)).height(Length::Fill).into()
     }
 
     fn foot<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
@@ -700,10 +694,9 @@ fn balance_part<'a>(
         widget::bold(say.balance_title(), theme::NAME, tones.ink),
         balance::facts(report, thumb, &desk.texts, tones),
         container(matrix).height(Length::Fill),
-        widget::label(say.balance_explained(), 12.0, tones.muted),
     ]
     .spacing(6.0);
-    widget::card(content, tones).width(Length::FillPortion(2)).height(Length::Fill).into()
+    widget::card(content, tones).width(Length::FillPortion(5)).height(Length::Fill).into()
 }
 
 /// What is wrong, fault by fault, and what is only not as nice as it could be.

@@ -2,8 +2,8 @@
 //! the cells, so the colour only helps.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
-use iced::widget::{column, container, row};
-use iced::{Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::widget::{column, row};
+use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 use crate::lang::Texts;
 use crate::movement::{Balance, Report};
@@ -102,33 +102,32 @@ fn shade(off: f32, tones: &Tones) -> Color {
 pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
     let say = texts.say();
     let balance = &report.balance;
-    let fact = |name: String, value: String| {
-        row![
-            container(widget::label(name, theme::NOTE, tones.muted)).width(Length::Fill),
-            widget::bold(value, theme::NOTE, tones.ink)
-        ]
-        .spacing(theme::GAP)
-    };
     let two = |value: f64| texts.number(&format!("{value:.2}"));
+    let fact = |name: String, value: String| {
+        row![widget::label(name, 12.0, tones.muted), widget::bold(value, theme::NOTE, tones.ink)]
+            .spacing(4.0)
+            .align_y(iced::Alignment::Center)
+    };
     let worst = balance.worst().map(|(i, j)| format!("{i} – {j}")).unwrap_or_default();
     let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
-    let mut facts = column![
+    let mut figures = row![
         fact(say.balance_fairness(), two(balance.fairness())),
-        fact(say.balance_mean(), two(balance.mean())),
         fact(say.balance_deviation(), two(balance.deviation())),
         fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
+        fact(say.balance_mean(), two(balance.mean())),
         fact(say.balance_worst(), worst),
     ]
-    .spacing(3.0);
+    .spacing(10.0);
     if let Some(thumb) = thumb {
-        facts = facts.push(fact(say.balance_thumb(), two(thumb)));
+        figures = figures.push(fact(say.balance_thumb(), two(thumb)));
     }
+    let mut facts = column![figures.wrap()].spacing(3.0);
     if !outs.is_empty() {
-        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), theme::NOTE, tones.ink));
+        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), 12.0, tones.ink));
     }
     if !still.is_empty() {
-        facts = facts.push(widget::label(say.balance_still(still.join(", ")), theme::NOTE, tones.ink));
+        facts = facts.push(widget::label(say.balance_still(still.join(", ")), 12.0, tones.ink));
     }
     facts.into()
 }

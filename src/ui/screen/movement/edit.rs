@@ -73,9 +73,9 @@ impl State {
                     return self.step(0, 1);
                 }
                 match parse(&text, self.movement.kind, self.round, self.table) {
-                    Some(meeting) => {
+                    Some(meetings) => {
                         self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
-                        self.movement.meetings.extend(meeting);
+                        self.movement.meetings.extend(meetings);
                         self.changed();
                         self.step(0, 1);
                     }
@@ -145,28 +145,33 @@ impl State {
             .id(FIELD)
             .on_input(Message::Typed)
             .on_submit(Message::Submit)
-            .width(220.0);
+            .width(150.0);
         let hint = if self.wrong { say.movement_cell_wrong() } else { say.movement_cell_hint() };
         let color = if self.wrong { tones.danger } else { tones.muted };
         let entry = row![
             widget::bold(place, theme::NAME, tones.ink),
             field,
-            container(widget::label(hint, theme::NOTE, color)).width(Length::Fill).clip(true),
             widget::button(say.movement_replan(), "F7", Face::plain(tones), tones).on_press(Message::Replan),
             widget::button(say.movement_add_round(), "", Face::plain(tones), tones).on_press(Message::AddRound),
             widget::button(say.movement_add_table(), "", Face::plain(tones), tones).on_press(Message::AddTable),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        column![entry, container(widget::scroll_both(grid, tones)).height(Length::Fill)].spacing(theme::GAP).into()
+        column![
+            entry,
+            widget::label(hint, theme::NOTE, color),
+            container(widget::scroll_both(grid, tones)).height(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .into()
     }
 }
 
 /// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
 /// a table that stands idle (nothing inside).
-fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Option<Meeting>> {
+fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Vec<Meeting>> {
     if text == "-" || text == "–" {
-        return Some(None);
+        return Some(Vec::new());
     }
     let (who, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
     let numbers = |text: &str| -> Option<Vec<u16>> {
@@ -183,7 +188,7 @@ fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Option<Meeting>
         [first, last] => Boards::Range(*first, *last),
         _ => return None,
     };
-    Some(Some(Meeting { round, table, sitting, boards, copy: 0 }))
+    Some(vec![Meeting { round, table, sitting, boards, copy: 0 }])
 }
 
 #[cfg(test)]
@@ -194,12 +199,9 @@ mod tests {
     #[test]
     fn what_a_cell_shows_is_what_can_be_typed() {
         for (text, kind) in [("3-12 5", Kind::Pairs), ("3-12 9-12", Kind::Pairs), ("1-2-3-4 7", Kind::Individual)] {
-            let meeting = parse(text, kind, 2, 3).unwrap().unwrap();
-            let movement = Movement {
-                kind,
-                meetings: vec![meeting],
-                ..Spec::new(crate::movement::Family::Mitchell, 3).movement().unwrap()
-            };
+            let meetings = parse(text, kind, 2, 3).unwrap();
+            let movement =
+                Movement { kind, meetings, ..Spec::new(crate::movement::Family::Mitchell, 3).movement().unwrap() };
             let mut state = State::new(movement, 2);
             state.table = 3;
             assert_eq!(state.text(), text);

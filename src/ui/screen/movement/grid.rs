@@ -43,7 +43,7 @@ pub struct Shown<'a> {
     pub texts: &'a Texts,
 }
 
-const CELL: f32 = 88.0;
+const CELL: f32 = 82.0;
 
 impl Shown<'_> {
     /// Board numbers of a meeting: `5–8`.
@@ -129,7 +129,7 @@ impl Shown<'_> {
             widget::bold(Self::who(meeting.sitting), theme::NOTE, tones.ink),
             widget::label(self.boards(meeting.boards), 12.0, tones.muted)
         ]
-        .spacing(5.0)
+        .spacing(4.0)
         .into()
     }
 

@@ -31,6 +31,12 @@ pub enum What {
     Split,
 }
 
+/// The changes with what they cost, or why it cannot be.
+type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
+
+/// An id, what stands in the field, and what typing in it means.
+type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
+
 #[derive(Debug)]
 pub struct State {
     pub what: What,
@@ -38,8 +44,7 @@ pub struct State {
     first: String,
     second: String,
     reason: String,
-    /// The changes and what they cost, or why it cannot be.
-    plan: Option<Result<(Vec<Change>, Vec<Repaired>), RepairError>>,
+    plan: Option<Plan>,
 }
 
 #[derive(Debug, Clone)]
@@ -216,7 +221,7 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let fields: [(&'static str, &str, fn(String) -> Message); 2] =
+        let fields: [Ask<'_>; 2] =
             [(FIRST, &self.first, Message::First), ("repair-second", &self.second, Message::Second)];
         for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
             if let Some(name) = name {
@@ -274,7 +279,7 @@ impl State {
                         (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
                         (
                             usize::from(cost.sit_outs != 0),
-                            say.repair_sit_outs(desk.texts.number(&cost.sit_outs.to_string())),
+                            say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs))),
                         ),
                     ] {
                         if count > 0 {
