@@ -175,7 +175,8 @@ pub enum MovementCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Whether a movement file is playable, and how fair it is.
+    /// Whether the movements of a file are playable, and how fair they are: our own form, a list of
+    /// titles with a line for each table, or `RoundData` as CSV.
     Check {
         file: PathBuf,
         #[arg(long)]

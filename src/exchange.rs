@@ -6,7 +6,10 @@ pub mod check;
 pub mod csv;
 pub mod document;
 pub mod json;
+mod movement_list;
+mod movements;
 mod number;
+mod round_data;
 pub mod sample;
 mod text;
 mod usebio;
@@ -18,6 +21,9 @@ use crate::session::Change;
 
 pub use changes::{ImportError, session_id, to_changes};
 pub use document::Document;
+pub use movement_list::{MovementListError, read_list};
+pub use movements::{MovementReadError, OverLimit, read_movements};
+pub use round_data::{RoundDataError, read_round_data};
 
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;

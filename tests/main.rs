@@ -6,6 +6,8 @@ mod check;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;
+/// Movements from files of every form, and what is wrong with them.
+mod movement_files;
 /// Every movement we offer, by property.
 mod movements;
 mod repairs;

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
+use crate::exchange::read_movements;
 use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
@@ -140,12 +141,24 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
 
 fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
     let bytes = std::fs::read(path).map_err(|e| CliError::file(path, e))?;
-    if bytes.len() > 64 << 20 {
-        return Err(CliError::file(path, "larger than 64 MB"));
+    let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
+    if json {
+        return match movements.as_slice() {
+            [movement] => say_json(&report_json(&check(movement))),
+            several => say_json(&several.iter().map(named_json).collect::<serde_json::Value>()),
+        };
     }
-    let movement: Movement = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
-    let report = check(&movement);
-    if json { say_json(&report_json(&report)) } else { say(&report_text(&report)) }
+    let reports: Vec<String> = movements.iter().map(|m| format!("{}\n{}", m.name, report_text(&check(m)))).collect();
+    say(&reports.join("\n"))
+}
+
+/// The report of one movement among several.
+fn named_json(movement: &Movement) -> serde_json::Value {
+    let mut report = report_json(&check(movement));
+    if let Some(report) = report.as_object_mut() {
+        report.shift_insert(0, "name".to_owned(), json!(movement.name));
+    }
+    report
 }
 
 fn report_json(report: &Report) -> serde_json::Value {

@@ -1,0 +1,135 @@
+//! Movements from files: the form of a file is found from its content, never from its name.
+//! Each form is read in a module of its own; whether it can be played is proved in `movement::check`.
+
+use std::collections::BTreeSet;
+
+use crate::movement::{Boards, Meeting, Movement, Number, Sitting};
+
+use super::movement_list::{self, MovementListError, read_list};
+use super::round_data::{self, RoundDataError, read_round_data};
+use super::{MAX_BYTES, text};
+
+/// The highest number of a contestant, as in the movement file.
+pub(super) const MAX_NUMBER: Number = 800;
+/// The highest board, and the highest board set.
+pub(super) const MAX_BOARD: u16 = 999;
+
+/// Why no movement was read. Nothing of the file was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MovementReadError {
+    #[error(transparent)]
+    Limit(#[from] OverLimit),
+    #[error("the file is empty; export or copy it again")]
+    Empty,
+    #[error(
+        "this is no movement that can be read; understood are the movement file (JSON with \"meetings\"), the table \
+         RoundData with its column names as CSV, and lists of a title, a line of 5 or 6 numbers and a line for each \
+         table"
+    )]
+    Unknown,
+    #[error("the movement file cannot be read: {0}")]
+    Json(String),
+    #[error(transparent)]
+    List(#[from] MovementListError),
+    #[error(transparent)]
+    RoundData(#[from] RoundDataError),
+}
+
+/// Something that goes beyond what is read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
+pub struct OverLimit {
+    pub line: u64,
+    pub what: &'static str,
+    pub given: u64,
+    pub limit: u64,
+}
+
+/// Reads every movement of a file: our movement file, a movement list, or `RoundData` as CSV.
+///
+/// # Errors
+/// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
+pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
+    within(1, "the size in bytes", bytes.len() as u64, MAX_BYTES as u64)?;
+    let decoded = text::decode(bytes);
+    let text = decoded.text.trim_start();
+    if text.is_empty() {
+        return Err(MovementReadError::Empty);
+    }
+    // A title may begin with a bracket, `[M6]`, but never with a brace.
+    if text.starts_with('{') {
+        let movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
+        return Ok(vec![movement]);
+    }
+    // The readers get the text from its first line on, so that they count lines as an editor does.
+    if round_data::looks_like(text) {
+        return Ok(read_round_data(&decoded.text)?.into_iter().map(|(_, movement)| movement).collect());
+    }
+    if movement_list::looks_like(text) {
+        return Ok(read_list(&decoded.text)?);
+    }
+    Err(MovementReadError::Unknown)
+}
+
+/// Refuses what is over a limit, by name.
+pub(super) fn within(
+    line: u64,
+    what: &'static str,
+    given: impl Into<u64>,
+    limit: impl Into<u64>,
+) -> Result<(), OverLimit> {
+    let (given, limit) = (given.into(), limit.into());
+    if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
+}
+
+/// Numbers East-West on from North-South, where both lines count from 1; gives what was added.
+pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
+    // A rover that sits North-South has a number beyond the tables.
+    let highest = meetings.iter().filter_map(|m| match m.sitting {
+        Sitting::Sides { ns, .. } => Some(ns),
+        Sitting::Players { .. } => None,
+    });
+    let added = highest.max().unwrap_or(0).max(tables.into());
+    for meeting in meetings {
+        // Number 0 stays: it is an empty seat, which the check finds.
+        if let Sitting::Sides { ew, .. } = &mut meeting.sitting
+            && *ew != 0
+        {
+            *ew += added;
+        }
+    }
+    added
+}
+
+/// The highest number anybody holds.
+pub(super) fn highest(meetings: &[Meeting]) -> Number {
+    meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
+}
+
+/// Boards become sets where all meetings have as many and no two sets overlap. Gives how many sets there
+/// are, and which boards they hold.
+pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
+    let ranges: BTreeSet<(u16, u16)> = meetings
+        .iter()
+        .filter_map(|m| if let Boards::Range(first, last) = m.boards { Some((first, last)) } else { None })
+        .collect();
+    let (Some((lowest, end)), Some((_, highest))) = (ranges.first().copied(), ranges.last().copied()) else {
+        return (0, String::new());
+    };
+    let length = end - lowest + 1;
+    let whole = |(first, last): &(u16, u16)| last - first + 1 == length && (first - lowest).is_multiple_of(length);
+    if !ranges.iter().all(whole) {
+        return (ranges.len() as u16, String::new());
+    }
+    for meeting in meetings {
+        if let Boards::Range(first, _) = meeting.boards {
+            meeting.boards = Boards::Set((first - lowest) / length + 1);
+        }
+    }
+    ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
+}
+
+/// The beginning of what a file says, short enough for a message.
+pub(super) fn short(value: &str) -> String {
+    value.chars().take(40).collect()
+}
