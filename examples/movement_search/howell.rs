@@ -1,7 +1,4 @@
-//! Finds the Howells and three-quarter Howells of `resources/movements`:
-//! `cargo run --release --example movement_search -- FOLDER FROM-TO SEED EFFORT [ROUNDS]`
-//! writes `howell-T-R.json` for FROM to TO tables and every number of rounds, and keeps the better of the
-//! file that is there and the one it found. The same seed and effort find the same movement everywhere.
+//! Finds Howells and three-quarter Howells.
 //!
 //! A design of T tables and R rounds lives on the residues modulo R: R pairs move, each follows the one
 //! before it; 2T-R pairs sit still. A table is (a, b, set): in round r the pairs a+r and b+r meet there
@@ -14,6 +11,8 @@ use std::path::Path;
 use arrowswitch::movement::{Boards, Kind, Meeting, Movement, Sitting};
 use fastrand::Rng;
 
+use super::{Group, read, write};
+
 /// NS, EW and set at a table in the first round; the second is none where a pair sits still.
 type Table = (usize, Option<usize>, usize);
 
@@ -23,23 +22,8 @@ type Seating = Vec<(usize, usize, usize)>;
 /// Proposals of the annealing for a table, a round and a unit of effort.
 const PROPOSALS: usize = 2_000;
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [folder, range, seed, effort, rounds @ ..] = arguments.as_slice() else {
-        eprintln!("movement_search FOLDER FROM-TO SEED EFFORT [ROUNDS]");
-        std::process::exit(2);
-    };
-    let only: Option<usize> = rounds.first().and_then(|r| r.parse().ok());
-    let number = |text: &str| text.parse::<usize>().unwrap_or(1);
-    let (from, to) = range.split_once('-').map_or((number(range), number(range)), |(a, b)| (number(a), number(b)));
-    for tables in from..=to {
-        for rounds in (tables + 1..2 * tables).rev().filter(|r| only.is_none_or(|only| only == *r)) {
-            search(Path::new(folder), tables, rounds, seed, number(effort));
-        }
-    }
-}
-
-fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, effort: usize) {
+/// Searches one size and keeps the better of what is in the folder and what it found.
+pub(super) fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, effort: usize) {
     let mut rng = Rng::with_seed(seed.parse::<u64>().unwrap_or(1) * 1_000_003 + (tables * 1_000 + rounds) as u64);
     let proposals = PROPOSALS * effort * tables * rounds;
     let splits = if rounds == 2 * tables - 1 { difference_set(rounds) } else { None };
@@ -79,41 +63,10 @@ fn search(folder: &Path, tables: usize, rounds: usize, seed: &str, effort: usize
     assert!(report.faults.is_empty() && report.repeats.is_empty(), "{:?}", report.faults.first());
     assert!((report.balance.deviation() - deviation).abs() < 1e-6, "{} {deviation}", report.balance.deviation());
     let path = folder.join(format!("howell-{tables:02}-{rounds:02}.json"));
-    let before = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Movement>(&bytes).ok());
-    let old = before.map(|m| m.balance().deviation());
+    let old = read(&path).map(|m| m.balance().deviation());
     println!("{tables} tables, {rounds} rounds: deviation {deviation:.4}, was {old:?}");
     if old.is_none_or(|old| deviation < old - 1e-9) {
-        std::fs::write(&path, text(&movement)).expect("the folder can be written");
-    }
-}
-
-/// The additive group a design lives on: residues modulo n, or for 27 the field of 27 elements, where a
-/// perfectly fair Howell of 14 tables exists.
-struct Group {
-    add: Vec<Vec<usize>>,
-    negative: Vec<usize>,
-}
-
-impl Group {
-    fn new(n: usize, field: bool) -> Self {
-        let sum = |a: usize, b: usize| {
-            if field { [1, 3, 9].iter().map(|d| (a / d + b / d) % 3 * d).sum() } else { (a + b) % n }
-        };
-        let add: Vec<Vec<usize>> = (0..n).map(|a| (0..n).map(|b| sum(a, b)).collect()).collect();
-        let negative = (0..n).map(|a| (0..n).find(|b| add[a][*b] == 0).unwrap_or(0)).collect();
-        Self { add, negative }
-    }
-
-    fn len(&self) -> usize {
-        self.negative.len()
-    }
-
-    fn add(&self, a: usize, b: usize) -> usize {
-        self.add[a][b]
-    }
-
-    fn sub(&self, a: usize, b: usize) -> usize {
-        self.add[a][self.negative[b]]
+        write(&path, &movement);
     }
 }
 
@@ -260,6 +213,7 @@ fn strong(
     splits: Option<&[bool]>,
     rng: &mut Rng,
 ) -> Option<Vec<Table>> {
+    const STILL: usize = usize::MAX;
     let n = group.len();
     let mut sums: Vec<Option<usize>> = vec![None; n];
     let mut partner: Vec<Option<usize>> = vec![None; n];
@@ -555,10 +509,4 @@ fn movement(seating: &Seating, starter: &[Table], tables: usize, rounds: usize, 
         balance.fairness()
     );
     movement
-}
-
-/// One meeting a line, so that a change can be read.
-fn text(movement: &Movement) -> String {
-    let whole = serde_json::to_string(movement).expect("a movement is plain data");
-    whole.replace("[{\"round\"", "[\n{\"round\"").replace("},{\"round\"", "},\n{\"round\"") + "\n"
 }
