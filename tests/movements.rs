@@ -118,7 +118,7 @@ fn a_three_quarter_howell_meets_nobody_twice_plays_every_set_and_lets_several_si
     }
 }
 
-/// The deviations the search of `examples/movement_search.rs` reached; a worse file would be a step back.
+/// The deviations the search of `examples/movement_search` reached; a worse file would be a step back.
 #[test]
 fn howells_are_as_fair_as_their_search_found_them() {
     for tables in [2, 4, 6, 8, 10, 12, 14, 16, 18] {

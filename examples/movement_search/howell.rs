@@ -201,9 +201,6 @@ fn sets(sitting: &[usize], pairs: &[(usize, usize)], group: &Group, rng: &mut Rn
     None
 }
 
-/// The sum of a table where a pair sits still.
-const STILL: usize = usize::MAX;
-
 /// A strong design: the set of a table is the sum of its pairs (twice the one of a table that sits
 /// still), so the offsets differ by themselves and only sums and differences have to.
 fn strong(

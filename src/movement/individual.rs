@@ -1,5 +1,5 @@
 //! Individuals: everybody plays with a new partner every round. Designs for 8 to 29 players are files
-//! (`examples/movement_search.rs` finds them); the rainbow is a rule.
+//! (`examples/movement_search` finds them); the rainbow is a rule.
 
 use super::{Boards, Kind, Meeting, Movement, Number, Sitting, library, turn};
 

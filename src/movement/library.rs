@@ -1,4 +1,4 @@
-//! Movements kept as files (`resources/movements`), found by `examples/movement_search.rs`. How a file
+//! Movements kept as files (`resources/movements`), found by `examples/movement_search`. How a file
 //! reads is in `file`; here is only which there are.
 
 use include_dir::{Dir, include_dir};

@@ -11,6 +11,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
+use crate::exchange;
 use crate::lang::{announcement, movement_name, reason};
 use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
@@ -269,9 +270,7 @@ impl State {
     fn read(&mut self) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let read = std::fs::read(path.trim()).map_err(|e| e.to_string());
-        match read
-            .and_then(|bytes| serde_json::from_slice::<Movement>(&bytes).map(|m| vec![m]).map_err(|e| e.to_string()))
-        {
+        match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(|e| e.to_string())) {
             Ok(mut movements) if !movements.is_empty() => {
                 self.refused.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
