@@ -177,18 +177,27 @@ impl Movement {
     /// The contestants that always sit at the same table.
     #[must_use]
     pub fn stationary(&self) -> Vec<Number> {
-        self.contestants()
-            .into_iter()
-            .filter(|number| {
-                let mut tables = self
-                    .meetings
-                    .iter()
-                    .filter(|m| m.sitting.contestants().any(|(c, _)| c == *number))
-                    .map(|m| m.table);
-                let first = tables.next();
-                tables.all(|t| Some(t) == first)
-            })
-            .collect()
+        let mut tables: BTreeMap<Number, Option<u8>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, _) in meeting.sitting.contestants().filter(|(n, _)| *n != 0) {
+                let table = tables.entry(number).or_insert(Some(meeting.table));
+                *table = table.filter(|t| *t == meeting.table);
+            }
+        }
+        tables.into_iter().filter(|(_, table)| table.is_some()).map(|(number, _)| number).collect()
+    }
+
+    /// The side on which each contestant sits throughout, of those that do.
+    #[must_use]
+    pub fn lines(&self) -> BTreeMap<Number, Side> {
+        let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, side) in meeting.sitting.contestants() {
+                let known = sides.entry(number).or_insert(Some(side));
+                *known = known.filter(|s| *s == side);
+            }
+        }
+        sides.into_iter().filter_map(|(number, side)| Some((number, side?))).collect()
     }
 
     /// The side on which a contestant sits throughout, where it does.

@@ -3,6 +3,7 @@
 /// Foreign files, scored afresh.
 mod check;
 /// Law tables as data.
+mod evenings;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;

@@ -126,7 +126,8 @@ impl Movement {
                 }
             }
         }
-        let lines: Vec<Option<Side>> = numbers.iter().map(|n| self.line(*n)).collect();
+        let lines = self.lines();
+        let lines: Vec<Option<Side>> = numbers.iter().map(|n| lines.get(n).copied()).collect();
         let together = |i: usize, j: usize| i != j && (self.winners == 1 || lines[i] == lines[j]);
         let influence = (0..size * size).map(|at| together(at / size, at % size).then_some(sums[at])).collect();
         Balance { numbers, influence }

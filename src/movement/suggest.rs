@@ -1,5 +1,9 @@
 //! Which movements fit this room, best first, each with the reasons a director chooses by.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+
 use super::{Family, Half, Kind, Movement, Number, Report, Spec, check, turn};
 
 /// What the director wishes.
@@ -137,6 +141,12 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
 /// Everything that fits, best first: the order of [`cost`], then of names.
 #[must_use]
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
+    // One board a round is for Howells and individuals; for others only where nothing else fits.
+    let found = of_length(wishes, 2);
+    if found.is_empty() { of_length(wishes, 1) } else { found }
+}
+
+fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     let mut found = Vec::new();
     for family in Family::of(wishes.kind) {
         for (size, half) in wishes.forms(family) {
@@ -145,9 +155,9 @@ pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
             for rounds in family.rounds(size).into_iter().filter(|r| *r <= most && worthwhile(family, *r, most)) {
                 let said = rounds < most || family == Family::ThreeQuarterHowell;
                 let spec = Spec { rounds: said.then_some(rounds), ..spec };
-                offer(spec, rounds, wishes, &mut found);
+                offer(spec, rounds, wishes, least, &mut found);
                 if wishes.copies >= size && matches!(family, Family::Mitchell | Family::Howell) {
-                    offer(Spec { barometer: true, ..spec }, rounds, wishes, &mut found);
+                    offer(Spec { barometer: true, ..spec }, rounds, wishes, least, &mut found);
                 }
             }
         }
@@ -160,17 +170,25 @@ pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
 fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
         Family::Howell => rounds == most,
-        Family::Scissors => rounds == most || rounds >= 10,
+        // What makes these special comes to nothing when they are cut short.
+        Family::Scissors
+        | Family::DoubleWeave
+        | Family::Hesitation
+        | Family::DoubleHesitation
+        | Family::Blackpool
+        | Family::ShareAndRelay => rounds + 2 >= most,
         _ => rounds >= most.min(5),
     }
 }
 
 /// Adds a movement with each length of its rounds, plain and turned, where that is wished.
-fn offer(spec: Spec, rounds: u8, wishes: &Wishes, found: &mut Vec<Offer>) {
+fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Offer>) {
     if wishes.rounds.is_some_and(|r| r != rounds) {
         return;
     }
-    let lengths: Vec<u8> = (1..=wishes.boards_per_round)
+    let short = spec.family == Family::Howell || spec.family.kind() != Kind::Pairs;
+    let least = if short { 1 } else { least };
+    let lengths: Vec<u8> = (least..=wishes.boards_per_round)
         .filter(|length| {
             let boards = u16::from(*length) * u16::from(rounds);
             (wishes.boards.0..=wishes.boards.1).contains(&boards)
@@ -221,15 +239,16 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, found: &mut Vec<Offer>) {
 fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {
     let numbers = movement.contestants().len();
     let mut reasons = vec![Reason::Winners(movement.winners)];
-    let opponents = |n: Number| {
-        let tables = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == n));
-        let mut met: Vec<Number> = tables.flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        met.sort_unstable();
-        met.dedup();
-        met.len()
-    };
-    let all = if movement.winners == 2 { numbers / 2 + 1 } else { numbers };
-    if movement.contestants().into_iter().all(|n| opponents(n) >= all) {
+    let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
+    for meeting in &movement.meetings {
+        for side in Side::BOTH {
+            for one in meeting.sitting.side(side) {
+                opponents.entry(one).or_default().extend(meeting.sitting.side(side.other()));
+            }
+        }
+    }
+    let all = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
+    if opponents.values().all(|met| met.len() >= all) {
         reasons.push(Reason::MeetAll);
     }
     if !report.repeats.is_empty() {

@@ -8,8 +8,9 @@ use crate::bridge::Side;
 
 use super::{Boards, Kind, Movement, Number};
 
-/// Up to here every choice of rounds is tried; beyond, the best one found by climbing is taken.
-pub const EXACT_ROUNDS: u8 = 12;
+/// Every choice of rounds is tried as long as that is no more work than this, in influences looked at:
+/// 12 rounds at 8 tables, 9 at 20. Beyond, the best one found by climbing is taken.
+const EXACT_WORK: usize = 300_000;
 
 /// The influence of everybody on everybody, kept up to date while tables are turned.
 struct Turning {
@@ -122,7 +123,8 @@ fn choose(movement: &Movement, from: u8) -> u128 {
     let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
     let mut choice = 0u128;
     let mut best = key(i64::MAX, 0);
-    if count <= usize::from(EXACT_ROUNDS) {
+    let per_round: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / count.max(1);
+    if count < 24 && per_round << (count - 1) <= EXACT_WORK {
         // Each next choice differs from the one before in one round (Gray's order).
         for step in 1..1u32 << count.saturating_sub(1) {
             let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
@@ -131,10 +133,14 @@ fn choose(movement: &Movement, from: u8) -> u128 {
             best = best.min(key(turning.squares, choice));
         }
     } else {
-        for (bits, meetings) in spans.iter().skip(1).rev() {
+        // About one round in eight is turned in the best ones, so climbing starts round there.
+        let eighth = count.div_ceil(8);
+        for (turned, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
             turning.turn_all(meetings);
             choice ^= bits;
-            best = best.min(climb(&mut turning, &spans, choice));
+            if turned + 1 >= eighth {
+                best = best.min(climb(&mut turning, &spans, choice));
+            }
         }
     }
     best.2.0

@@ -40,6 +40,8 @@ type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 #[derive(Debug)]
 pub struct State {
     pub what: What,
+    /// The round after the last one played.
+    next: u8,
     round: String,
     first: String,
     second: String,
@@ -111,6 +113,7 @@ impl State {
         let from = played.map_or(1, |r| r + 1).min(rounds);
         let mut state = Self {
             what: What::Join,
+            next: from,
             round: from.to_string(),
             first: String::new(),
             second: String::new(),
@@ -151,11 +154,13 @@ impl State {
         let short = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
             Message::What(what) => {
-                self.what = what;
+                let before = std::mem::replace(&mut self.what, what);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
                 // Rounds are added after the last one.
                 if what == What::Extend {
                     self.round = (u16::from(rounds) + 1).to_string();
+                } else if before == What::Extend {
+                    self.round = self.next.to_string();
                 }
             }
             Message::Round(text) => self.round = short(text),
