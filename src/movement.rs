@@ -209,9 +209,13 @@ impl Movement {
     }
 
     /// The rounds with the tables turned (arrow switches): three quarters or more of those who play in
-    /// the first round sit on their other side.
+    /// the first round sit on their other side. None where players follow cards from table to table.
     #[must_use]
     pub fn switched_rounds(&self) -> Vec<u8> {
+        let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
+        if still_by_rule || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
+            return Vec::new();
+        }
         let first: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();
         (2..=self.rounds)
             .filter(|round| {

@@ -51,10 +51,28 @@ fn range(text: &str) -> Result<(u16, u16), CliError> {
     Ok((least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?))
 }
 
+/// So many choices for a size are enough to compare.
+const MOST: usize = 20;
+
+/// What stands above the table.
+const TABLE_HEAD: &str = "# Movements to choose from
+
+For every size from 1\u{bd} to 20 tables: what the program offers for an evening of {boards} boards, best first. \
+Made by
+
+```
+arrowswitch movement table > docs/movements.md
+```
+
+and not edited by hand. Fairness is 1 where everybody ranked together has the same influence on everybody's result; \
+it falls with the deviation of these influences. *Rule of thumb* is the fairness if the last eighth of the rounds \
+were turned instead of the rounds chosen. `arrowswitch movement show NAME` prints the grid.
+";
+
 /// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,
 /// the best of each family first.
 fn table(boards: (u16, u16)) -> Result<(), CliError> {
-    let mut text = String::new();
+    let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
     for size in 2..=20 {
         for half in [true, false] {
             let tables = if half { format!("{}\u{bd}", size - 1) } else { size.to_string() };
@@ -71,7 +89,7 @@ fn table(boards: (u16, u16)) -> Result<(), CliError> {
                 continue;
             }
             text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
-            for offer in &found {
+            for offer in found.iter().take(MOST) {
                 text += &format!(
                     "| `{}` | {} × {} | {} | {} | {:.2} | {:.2} | {} | {} |\n",
                     offer.spec,

@@ -142,19 +142,18 @@ pub fn check(movement: &Movement) -> Report {
         }
     }
     let sharing = sharing(movement);
-    let sit_outs = movement
-        .contestants()
+    let mut seated: BTreeMap<Number, u8> = BTreeMap::new();
+    for pairs in by_round.values() {
+        let numbers: BTreeSet<Number> = pairs.keys().map(|(number, _)| *number).collect();
+        for number in numbers {
+            let rounds = seated.entry(number).or_default();
+            *rounds = rounds.saturating_add(1);
+        }
+    }
+    let sit_outs = seated
         .into_iter()
-        .map(|n| {
-            (
-                n,
-                (1..=movement.rounds)
-                    .filter(|r| !by_round.get(r).is_some_and(|seated| seated.keys().any(|(c, _)| *c == n)))
-                    .count(),
-            )
-        })
+        .map(|(number, rounds)| (number, movement.rounds.saturating_sub(rounds)))
         .filter(|(_, rounds)| *rounds > 0)
-        .map(|(n, rounds)| (n, rounds as u8))
         .collect();
     Report {
         resting_sets: resting_sets(movement),

@@ -164,7 +164,7 @@ fn web(tables: u8, rounds: u8) -> Movement {
 
 /// Whether the base circle of an appendix may have both lines moving, North-South up one and East-West
 /// down two: its length has no factor 2 or 3.
-fn both_move(base: usize) -> bool {
+pub(super) fn both_move(base: usize) -> bool {
     base >= 5 && !base.is_multiple_of(2) && !base.is_multiple_of(3)
 }
 

@@ -153,6 +153,12 @@ impl Family {
         self.kind() != Kind::Pairs || matches!(self, Hesitation | DoubleHesitation | Howell | ThreeQuarterHowell)
     }
 
+    /// Whether players need a card to find their next table and direction.
+    #[must_use]
+    pub fn follows_cards(self) -> bool {
+        matches!(self, Self::Howell | Self::ThreeQuarterHowell) || self.kind() == Kind::Individual
+    }
+
     /// The most rounds for this size, or why there is no such movement.
     ///
     /// # Errors

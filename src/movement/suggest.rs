@@ -147,7 +147,7 @@ pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
 }
 
 fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
-    let mut found = Vec::new();
+    let mut specs: Vec<(Spec, u8)> = Vec::new();
     for family in Family::of(wishes.kind) {
         for (size, half) in wishes.forms(family) {
             let spec = Spec { half, ..Spec::new(family, size) };
@@ -155,13 +155,31 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
             for rounds in family.rounds(size).into_iter().filter(|r| *r <= most && worthwhile(family, *r, most)) {
                 let said = rounds < most || family == Family::ThreeQuarterHowell;
                 let spec = Spec { rounds: said.then_some(rounds), ..spec };
-                offer(spec, rounds, wishes, least, &mut found);
+                specs.push((spec, rounds));
                 if wishes.copies >= size && matches!(family, Family::Mitchell | Family::Howell) {
-                    offer(Spec { barometer: true, ..spec }, rounds, wishes, least, &mut found);
+                    specs.push((Spec { barometer: true, ..spec }, rounds));
                 }
             }
         }
     }
+    // Each is made and rated by itself, so two processors take half the time.
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
+    let made = &|part: usize| {
+        let mut found = Vec::new();
+        for (spec, rounds) in specs.iter().skip(part).step_by(threads) {
+            offer(*spec, *rounds, wishes, least, &mut found);
+        }
+        found
+    };
+    let mut found: Vec<Offer> = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|part| scope.spawn(move || made(part))).collect();
+        let mut found = made(0);
+        for other in others {
+            // A thread that panics would have panicked here too.
+            found.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        found
+    });
     found.sort_by_cached_key(|offer| (offer.cost, offer.spec.to_string(), offer.boards_per_round));
     found
 }
@@ -170,6 +188,8 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
 fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
         Family::Howell => rounds == most,
+        // Where not both lines can move, it is a Bowman, which is offered under its own name.
+        Family::DoubleAppendix => rounds >= most.min(5) && super::mitchell::both_move(usize::from(most)),
         // What makes these special comes to nothing when they are cut short.
         Family::Scissors
         | Family::DoubleWeave

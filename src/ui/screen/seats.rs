@@ -395,8 +395,6 @@ impl State {
             }
             plan = plan.push(line);
         }
-        let begun = session.results().next().is_some();
-        plan = plan.push(place::buttons(begun, desk, tones));
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
         let right = widget::card(self.finder(desk, session, tones), tones).width(320.0).height(Length::Fill);
@@ -572,6 +570,7 @@ impl State {
             widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones)
                 .on_press(Message::Remove)
                 .width(Length::Fill),
+            place::buttons(session.results().next().is_some(), desk, tones),
             widget::label(say.seats_hint(), theme::NOTE, tones.muted),
         ]
         .spacing(6.0);

@@ -1,8 +1,8 @@
 //! Placing the pairs: lots, seeds, pairs kept apart, who must sit still, a table more. What is wished is
 //! a change like any other; how lots fall is the session's.
 
-use iced::widget::{Row, column, row};
-use iced::{Alignment, Element, Length};
+use iced::widget::{Row, column};
+use iced::{Alignment, Element};
 
 use crate::club::{ContestantId, SectionId};
 use crate::movement::{Wishes, suggest};
@@ -124,7 +124,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
     marks.join(" · ")
 }
 
-/// The buttons under the plan.
+/// The buttons beside the plan.
 pub(super) fn buttons<'a>(begun: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
@@ -144,6 +144,5 @@ pub(super) fn buttons<'a>(begun: bool, desk: &'a Desk, tones: &'static Tones) ->
     ])
     .spacing(6.0)
     .align_y(Alignment::Center);
-    let title = row![widget::bold(say.seats_place(), theme::NAME, tones.ink)];
-    widget::card(column![title, buttons.wrap()].spacing(6.0), tones).width(Length::Fill).into()
+    column![widget::bold(say.seats_place(), theme::NAME, tones.ink), buttons.wrap()].spacing(6.0).into()
 }
