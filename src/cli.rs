@@ -95,6 +95,9 @@ pub enum Command {
         lang: Language,
         #[arg(long, default_value = "a4")]
         paper: PaperName,
+        /// The first round that grid, cards and seating list show.
+        #[arg(long, default_value_t = 1)]
+        from_round: u8,
     },
     /// Write a session for other programs.
     Export {
@@ -263,8 +266,8 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper } => {
-            session::print(document, &session, &db, &out, lang, paper)
+        Command::Print { document, session, db, out, lang, paper, from_round } => {
+            session::print(document, &session, &db, &out, lang, paper, from_round)
         }
         Command::Export { format, session, db, out } => session::export(format, &session, &db, &out),
         Command::Backup { db, out } => session::backup(&db, &out),

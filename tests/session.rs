@@ -1,6 +1,10 @@
-use arrowswitch::bridge::{BoardNumber, possible_scores};
+use arrowswitch::bridge::{BoardNumber, Side, possible_scores};
+use arrowswitch::club::SectionId;
 use arrowswitch::director::{Artificial, Award};
-use arrowswitch::session::{Change, ChangeError, Journal, Outcome, ResultId, Slot, TableResult};
+use arrowswitch::movement::{Sitting, Spec};
+use arrowswitch::session::{
+    Change, ChangeError, DrawError, Journal, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
+};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -311,4 +315,93 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
         };
         assert!(matches!(refused(&mut journal, change), ChangeError::ImpossibleScore { .. }), "{impossible}");
     }
+}
+
+fn renumbered(moves: &[(u16, u16)]) -> Change {
+    let moves = moves.iter().map(|(old, new)| (pair(*old), pair(*new))).collect();
+    Change::ContestantsRenumbered { moves, reason: None }
+}
+
+#[test]
+fn what_was_played_follows_a_contestant_to_its_new_number() {
+    let mut journal = evening("mitchell 3", 1);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    journal.apply(entry(renumbered(&[(1, 2), (2, 1)]))).unwrap();
+    let session = journal.session();
+    let only = session.results().next().unwrap();
+    assert_eq!(only.sitting, Sitting::Sides { ns: pair(2), ew: pair(4) });
+    assert_eq!(session.contestants[&pair(2)].title(), "NA1 – SA1");
+}
+
+#[test]
+fn nobody_is_put_on_a_number_that_is_taken() {
+    let mut journal = evening("mitchell 3", 1);
+    for moves in [&[(1, 2)][..], &[(1, 2), (3, 2)], &[(1, 2), (1, 3)]] {
+        let error = journal.apply(entry(renumbered(moves))).unwrap_err();
+        assert!(matches!(error, ChangeError::TwoOnOneNumber(_)), "{moves:?}: {error}");
+    }
+}
+
+#[test]
+fn lots_honour_the_wishes_of_the_seating() {
+    let mut journal = evening("mitchell 7", 4);
+    let wishes = SeatingWishes {
+        still: [pair(8), pair(9)].into(),
+        apart: [(pair(1), pair(10))].into(),
+        seeds: vec![pair(3), pair(4), pair(11), pair(12)],
+    };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    for seed in 0..20 {
+        let mut drawn = journal.clone();
+        drawn.apply(entry(draw(drawn.session(), SectionId::A, seed).unwrap())).unwrap();
+        let session = drawn.session();
+        let movement = &session.sections[&SectionId::A].movement;
+        assert!(session.wishes.still.iter().all(|c| movement.stationary().contains(&c.number)), "seed {seed}");
+        let (one, two) = session.wishes.apart.first().unwrap();
+        assert_eq!(movement.line(one.number), movement.line(two.number), "seed {seed}: they never meet");
+        let north_south = session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
+        assert_eq!(north_south, 2, "seed {seed}: two strong pairs in each line");
+        let names: std::collections::BTreeSet<String> = session.contestants.values().map(|c| c.title()).collect();
+        assert_eq!(names.len(), 14);
+    }
+}
+
+#[test]
+fn the_same_seed_draws_the_same_lots_and_another_one_others() {
+    let journal = evening("howell 6", 2);
+    let drawn = |seed| draw(journal.session(), SectionId::A, seed).unwrap();
+    assert_eq!(drawn(7), drawn(7));
+    assert_ne!(drawn(7), drawn(8));
+}
+
+#[test]
+fn lots_are_not_drawn_once_play_has_begun() {
+    let mut journal = evening("mitchell 3", 1);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    assert_eq!(draw(journal.session(), SectionId::A, 1).unwrap_err(), DrawError::Begun);
+}
+
+#[test]
+fn people_keep_their_chairs_when_a_table_is_added() {
+    let mut journal = evening("mitchell 3", 1);
+    let larger = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let reseated = journal.session().reseated(SectionId::A, &larger).unwrap();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(larger),
+        boards_per_round: 1,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    journal.apply(entry(reseated)).unwrap();
+    // Pair 4 sat East-West at table 1; there it is pair 6 now.
+    assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
+}
+
+#[test]
+fn a_section_with_people_or_results_is_not_removed() {
+    let mut journal = evening("mitchell 3", 1);
+    let error = journal.apply(entry(Change::SectionRemoved { section: SectionId::A })).unwrap_err();
+    assert!(matches!(error, ChangeError::StillThere(_)), "{error}");
 }

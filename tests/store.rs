@@ -245,3 +245,33 @@ fn several_sessions_are_brought_in_all_or_none() {
     assert!(matches!(error, StoreError::AlreadyThere { .. }), "{error}");
     assert!(store.sessions().unwrap().is_empty());
 }
+
+#[test]
+fn merged_sections_and_wishes_are_in_the_tables_as_the_journal_has_them() {
+    use arrowswitch::club::{ContestantId, SectionId};
+    let mut store = Store::in_memory().unwrap();
+    let mut journal = stored(&mut store);
+    let change = next_result(&journal, 100);
+    store.change(&mut journal, entry(change)).unwrap();
+    let section = &journal.session().sections[&SectionId::A];
+    let second: SectionId = "B".parse().unwrap();
+    let added = Change::MovementSet {
+        section: second,
+        movement: Box::new(section.movement.clone()),
+        boards_per_round: section.boards_per_round,
+        first_board: section.first_board,
+        reason: None,
+    };
+    store.change(&mut journal, entry(added)).unwrap();
+    let (changes, _) = journal.session().merge_sections(second, SectionId::A, 2, "too few").unwrap();
+    for change in changes {
+        store.change(&mut journal, entry(change)).unwrap();
+    }
+    let still = [ContestantId { section: second, number: 1 }].into();
+    let wishes = arrowswitch::session::SeatingWishes { still, ..Default::default() };
+    store.change(&mut journal, entry(Change::SeatingWished { wishes })).unwrap();
+    assert_eq!(store.verify().unwrap(), []);
+    assert_eq!(journal.session().results().count(), 1);
+    let loaded = store.load(journal.session().id).unwrap();
+    assert_eq!(loaded.session(), journal.session());
+}

@@ -52,7 +52,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         store.publish(&mut journal, published, &scored)?;
         let session = journal.session();
         for language in Language::ALL {
-            for document in [Document::Ranking, Document::Travellers] {
+            for document in Document::ALL {
                 let sheet = Sheet { paper: Paper::A4, published: Some(at), ..Sheet::default() };
                 let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };

@@ -270,6 +270,7 @@ pub(super) fn print(
     out: &Path,
     language: Language,
     paper: PaperName,
+    from_round: u8,
 ) -> Result<(), CliError> {
     let (_, journal) = load(session, db)?;
     let session = journal.session();
@@ -279,7 +280,7 @@ pub(super) fn print(
         PaperName::Letter => Paper::Letter,
     };
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
-    let sheet = Sheet { paper, published, ..Sheet::default() };
+    let sheet = Sheet { paper, published, from_round };
     let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
     let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
