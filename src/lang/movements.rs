@@ -88,6 +88,10 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
             words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
             match Travel::usual(&travel.boards_down) {
                 _ if spec.is_some_and(|s| s.barometer) => {}
+                _ if travel.groups.len() > 1 => {
+                    let groups = travel.groups.iter().map(|(first, last)| format!("{first}–{last}"));
+                    words.push(say.announce_boards_groups(list(&mut { groups })));
+                }
                 Some((step, others)) => {
                     match step {
                         1 => words.push(say.announce_boards_one(tables.clone())),

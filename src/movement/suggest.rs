@@ -305,7 +305,7 @@ fn uneven(report: &Report) -> bool {
 
 /// How far a movement is from what a director would like best, in points of fairness: a hundred for an
 /// unfair one, twenty when tables share all evening, eight for each copy more, ten for a round out, five
-/// when some sit out and others do not, up to fifteen for second meetings, half for each board off the
+/// when some sit out and others do not, up to forty for second meetings, half for each board off the
 /// middle of the wish, and up to eight for rules that are hard to announce.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
@@ -318,7 +318,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
         + if uneven(report) && !report.sit_outs.is_empty() { 5.0 } else { 0.0 }
-        + 15.0 * (report.repeats.len() as f64 / meetings).min(1.0)
+        + 40.0 * (report.repeats.len() as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
         + hard_to_announce(offer.spec)
 }

@@ -16,6 +16,8 @@ pub struct Travel {
     pub boards_down: Vec<Option<u8>>,
     /// Where sets rest: the tables on either side of a bye-stand, and how many lie there.
     pub stands: Vec<(u8, u8, u8)>,
+    /// First and last table of each group that has a copy of the boards to itself; one where there is one.
+    pub groups: Vec<(u8, u8)>,
     /// Tables that share their boards in every round.
     pub sharing: Vec<Vec<u8>>,
 }
@@ -78,6 +80,7 @@ impl Movement {
             north_south_stay: !start.is_empty() && 10 * staying >= 7 * start.len(),
             up: steps(&contestants, true),
             boards_down: steps(&boards, false),
+            groups: self.groups(),
             stands: self.stands(),
             sharing: self.shared_all_evening(),
         }
@@ -101,6 +104,18 @@ impl Movement {
         (follows && self.rounds > 1).then_some(last)
     }
 
+    /// Neighbouring tables that play the same copy.
+    fn groups(&self) -> Vec<(u8, u8)> {
+        let mut groups: Vec<(u8, u8, u8)> = Vec::new();
+        for meeting in self.round(1) {
+            match groups.last_mut() {
+                Some((copy, _, last)) if *copy == meeting.copy => *last = meeting.table,
+                _ => groups.push((meeting.copy, meeting.table, meeting.table)),
+            }
+        }
+        groups.into_iter().map(|(_, first, last)| (first, last)).collect()
+    }
+
     /// Sets of the first round that rest in the second lie below the table they come from.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
         let next: BTreeSet<Boards> = self.round(2).map(|m| m.boards).collect();
@@ -108,7 +123,12 @@ impl Movement {
         let resting = u8::try_from(usize::from(self.sets).saturating_sub(now.len())).unwrap_or(u8::MAX);
         let mut from: Vec<u8> = self.round(1).filter(|m| !next.contains(&m.boards)).map(|m| m.table).collect();
         from.dedup();
-        if resting == 0 || from.is_empty() || from.len() > usize::from(resting) || self.rounds < 2 {
+        if self.groups().len() > 1
+            || resting == 0
+            || from.is_empty()
+            || from.len() > usize::from(resting)
+            || self.rounds < 2
+        {
             return Vec::new();
         }
         let each = resting / from.len() as u8;
@@ -172,6 +192,12 @@ mod tests {
         let travel = travel("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [(4, 5, 1)]);
+    }
+
+    #[test]
+    fn a_web_has_groups_with_boards_of_their_own() {
+        assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
+        assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
     }
 
     #[test]

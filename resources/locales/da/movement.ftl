@@ -145,3 +145,4 @@ repair-error-nothing = Der ville ikke være noget tilbage at spille.
 repair-error-first = Før første runde blev ingen mapper flyttet.
 repair-error-individual = En individuel turnering kræver alle sine spillere; tag en substitut.
 repair-error-unlike = Disse rækker passer ikke sammen.
+announce-boards-groups = Hver bordgruppe har sine egne mapper: { $groups }. De flytter ét bord ned; fra gruppens laveste bord lægges de nederst i dens bunke, og det højeste bord tager de næste øverst.

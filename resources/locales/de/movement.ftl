@@ -145,3 +145,4 @@ repair-error-nothing = Es bliebe nichts zu spielen.
 repair-error-first = Vor der ersten Runde wurden keine Boards weitergegeben.
 repair-error-individual = Ein Individualturnier braucht jeden Spieler; nehmen Sie einen Ersatzspieler.
 repair-error-unlike = Diese Gruppen passen nicht zusammen.
+announce-boards-groups = Jede Tischgruppe hat ihre eigenen Boards: { $groups }. Sie gehen einen Tisch abwärts; vom niedrigsten Tisch der Gruppe kommen sie unter deren Stapel, und der höchste Tisch nimmt die nächsten von oben.

@@ -191,3 +191,5 @@ repair-error-nothing = Nothing would be left to play.
 repair-error-first = Before the first round no boards were passed.
 repair-error-individual = An individual needs every player of its design; take a substitute.
 repair-error-unlike = These sections do not fit together.
+# $groups (String)
+announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.

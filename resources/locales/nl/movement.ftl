@@ -145,3 +145,4 @@ repair-error-nothing = Er zou niets over zijn om te spelen.
 repair-error-first = Vóór de eerste ronde zijn er geen borden doorgegeven.
 repair-error-individual = Een individueel heeft iedere speler nodig; neem een invaller.
 repair-error-unlike = Deze lijnen passen niet bij elkaar.
+announce-boards-groups = Elke groep tafels heeft eigen borden: { $groups }. Ze gaan één tafel omlaag; van de laagste tafel van de groep gaan ze onder de stapel, en de hoogste tafel neemt de volgende van boven.
