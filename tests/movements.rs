@@ -555,3 +555,31 @@ fn large_mitchells_are_switched_too() {
         assert_eq!(movement.winners, 1);
     }
 }
+
+#[test]
+fn odd_sizes_and_numbers_never_panic() {
+    for family in Family::all() {
+        for size in [0u8, 1, 2, 3, 99, 100, 101, 127, 128, 254, 255] {
+            for half in [None, Some(Half::Rover), Some(Half::Bump), Some(Half::Without(0)), Some(Half::Without(999))] {
+                let spec = Spec { half, ..Spec::new(family, size) };
+                if size < 50 {
+                    let _ = spec.movement();
+                }
+                let _ = (spec.most_rounds(), family.rounds(size));
+            }
+        }
+    }
+    assert!(suggest(&Wishes { half: true, ..Wishes::usual(1) }).is_empty());
+    assert!(suggest(&Wishes::usual(0)).is_empty());
+    let late = r#"{"round": 255, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 255, "table": 2, "ns": 1, "ew": 2, "set": 1}"#;
+    let report = report(late, "pairs");
+    assert!(!report.playable());
+}
+
+#[test]
+fn pairs_do_not_sit_like_players_nor_sets_mix_with_numbers() {
+    assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").playable());
+    let mixed = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
+    assert!(!report(mixed, "pairs").playable());
+}

@@ -191,3 +191,32 @@ fn a_split_section_plays_on_in_two_halves() {
     let joined = Movement { meetings: all, ..whole };
     assert!(check(&joined).faults.iter().all(|f| f.kind != arrowswitch::movement::FaultKind::BoardReplayed));
 }
+
+#[test]
+fn what_happened_wins_over_what_was_planned() {
+    // In round 3 pair 13 is due at table 1; it sat at table 3 and nobody came to table 1.
+    let whole = movement("mitchell 7");
+    let mut at_three = *whole.meeting(3, 3).unwrap();
+    at_three.sitting = Sitting::Sides { ns: 3, ew: 13 };
+    let (after, cost) = repaired(&whole, 3, &Repair::Happened(vec![at_three]));
+    assert_eq!(after.meeting(3, 3).map(|m| m.sitting), Some(at_three.sitting));
+    assert!(after.meeting(3, 1).is_none());
+    assert!(cost.lost.is_empty());
+}
+
+#[test]
+fn teams_can_leave_and_stop_but_not_change_places() {
+    let teams = movement("round-robin 6");
+    assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::Teams);
+    assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::Teams);
+    let (after, _) = repaired(&teams, 3, &Repair::Leave(4));
+    assert!(after.meetings.iter().filter(|m| m.round >= 3).all(|m| m.sitting.contestants().all(|(c, _)| c != 4)));
+    assert_eq!(repaired(&teams, 4, &Repair::Curtail).0.rounds, 3);
+}
+
+#[test]
+fn sections_are_not_merged_in_no_round() {
+    let one = movement("mitchell 5");
+    assert_eq!(merge(&one, &one, 0).unwrap_err(), RepairError::NoRound(0));
+    assert_eq!(merge(&one, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
+}

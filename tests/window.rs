@@ -318,3 +318,81 @@ fn an_evening_like_the_last_has_its_rules() {
     let rules = &app.desk().session().unwrap().conditions.rules;
     assert_eq!(rules.unequal, arrowswitch::club::Unequal::Ascherman);
 }
+
+/// A file in a folder of its own, opened in the movement screen.
+fn open_movement(app: &mut App, text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("movement.json");
+    std::fs::write(&path, text).unwrap();
+    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Open);
+    type_into(app, "movement-file", path.to_str().unwrap());
+}
+
+#[test]
+fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> {
+    let mut app = ready();
+    let before = app.desk().session().unwrap().sections.clone();
+    let broken = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 1, "board_sets": 2, "winners": 1, "meetings": [
+        {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}]}"#;
+    open_movement(&mut app, broken);
+    look(&app).find("Round 1, table 2: sits in two places (1)")?;
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections, before);
+    // Mended, it can be kept: table 2 gets pair 4 in place of the one that sits at table 1.
+    press(&mut app, Shortcut::PageDown);
+    type_into(&mut app, "movement-cell", "4-3 2");
+    press(&mut app, Shortcut::Main);
+    let kept = &app.desk().session().unwrap().sections.values().next().unwrap().movement;
+    assert_eq!((kept.tables, kept.contestants().len()), (2, 4));
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_no_movement_is_refused_in_words() {
+    let mut app = ready();
+    let before = app.desk().session().unwrap().sections.clone();
+    open_movement(&mut app, "no movement at all");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.tables, 7);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(app.desk().session().unwrap().sections.len(), before.len());
+}
+
+#[test]
+fn the_movement_screen_shows_the_grid_three_ways() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("Table 1")?;
+    press(&mut app, Shortcut::Function(3));
+    // Pair 1 in round 2: at table 1, North-South, against pair 14.
+    look(&app).find("1 NS · 14")?;
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("25–28")?;
+    Ok(())
+}
+
+#[test]
+fn lots_are_drawn_and_wishes_kept_by_key() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('b'));
+    assert_eq!(app.desk().session().unwrap().wishes.still.len(), 1);
+    let before = app.desk().session().unwrap().contestants.clone();
+    press(&mut app, Shortcut::Letter('l'));
+    assert_ne!(app.desk().session().unwrap().contestants, before);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.desk().session().unwrap().contestants, before);
+}
+
+#[test]
+fn a_table_is_added_before_play() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let first = app.desk().session().unwrap().contestants[&pair(8)].title();
+    press(&mut app, Shortcut::Letter('t'));
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.sections.values().next().unwrap().movement.tables, 8);
+    // Pair 8 keeps its chair at table 1, which is number 9 now.
+    assert_eq!(session.contestants[&pair(9)].title(), first);
+}

@@ -48,7 +48,8 @@ fn range(text: &str) -> Result<(u16, u16), CliError> {
     let wrong =
         || CliError::Refused(format!("{text:?} is no range of boards: write the fewest and the most, like 24-28"));
     let (least, most) = text.split_once('-').ok_or_else(wrong)?;
-    Ok((least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?))
+    let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
+    if least > most { Err(wrong()) } else { Ok((least, most)) }
 }
 
 /// So many choices for a size are enough to compare.

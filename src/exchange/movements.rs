@@ -58,7 +58,12 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
     }
     // A title may begin with a bracket, `[M6]`, but never with a brace.
     if text.starts_with('{') {
-        let movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
+        let mut movement: Movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
+        // A rule that does not give this grid would be announced and go on wrongly.
+        let rule = movement.spec.and_then(|spec| spec.movement().ok());
+        if movement.repaired.is_none() && rule.is_none_or(|rule| rule.meetings != movement.meetings) {
+            movement.spec = None;
+        }
         return Ok(vec![movement]);
     }
     // The readers get the text from its first line on, so that they count lines as an editor does.

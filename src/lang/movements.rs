@@ -1,6 +1,7 @@
 //! Movements in words: their names, what the director announces, and why one is better than another.
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
+use crate::bridge::Side;
 use crate::movement::{Family, Half, Kind, Movement, Reason, Travel};
 
 use super::Texts;
@@ -77,9 +78,10 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     let moves = Travel::usual(&travel.up);
     let spec = movement.spec;
     let family = spec.map(|s| s.family);
+    let hesitates = matches!(family, Some(Family::Hesitation | Family::DoubleHesitation));
     match moves {
         _ if movement.kind == Kind::Teams => words.push(say.announce_teams()),
-        Some((step, others)) if travel.north_south_stay => {
+        Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
             words.push(say.announce_stay());
             match step {
                 1 => words.push(say.announce_up_one(tables.clone())),
@@ -93,14 +95,28 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
                     words.push(say.announce_boards_groups(list(&mut { groups })));
                 }
                 Some((step, others)) => {
-                    match step {
-                        1 => words.push(say.announce_boards_one(tables.clone())),
-                        _ => words.push(say.announce_boards(step.to_string())),
-                    }
+                    words.push(match step {
+                        1 if travel.boards_end == Some(movement.tables) => say.announce_boards_one(tables.clone()),
+                        1 => say.announce_boards_down(),
+                        _ => say.announce_boards(step.to_string()),
+                    });
                     let others = others.into_iter();
                     words.extend(others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string())));
                 }
                 None => words.push(say.announce_boards_card()),
+            }
+            if hesitates {
+                // Whoever starts North-South at a table that is passed through does not stay there.
+                let still = movement.stationary();
+                let start: Vec<String> = movement
+                    .round(1)
+                    .flat_map(|m| m.sitting.side(Side::NS))
+                    .filter(|n| !still.contains(n))
+                    .map(|n| n.to_string())
+                    .collect();
+                words.push(say.announce_except(start.join(", ")));
+            } else if !travel.irregular.is_empty() {
+                words.push(say.announce_except(list(&mut travel.irregular.iter().map(ToString::to_string))));
             }
         }
         _ => {
@@ -114,7 +130,7 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
             }
         }
     }
-    for (high, low, _) in travel.stands.iter().take(3) {
+    for (high, low, _) in &travel.stands {
         words.push(say.announce_stand(high.to_string(), low.to_string()));
     }
     if !travel.sharing.is_empty() && movement.kind != Kind::Teams {
@@ -124,7 +140,8 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     }
     match family {
         Some(Family::Scissors) => words.push(say.announce_halves()),
-        Some(Family::Hesitation | Family::DoubleHesitation) => words.push(say.announce_hesitation(tables)),
+        Some(Family::Hesitation) => words.push(say.announce_hesitation(tables)),
+        Some(Family::DoubleHesitation) => words.push(say.announce_double_hesitation(tables)),
         _ => {}
     }
     if spec.is_some_and(|s| s.barometer) {
@@ -160,6 +177,50 @@ pub fn reason(reason: &Reason, texts: &Texts) -> String {
         Reason::Uneven => say.reason_uneven(),
         Reason::Switched(rounds) => {
             say.reason_switched(rounds.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+    use crate::movement::Spec;
+
+    fn said(text: &str) -> String {
+        let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+        announcement(&movement, &Language::En.texts())
+    }
+
+    #[test]
+    fn a_plain_mitchell_is_said_whole() {
+        assert_eq!(
+            said("mitchell 7"),
+            "North-South, stay where you are; your number is your table number. After every round East-West move up \
+             one table, from table 7 to table 1. The boards move down one table, from table 1 to table 7."
+        );
+    }
+
+    #[test]
+    fn nothing_false_is_said() {
+        assert!(!said("mitchell 7 without 14").contains("stand"));
+        assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
+        assert!(said("share-and-relay 8").contains("1 + 8"));
+        assert!(said("hesitation 7").contains("guide cards instead: 7."));
+        assert!(said("double-hesitation 7").contains("at table 2 for a round"));
+        assert!(said("appendix 10").contains("Follow your guide card"));
+        assert!(!said("individual 12").contains("follows the pair"));
+    }
+
+    #[test]
+    fn every_movement_can_be_announced_in_every_language() {
+        for language in Language::ALL {
+            for text in
+                ["web 10 rounds 9", "mitchell 9 rover switched", "skip-mitchell 8 bump", "match 2", "scissors 6"]
+            {
+                let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+                assert!(announcement(&movement, &language.texts()).len() > 40, "{text}");
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Balance, Boards, Kind, Movement, Number};
+use super::{Balance, Boards, Kind, Movement, Number, Sitting};
 
 /// Who plays: a contestant, of a team the pair that sits on a side.
 type Pair = (Number, Option<Side>);
@@ -84,6 +84,8 @@ pub fn check(movement: &Movement) -> Report {
     let mut met: BTreeMap<(Number, Number), (u8, u8, Side)> = BTreeMap::new();
     let mut by_round: BTreeMap<u8, BTreeMap<Pair, u8>> = BTreeMap::new();
     let mut tables_taken = BTreeSet::new();
+    // Sets and ranges cannot be compared: whoever plays both might meet a board twice.
+    let sets = movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_)));
     for meeting in &movement.meetings {
         let (round, table) = (meeting.round, meeting.table);
         let fault = |kind, who: Vec<Number>, detail: String| Fault { round, table, kind, who, detail };
@@ -107,6 +109,15 @@ pub fn check(movement: &Movement) -> Report {
             && (first == 0 || first > last || last > 999)
         {
             faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), format!("boards {first}-{last}")));
+        }
+        let players = matches!(meeting.sitting, Sitting::Players { .. });
+        if players != (movement.kind == Kind::Individual) {
+            let detail = "an individual seats four players, everybody else two sides".to_owned();
+            faults.push(fault(FaultKind::MissingSeat, who.clone(), detail));
+        }
+        if matches!(meeting.boards, Boards::Set(_)) != sets {
+            let detail = "some boards are named by set and others by number".to_owned();
+            faults.push(fault(FaultKind::BoardInTwoPlaces, who.clone(), detail));
         }
         if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
             faults.push(fault(FaultKind::MissingSeat, who.clone(), "a seat is empty or taken by an opponent".into()));
@@ -133,7 +144,7 @@ pub fn check(movement: &Movement) -> Report {
             for opponent in meeting.sitting.side(side.other()).filter(|o| first(*o)) {
                 // Rounds on end in the same seats are one meeting: the halves of a cut round.
                 if let Some((before, at, on)) = met.insert((contestant, opponent), (round, table, side))
-                    && (before + 1, at, on) != (round, table, side)
+                    && (before.checked_add(1), at, on) != (Some(round), table, side)
                 {
                     let detail = format!("met in round {before}");
                     repeats.push(fault(FaultKind::OpponentsRepeated, vec![contestant, opponent], detail));

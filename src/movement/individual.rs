@@ -5,7 +5,7 @@ use super::{Boards, Kind, Meeting, Movement, Number, Sitting, library, turn};
 
 /// The sizes, in words for whoever asked for another.
 pub(super) const ALLOWED: &str = "8 to 29 players";
-pub(super) const RAINBOW: &str = "20, 28, 44, 52, 68, 76 or 92 players";
+pub(super) const RAINBOW: &str = "20, 28, 44, 52, 68, 76, 92 or 100 players";
 
 /// The most rounds for this many players; none where there is no design.
 pub(super) fn rounds(players: u8) -> Option<u8> {

@@ -73,6 +73,10 @@ pub enum RepairError {
     NoTable { round: u8, table: u8 },
     #[error("only pairs or teams can do this; an individual needs every player of its design")]
     Individual,
+    #[error("in a team event teams can leave and rounds be taken off or added; anything else needs a new plan")]
+    Teams,
+    #[error("{0} results of earlier rounds are missing; enter them first")]
+    Missing(usize),
     #[error("both sections must have rounds of the same length and contestants of the same kind")]
     Unlike,
 }
@@ -82,9 +86,19 @@ pub enum RepairError {
 /// # Errors
 /// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
-    let last = if matches!(what, Repair::Extend(_)) { movement.rounds + 1 } else { movement.rounds };
-    if !(1..=last).contains(&from) {
+    let allowed = match what {
+        Repair::Extend(_) => {
+            let next = movement.rounds.saturating_add(1);
+            next..=next
+        }
+        _ => 1..=movement.rounds,
+    };
+    if !allowed.contains(&from) {
         return Err(RepairError::NoRound(from));
+    }
+    // Both halves of a match belong together; who joins or changes places needs another plan.
+    if movement.kind == Kind::Teams && !matches!(what, Repair::Leave(_) | Repair::Curtail | Repair::Extend(_)) {
+        return Err(RepairError::Teams);
     }
     let mut new = movement.clone();
     let mut spare = 0;
@@ -119,8 +133,11 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
                     return Err(RepairError::NoTable { round: at, table });
                 }
                 new.meetings.retain(|m| (m.round, m.table) != (at, table));
-                new.meetings.push(*meeting);
             }
+            // Whoever sat at one of these tables did not sit where it should have.
+            let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+            new.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
+            new.meetings.extend(round);
             planned = from + 1;
         }
     }
@@ -145,7 +162,7 @@ fn drop_impossible(movement: &mut Movement, from: u8, planned: u8) -> Vec<Meetin
 }
 
 fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
-    if movement.kind == Kind::Individual {
+    if movement.kind != Kind::Pairs {
         return Err(RepairError::Individual);
     }
     if let Some(spec) = movement.spec
@@ -372,15 +389,18 @@ fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Co
 /// # Errors
 /// When the sections do not fit together, or are too large together.
 pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
-    if one.kind != two.kind || one.kind == Kind::Individual {
+    if one.kind != two.kind || one.kind != Kind::Pairs {
         return Err(RepairError::Unlike);
+    }
+    if !(1..=one.rounds.max(two.rounds)).contains(&from) {
+        return Err(RepairError::NoRound(from));
     }
     let tables = u16::from(one.tables) + u16::from(two.tables);
     if tables > u16::from(MAX_TABLES) {
         return Err(RepairError::TooManyTables { tables });
     }
     let (more_tables, more_numbers) = (one.tables, numbers(one));
-    let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c + 1);
+    let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
     let mut new = one.clone();
     new.tables = tables as u8;
     new.rounds = one.rounds.max(two.rounds);
@@ -390,7 +410,7 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
     new.meetings.extend(two.meetings.iter().map(|m| Meeting {
         table: m.table + more_tables,
         sitting: m.sitting.map(|n| n + more_numbers),
-        copy: m.copy + copies,
+        copy: m.copy.saturating_add(copies),
         ..*m
     }));
     let joined = new.clone().in_order();

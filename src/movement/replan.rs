@@ -164,7 +164,8 @@ impl Plans {
     fn improve(&mut self) {
         let mut rng = Rng::with_seed(1);
         let free: Vec<usize> = (self.fixed..self.now.len()).collect();
-        if free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
+        // Both halves of a team match play the same boards: they are not exchanged one by one.
+        if self.kind == Kind::Teams || free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
             return;
         }
         let mut best = (self.total(), self.now.clone());

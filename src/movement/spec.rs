@@ -177,7 +177,9 @@ impl Family {
             Self::DoubleWeave => (size >= 4 && size.is_multiple_of(4), "4, 8, 12, ... 100 tables", size),
             Self::Bowman | Self::DoubleAppendix => (size >= 5, "5 to 100 tables", size.saturating_sub(2)),
             Self::Blackpool => (size >= 4, "4 to 98 tables", size.saturating_add(2)),
-            Self::Web => (size >= 4, "4 to 100 tables", if even { size - 1 } else { size.saturating_sub(2) }),
+            Self::Web => {
+                (size >= 4, "4 to 100 tables", if even { size.saturating_sub(1) } else { size.saturating_sub(2) })
+            }
             Self::Appendix => (size >= 4, "4 to 100 tables", appendix_rounds(size)),
             Self::Howell => (
                 library::howell(size, size.saturating_mul(2).saturating_sub(1)).is_some(),
@@ -292,6 +294,10 @@ impl Spec {
                 return Err(SpecError::NoSuchPair(absent));
             }
             movement = movement.without(absent);
+            // A Howell is balanced for everybody being there; with one missing the tables are turned anew.
+            if matches!(family, Family::Howell | Family::ThreeQuarterHowell) {
+                movement = turn::tables(&movement);
+            }
         }
         if self.switched {
             movement = match family {

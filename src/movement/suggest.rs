@@ -226,6 +226,11 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Off
         }
         let spec = Spec { switched: *switched, ..spec };
         let Ok(movement) = spec.movement() else { continue };
+        // With very few rounds the missing pair may leave somebody without any play at all.
+        let pairs = 2 * usize::from(spec.size);
+        if matches!(spec.half, Some(Half::Without(_))) && movement.contestants().len() + 1 < pairs {
+            continue;
+        }
         let report = check(&movement);
         if report.stationary.len() < usize::from(wishes.still)
             || report.copies > wishes.copies.max(1) && report.sharing.is_empty()
@@ -271,7 +276,8 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {
     if opponents.values().all(|met| met.len() >= all) {
         reasons.push(Reason::MeetAll);
     }
-    if !report.repeats.is_empty() {
+    // In an individual everybody is met twice, by design.
+    if !report.repeats.is_empty() && movement.kind != Kind::Individual {
         reasons.push(Reason::MeetAgain(report.repeats.len()));
     }
     let still = report.stationary.len();
@@ -304,21 +310,24 @@ fn uneven(report: &Report) -> bool {
 }
 
 /// How far a movement is from what a director would like best, in points of fairness: a hundred for an
-/// unfair one, twenty when tables share all evening, eight for each copy more, ten for a round out, five
-/// when some sit out and others do not, up to forty for second meetings, half for each board off the
+/// unfair one with two rankings, sixty with one, which is never quite even, twenty when tables share all evening, eight for each copy more, ten for a round out, five
+/// when some sit out and others do not, ten and up to forty more for second meetings, half for each board off the
 /// middle of the wish, and up to eight for rules that are hard to announce.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
     let rounds = f64::from(offer.movement.rounds.max(1));
     let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
     let meetings = offer.movement.meetings.len().max(1) as f64;
+    let again = if offer.movement.kind == Kind::Individual { 0 } else { report.repeats.len() };
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
-    100.0 * (1.0 - report.balance.fairness())
+    let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
+    ranking * (1.0 - report.balance.fairness())
         + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
         + if uneven(report) && !report.sit_outs.is_empty() { 5.0 } else { 0.0 }
-        + 40.0 * (report.repeats.len() as f64 / meetings).min(1.0)
+        + if again > 0 { 10.0 } else { 0.0 }
+        + 40.0 * (again as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
         + hard_to_announce(offer.spec)
 }

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Boards, Movement, Number, Sitting};
+use crate::bridge::Side;
+
+use super::{Boards, Family, Half, Kind, Movement, Number, Sitting, Spec};
 
 /// What is common to the moves of a movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +14,10 @@ pub struct Travel {
     pub north_south_stay: bool,
     /// After each round, how many tables up those who move go; none where they go different ways.
     pub up: Vec<Option<u8>>,
+    /// Who goes another way than the others.
+    pub irregular: Vec<Number>,
+    /// Where the boards of table 1 lie in the second round, where that is one table.
+    pub boards_end: Option<u8>,
     /// After each round, how many tables down the boards go; none where they go different ways.
     pub boards_down: Vec<Option<u8>>,
     /// Where sets rest: the tables on either side of a bye-stand, and how many lie there.
@@ -51,7 +57,7 @@ impl Movement {
             (1..rounds)
                 .map(|round| {
                     let (now, next) = (of(round), of(round + 1));
-                    let tables = i16::from(self.tables);
+                    let tables = i16::from(self.tables.max(1));
                     let moved: Vec<u8> = now
                         .iter()
                         .filter_map(|(who, table)| {
@@ -64,7 +70,7 @@ impl Movement {
                     let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
                     (10 * same >= 6 * moved.len()).then_some(usual)
                 })
-                .collect()
+                .collect::<Vec<Option<u8>>>()
         };
         let contestants = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round)
@@ -76,9 +82,12 @@ impl Movement {
         let boards = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
         };
+        let up = steps(&contestants, true);
         Travel {
+            irregular: self.irregular(&up),
+            boards_end: self.boards_end(),
             north_south_stay: !start.is_empty() && 10 * staying >= 7 * start.len(),
-            up: steps(&contestants, true),
+            up,
             boards_down: steps(&boards, false),
             groups: self.groups(),
             stands: self.stands(),
@@ -92,16 +101,29 @@ impl Movement {
         let still = self.stationary();
         let moving: Vec<Number> = self.contestants().into_iter().filter(|n| !still.contains(n)).collect();
         let last = *moving.last()?;
-        let tables: BTreeMap<(u8, Number), u8> =
-            self.meetings.iter().flat_map(|m| m.sitting.contestants().map(|(c, _)| ((m.round, c), m.table))).collect();
+        let seats: BTreeMap<(u8, Number), (u8, Side)> = self
+            .meetings
+            .iter()
+            .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
+            .collect();
+        // Somebody missing leaves a number nobody can follow.
+        if self.kind != Kind::Pairs || moving.len() != usize::from(last) {
+            return None;
+        }
         let follows = moving.iter().all(|number| {
             let ahead = if *number == 1 { last } else { number - 1 };
-            (1..self.rounds).all(|round| match (tables.get(&(round, ahead)), tables.get(&(round + 1, *number))) {
+            (1..self.rounds).all(|round| match (seats.get(&(round, ahead)), seats.get(&(round + 1, *number))) {
                 (Some(left), Some(taken)) => left == taken,
                 _ => true,
             })
         });
         (follows && self.rounds > 1).then_some(last)
+    }
+
+    fn boards_end(&self) -> Option<u8> {
+        let first = self.meeting(1, 1)?;
+        let mut tables = self.round(2).filter(|m| (m.boards, m.copy) == (first.boards, first.copy)).map(|m| m.table);
+        tables.next().filter(|_| tables.next().is_none())
     }
 
     /// Neighbouring tables that play the same copy.
@@ -116,23 +138,56 @@ impl Movement {
         groups.into_iter().map(|(_, first, last)| (first, last)).collect()
     }
 
-    /// Sets of the first round that rest in the second lie below the table they come from.
+    /// Where sets rest in every round: below the table they come from. A table that stands idle for want
+    /// of a pair is no stand, so the full movement is looked at.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
-        let next: BTreeSet<Boards> = self.round(2).map(|m| m.boards).collect();
-        let now: BTreeSet<Boards> = self.round(1).map(|m| m.boards).collect();
-        let resting = u8::try_from(usize::from(self.sets).saturating_sub(now.len())).unwrap_or(u8::MAX);
-        let mut from: Vec<u8> = self.round(1).filter(|m| !next.contains(&m.boards)).map(|m| m.table).collect();
-        from.dedup();
-        if self.groups().len() > 1
-            || resting == 0
-            || from.is_empty()
-            || from.len() > usize::from(resting)
-            || self.rounds < 2
-        {
+        if let Some(spec) = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none()) {
+            return Spec { half: None, switched: false, ..spec }.movement().map(|m| m.stands()).unwrap_or_default();
+        }
+        let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
+        if self.kind != Kind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
             return Vec::new();
         }
-        let each = resting / from.len() as u8;
-        from.into_iter().map(|table| (if table == 1 { self.tables } else { table - 1 }, table, each)).collect()
+        let sets = |round: u8| -> BTreeSet<Boards> { self.round(round).map(|m| m.boards).collect() };
+        let from = |round: u8| -> Vec<u8> {
+            let next = sets(round + 1);
+            let mut tables: Vec<u8> =
+                self.round(round).filter(|m| !next.contains(&m.boards)).map(|m| m.table).collect();
+            tables.dedup();
+            tables
+        };
+        let resting = u8::try_from(usize::from(self.sets).saturating_sub(sets(1).len())).unwrap_or(u8::MAX);
+        let tables = from(1);
+        let always = (2..self.rounds).all(|round| from(round) == tables);
+        if resting == 0 || tables.is_empty() || tables.len() > usize::from(resting) || !always {
+            return Vec::new();
+        }
+        let each = resting / tables.len() as u8;
+        tables.into_iter().map(|table| (if table == 1 { self.tables } else { table - 1 }, table, each)).collect()
+    }
+
+    /// Contestants that do not go as the others do: who starts North-South and leaves, or takes another
+    /// step than the usual one.
+    fn irregular(&self, up: &[Option<u8>]) -> Vec<Number> {
+        let tables = i16::from(self.tables.max(1));
+        let still = self.stationary();
+        let mut places: BTreeMap<Number, BTreeMap<u8, u8>> = BTreeMap::new();
+        for meeting in &self.meetings {
+            for (number, _) in meeting.sitting.contestants() {
+                places.entry(number).or_default().insert(meeting.round, meeting.table);
+            }
+        }
+        places.retain(|number, at| {
+            !still.contains(number)
+                && at.iter().any(|(round, table)| {
+                    let step = up.get(usize::from(*round) - 1).copied().flatten();
+                    let next = at.get(&(round + 1));
+                    next.zip(step).is_some_and(|(next, step)| {
+                        (i16::from(*next) - i16::from(*table)).rem_euclid(tables) as u8 != step
+                    })
+                })
+        });
+        places.into_keys().collect()
     }
 
     fn shared_all_evening(&self) -> Vec<Vec<u8>> {
@@ -198,6 +253,21 @@ mod tests {
     fn a_web_has_groups_with_boards_of_their_own() {
         assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
         assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
+    }
+
+    #[test]
+    fn an_idle_table_is_no_stand() {
+        for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
+            assert_eq!(travel(text).stands, [], "{text}");
+        }
+        assert_eq!(travel("hesitation 7 without 14").stands, travel("hesitation 7").stands);
+    }
+
+    #[test]
+    fn who_goes_another_way_is_found() {
+        assert!(travel("mitchell 9").irregular.is_empty());
+        assert!(!travel("hesitation 7").irregular.is_empty());
+        assert_eq!(travel("share-and-relay 8").boards_end, Some(7));
     }
 
     #[test]

@@ -206,7 +206,8 @@ pub fn last_eighth(movement: &Movement) -> Movement {
 fn turned(movement: &Movement, rounds: u128) -> Movement {
     let mut turned = Movement { winners: 1, ..movement.clone() };
     for meeting in &mut turned.meetings {
-        if rounds & (1 << (meeting.round - 1)) != 0 {
+        let bit = 1u128.checked_shl(u32::from(meeting.round.saturating_sub(1))).unwrap_or(0);
+        if rounds & bit != 0 {
             meeting.sitting = meeting.sitting.turned();
         }
     }

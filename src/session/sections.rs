@@ -37,6 +37,9 @@ impl Session {
         from: u8,
         reason: &str,
     ) -> Result<(Vec<Change>, Repaired), RepairError> {
+        if first == second {
+            return Err(RepairError::Unlike);
+        }
         let one = self.sections.get(&first).ok_or(RepairError::NoRound(from))?;
         let two = self.sections.get(&second).ok_or(RepairError::NoRound(from))?;
         if (one.boards_per_round, one.first_board) != (two.boards_per_round, two.first_board) {
@@ -65,6 +68,12 @@ impl Session {
         let section = self.sections.get(&id).ok_or(RepairError::NoRound(from))?;
         if self.sections.contains_key(&new) {
             return Err(RepairError::Unlike);
+        }
+        // Meetings between the two halves to be are in neither plan any more.
+        let earlier = |l: &&super::Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
+        let missing = self.missing().iter().filter(earlier).count();
+        if missing > 0 {
+            return Err(RepairError::Missing(missing));
         }
         let (left, right) = movement::split(&section.movement, from, tables)?;
         let going = right.movement.contestants();

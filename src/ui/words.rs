@@ -251,6 +251,8 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
         RepairError::NothingLeft => say.repair_error_nothing(),
         RepairError::FirstRound => say.repair_error_first(),
         RepairError::Individual => say.repair_error_individual(),
+        RepairError::Teams => say.repair_error_teams(),
+        RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
         RepairError::Unlike => say.repair_error_unlike(),
     }
 }

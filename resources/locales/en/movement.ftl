@@ -193,3 +193,11 @@ repair-error-individual = An individual needs every player of its design; take a
 repair-error-unlike = These sections do not fit together.
 # $groups (String)
 announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.
+announce-boards-down = The boards move down one table.
+# $numbers (String)
+announce-except = These follow their guide cards instead: { $numbers }.
+# $tables (String)
+announce-double-hesitation = East-West of table { $tables }: sit North-South at table 2 for a round, then North-South at table { $tables } for a round, then go on to table 1.
+repair-error-teams = In a team event teams can leave and rounds be taken off or added; anything else needs a new plan.
+# $count (String)
+repair-error-missing = { $count } results of earlier rounds are missing; enter them first.

@@ -83,14 +83,21 @@ impl State {
                 }
             }
             Message::Replan => {
-                // What was edited in the first changed round happened so; the rounds after it are planned.
-                let differs = |round: u8| !self.start.round(round).eq(self.movement.round(round));
-                let Some(round) = (1..=self.movement.rounds).find(|r| differs(*r)) else { return };
-                let happened = self.movement.round(round).copied().collect();
-                if let Ok(done) = repair(&self.start, round, &Repair::Happened(happened)) {
-                    self.movement = done.movement;
-                    self.report = check(&self.movement);
+                // What was edited happened so, round after round; the rounds after that are planned.
+                let edited = |round: u8| -> Vec<Meeting> {
+                    let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
+                    self.movement.round(round).filter(is_new).copied().collect()
+                };
+                let edits: Vec<(u8, Vec<Meeting>)> =
+                    (1..=self.start.rounds).map(|r| (r, edited(r))).filter(|(_, edits)| !edits.is_empty()).collect();
+                let mut planned = self.start.clone();
+                for (round, happened) in edits {
+                    if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
+                        planned = done.movement;
+                    }
                 }
+                self.report = check(&planned);
+                self.movement = planned;
             }
             Message::AddRound => {
                 self.movement.rounds = (self.movement.rounds + 1).min(crate::movement::MAX_ROUNDS);
