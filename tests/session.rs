@@ -1,5 +1,5 @@
 use arrowswitch::bridge::{BoardNumber, Side, possible_scores};
-use arrowswitch::club::SectionId;
+use arrowswitch::club::{Contestant, SectionId};
 use arrowswitch::director::{Artificial, Award};
 use arrowswitch::movement::{Sitting, Spec};
 use arrowswitch::session::{
@@ -361,7 +361,7 @@ fn lots_honour_the_wishes_of_the_seating() {
         assert_eq!(movement.line(one.number), movement.line(two.number), "seed {seed}: they never meet");
         let north_south = session.wishes.seeds.iter().filter(|c| movement.line(c.number) == Some(Side::NS)).count();
         assert_eq!(north_south, 2, "seed {seed}: two strong pairs in each line");
-        let names: std::collections::BTreeSet<String> = session.contestants.values().map(|c| c.title()).collect();
+        let names: std::collections::BTreeSet<String> = session.contestants.values().map(Contestant::title).collect();
         assert_eq!(names.len(), 14);
     }
 }
