@@ -362,3 +362,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_table_to_compare_movements_is_what_the_program_makes() {
+    let made =
+        std::process::Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(["movement", "table"]).output().unwrap();
+    let kept = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/movements.md")).unwrap();
+    assert!(
+        String::from_utf8_lossy(&made.stdout) == kept,
+        "make it again: arrowswitch movement table > docs/movements.md"
+    );
+}
