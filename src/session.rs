@@ -4,6 +4,7 @@
 mod change;
 mod check;
 mod journal;
+mod renumber;
 mod result;
 mod said;
 mod schedule;

@@ -439,7 +439,7 @@ impl Session {
     }
 
     /// A contestant is seated, or a number of the movement whose names come later.
-    fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+    pub(super) fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
         let in_movement = self.sections.get(&contestant.section).is_some_and(|s| {
             s.movement.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(n, _)| n == contestant.number)
         });
@@ -449,7 +449,7 @@ impl Session {
         Err(ChangeError::NoContestant(contestant))
     }
 
-    fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
+    pub(super) fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
         // Names may come before the movement: an evening starts before everybody is at the door.
         let known = self.sections.is_empty() || self.sections.contains_key(&section) || self.contestants.is_empty();
         let named = self.contestants.keys().any(|c| c.section == section);
@@ -482,82 +482,13 @@ impl Session {
         Ok(())
     }
 
-    fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
+    pub(super) fn check_without_results(&self, contestant: ContestantId) -> Result<(), ChangeError> {
         let ruled = self.rulings.iter().filter(|r| r.withdrawn.is_none());
         if self.live.keys().any(|slot| slot.contestants().any(|c| c == contestant))
             || ruled.flat_map(|r| r.sitting.contestants()).any(|(c, _)| c == contestant)
         {
             return Err(ChangeError::HasResults(contestant));
         }
-        Ok(())
-    }
-
-    /// Everything recorded follows its contestants; the journal keeps it as it was entered.
-    fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
-        let new: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
-        let targets: BTreeSet<ContestantId> = new.values().copied().collect();
-        if new.len() < moves.len() || targets.len() < new.len() {
-            let mut seen = BTreeSet::new();
-            let twice = moves.iter().find(|(old, to)| !seen.insert((*old, true)) || !seen.insert((*to, false)));
-            return Err(ChangeError::TwoOnOneNumber(twice.map_or(moves[0].1, |(_, to)| *to)));
-        }
-        for (old, to) in moves {
-            self.check_known(*old)?;
-            self.check_section_exists(to.section)?;
-            let taken = self.contestants.contains_key(to) || self.check_without_results(*to).is_err();
-            if taken && !new.contains_key(to) {
-                return Err(ChangeError::TwoOnOneNumber(*to));
-            }
-        }
-        let of = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
-        let follow = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
-            *sitting = sitting.map(of);
-            // Whoever went over to another section left the tables of the old one behind.
-            let mut sections = sitting.contestants().map(|(c, _)| c.section);
-            if let Some(section) = sections.next()
-                && section != place.section
-                && sections.all(|s| s == section)
-            {
-                (place.section, place.table) = (section, None);
-            }
-        };
-        self.contestants = std::mem::take(&mut self.contestants)
-            .into_iter()
-            .map(|(id, contestant)| (of(id), crate::club::Contestant { id: of(id), ..contestant }))
-            .collect();
-        for recorded in &mut self.results {
-            follow(&mut recorded.result.place, &mut recorded.result.sitting);
-        }
-        for ruled in &mut self.rulings {
-            follow(&mut ruled.place, &mut ruled.sitting);
-        }
-        for given in &mut self.penalties {
-            given.contestant = of(given.contestant);
-        }
-        self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
-        self.wishes.renumber(of);
-        Ok(())
-    }
-
-    fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
-        self.check_without_results(first)?;
-        self.check_without_results(second)?;
-        if !self.contestants.contains_key(&first) {
-            return Err(ChangeError::NoContestant(first));
-        }
-        let one = self.contestants.remove(&first);
-        let two = self.contestants.remove(&second);
-        for (moved, to) in [(one, second), (two, first)] {
-            if let Some(mut contestant) = moved {
-                contestant.id = to;
-                self.contestants.insert(to, contestant);
-            }
-        }
-        self.wishes.renumber(|c| match c {
-            c if c == first => second,
-            c if c == second => first,
-            c => c,
-        });
         Ok(())
     }
 }

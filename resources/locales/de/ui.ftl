@@ -306,7 +306,7 @@ settings-backup-now = Jetzt kopieren
 settings-backup-done = Kopiert nach { $path }
 change-renumbered = Neue Nummern für { $count } Teilnehmer
 change-wished = Wünsche zur Sitzordnung
-change-section-removed = Gruppe { $section } aufgelöst
+change-section-removed = Sektion { $section } aufgelöst
 publish-from-round = Karten und Tabelle ab Runde
 
 ## Placing the pairs
@@ -318,8 +318,8 @@ seats-apart = Zwei Paare trennen
 seats-still = Muss sitzen bleiben
 seats-more = Ein Tisch mehr
 seats-late = Spätes Paar
-seats-is-still = sitzt fest
-seats-is-seed = gesetzt { $place }
+seats-is-still = bleibt sitzen
+seats-is-seed = Setzplatz { $place }
 seats-is-apart = getrennt von { $pairs }
 seats-parting = anderes Paar wählen
 seats-half = halber Tisch

@@ -84,15 +84,15 @@ reason-one-winner = one winner
 reason-two-winners = two winners
 reason-meet-all = everybody meets everybody
 # $times (String)
-reason-meet-again = { $times } second meetings
+reason-meet-again = second meetings: { $times }
 # $count (String)
 reason-still = { $count } sit still
 # $times (String)
-reason-sharing = boards shared { $times } times
+reason-sharing = boards shared: { $times } times
 # $count (String)
 reason-copies = { $count } copies of the boards
 # $rounds (String)
-reason-sit-out = sit-outs of { $rounds } round(s)
+reason-sit-out = rounds out: { $rounds }
 reason-uneven = not all play as many boards
 # $rounds (String)
 reason-switched = switched in rounds { $rounds }
@@ -172,11 +172,11 @@ repair-costs-nothing = Nobody meets a board or a pair twice.
 # $meetings (String)
 repair-lost = Cannot be played any more: { $meetings }
 # $count (String)
-repair-met-again = { $count } second meetings more
+repair-met-again = Second meetings more: { $count }
 # $count (String)
 repair-sharing = Boards shared { $count } times more
 # $count (String)
-repair-new-sets = { $count } sets of boards more
+repair-new-sets = Board sets more: { $count }
 # $count (String)
 repair-sit-outs = Rounds sat out from here on: { $count }
 # $numbers (String)
@@ -201,3 +201,6 @@ announce-double-hesitation = East-West of table { $tables }: sit North-South at 
 repair-error-teams = In a team event teams can leave and rounds be taken off or added; anything else needs a new plan.
 # $count (String)
 repair-error-missing = { $count } results of earlier rounds are missing; enter them first.
+movement-rounds = rounds
+movement-minutes = minutes at most
+movement-at-hand = boards at hand

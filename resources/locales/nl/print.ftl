@@ -54,7 +54,7 @@ print-you-sit-out = u hebt stilzit
 print-idle = tafel blijft leeg
 print-stay = U blijft aan tafel { $table }.
 print-by-name = Op naam
-print-by-table = Op tafel
+print-by-table = Op tafelnummer
 
 ## A board and its lines
 

@@ -2,25 +2,28 @@
 //! editing and repair. Movements themselves are made, rated and repaired in `movement`.
 
 mod balance;
+mod choose;
 mod edit;
 mod grid;
 mod repair;
+mod report;
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
 use crate::exchange;
-use crate::lang::{announcement, movement_name, reason};
+use crate::lang::{announcement, movement_name};
 use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::widget::{self, Face};
 
 use self::grid::{Shown, Sight};
+use self::report::{balance_part, faults_part, state_chip};
 use super::{Action, Which};
 
 const TABLES: &str = "movement-tables";
@@ -38,6 +41,9 @@ pub struct State {
     most: String,
     copies: String,
     still: String,
+    rounds: String,
+    minutes: String,
+    at_hand: String,
     sight: Sight,
     mode: Mode,
     /// The path of a movement file, while it is asked for.
@@ -63,6 +69,9 @@ pub enum Message {
     Most(String),
     Copies(String),
     Still(String),
+    Rounds(String),
+    Minutes(String),
+    AtHand(String),
     Half,
     Winners,
     Kind,
@@ -93,6 +102,9 @@ impl State {
             most: "28".to_owned(),
             copies: "2".to_owned(),
             still: String::new(),
+            rounds: String::new(),
+            minutes: String::new(),
+            at_hand: String::new(),
             sight: Sight::Tables,
             mode: Mode::Choose,
             file: None,
@@ -185,6 +197,18 @@ impl State {
             Message::Still(text) => {
                 self.still = digits(text);
                 self.wishes.still = self.still.parse().unwrap_or(0);
+            }
+            Message::Rounds(text) => {
+                self.rounds = digits(text);
+                self.wishes.rounds = self.rounds.parse().ok();
+            }
+            Message::Minutes(text) => {
+                self.minutes = text.chars().filter(char::is_ascii_digit).take(3).collect();
+                self.wishes.minutes = self.minutes.parse().ok();
+            }
+            Message::AtHand(text) => {
+                self.at_hand = text.chars().filter(char::is_ascii_digit).take(3).collect();
+                self.wishes.boards_at_hand = self.at_hand.parse().ok();
             }
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
@@ -447,139 +471,6 @@ impl State {
         .into()
     }
 
-    fn wishes_part<'a>(&'a self, desk: &'a Desk, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let number = |id: Option<&'static str>, value: &str, message: fn(String) -> Message| {
-            let field = widget::field("", value, theme::NOTE, tones).on_input(message).width(40.0).padding([4.0, 8.0]);
-            match id {
-                Some(id) => field.id(id),
-                None => field,
-            }
-        };
-        let label = |words: String| widget::label(words, theme::NOTE, tones.muted);
-        let size = match self.wishes.kind {
-            Kind::Pairs => say.movement_tables(),
-            Kind::Individual => say.movement_players(),
-            Kind::Teams => say.movement_teams(),
-        };
-        let winners = match self.wishes.winners {
-            None => say.movement_any_winners(),
-            Some(1) => say.movement_one_winner(),
-            Some(_) => say.movement_two_winners(),
-        };
-        let kind = match self.wishes.kind {
-            Kind::Pairs => say.movement_kind_pairs(),
-            Kind::Individual => say.movement_kind_individual(),
-            Kind::Teams => say.movement_kind_teams(),
-        };
-        let half = match self.wishes.missing {
-            Some(pair) => say.movement_missing(pair.to_string()),
-            None => say.movement_half(),
-        };
-        let mut wishes = row![
-            widget::bold(say.movement_title(), theme::TITLE, tones.ink),
-            number(Some(TABLES), &self.size, Message::Size),
-            label(size),
-            number(None, &self.least, Message::Least),
-            label("–".to_owned()),
-            number(None, &self.most, Message::Most),
-            label(say.movement_boards()),
-            number(None, &self.copies, Message::Copies),
-            label(say.movement_copies()),
-            number(None, &self.still, Message::Still),
-            label(say.movement_still()),
-            widget::choice(half, self.wishes.half, Message::Half, tones),
-            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones),
-            widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones),
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center);
-        // A further section begins with the next letter.
-        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
-        let played = session.results().next().is_some();
-        for id in session.sections.keys().copied().filter(|_| session.sections.len() > 1) {
-            wishes = wishes.push(widget::choice(id.to_string(), id == self.section, Message::Section(id), tones));
-        }
-        if let Some(next) = next.filter(|_| !played) {
-            let chosen = next == self.section;
-            wishes = wishes.push(widget::choice(format!("+ {next}"), chosen, Message::Section(next), tones));
-        }
-        wishes.push(widget::key("F2", tones)).wrap().into()
-    }
-
-    fn list<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let widths = [
-            Length::Fixed(26.0),
-            Length::FillPortion(3),
-            Length::Fixed(60.0),
-            Length::Fixed(54.0),
-            Length::Fixed(112.0),
-            Length::Fixed(50.0),
-            Length::FillPortion(5),
-        ];
-        let quiet = Cell::new(tones.muted);
-        let names = [
-            String::new(),
-            say.movement_column_name(),
-            say.movement_column_rounds(),
-            say.movement_column_boards(),
-            say.movement_column_fairness(),
-            say.movement_column_time(),
-            say.movement_column_reasons(),
-        ];
-        let head =
-            Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet)))
-                .spacing(theme::GAP);
-        let mut list = Column::new();
-        for (at, offer) in self.offers.iter().enumerate().take(60) {
-            let is_kept = is_kept(offer, section);
-            let plain = Cell::new(tones.ink);
-            let fairness = offer.report.balance.fairness();
-            let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
-                container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
-            });
-            let minutes = offer.minutes(&self.wishes);
-            let mut name = row![widget::cell(
-                movement_name(&offer.movement, &desk.texts),
-                Length::Fill,
-                if is_kept { plain.bold() } else { plain }
-            )];
-            if is_kept {
-                name = name.push(widget::glyph(Glyph::Tick, 14.0, tones.accent));
-            }
-            let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).collect();
-            let cells: [Element<'a, Message>; 7] = [
-                widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
-                name.align_y(Alignment::Center).into(),
-                widget::label(
-                    format!("{} × {}", offer.movement.rounds, offer.boards_per_round),
-                    theme::NOTE,
-                    tones.ink,
-                ),
-                widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
-                row![widget::label(desk.texts.number(&format!("{fairness:.2}")), theme::NOTE, tones.ink), bar]
-                    .spacing(theme::GAP)
-                    .align_y(Alignment::Center)
-                    .into(),
-                widget::label(format!("{}:{:02}", minutes / 60, minutes % 60), theme::NOTE, tones.ink),
-                widget::cell(reasons.join("; "), Length::Fill, Cell::new(tones.muted)),
-            ];
-            let content = Row::with_children(
-                cells.into_iter().zip(widths).map(|(cell, width)| container(cell).width(width).clip(true).into()),
-            )
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
-            list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, at == self.at))
-                    .on_press(Message::Choose(at))
-                    .padding([5.0, 4.0])
-                    .width(Length::Fill),
-            );
-        }
-        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(124.0)].spacing(4.0).into()
-    }
-
     fn sights<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Row<'a, Message> {
         let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
         for sight in Sight::ALL {
@@ -669,48 +560,4 @@ fn is_kept(offer: &Offer, section: Option<&Section>) -> bool {
             && s.boards_per_round == offer.boards_per_round
             && s.movement.meetings == offer.movement.meetings
     })
-}
-
-fn state_chip<'a>(report: &Report, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    if report.playable() {
-        widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
-    } else {
-        let count = report.faults.len().to_string();
-        widget::chip(Glyph::Cross, say.movement_faults(count), tones.danger, tones.danger_weak)
-    }
-}
-
-fn balance_part<'a>(
-    report: &'a Report,
-    thumb: Option<f64>,
-    desk: &'a Desk,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let matrix = widget::scroll_both(balance::matrix(&report.balance, tones), tones);
-    let content = column![
-        widget::bold(say.balance_title(), theme::NAME, tones.ink),
-        balance::facts(report, thumb, &desk.texts, tones),
-        container(matrix).height(Length::Fill),
-    ]
-    .spacing(6.0);
-    widget::card(content, tones).width(Length::FillPortion(5)).height(Length::Fill).into()
-}
-
-/// What is wrong, fault by fault, and what is only not as nice as it could be.
-fn faults_part<'a>(report: &'a Report, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
-    for (fault, color) in
-        report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
-    {
-        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
-        let place = say.movement_cell(fault.round.to_string(), fault.table.to_string());
-        let kind = crate::ui::words::fault(fault.kind, &desk.texts);
-        list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
-    }
-    let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
-    list = list.push(widget::label(format!("{} {fairness}", say.balance_fairness()), theme::NOTE, tones.ink));
-    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()
 }

@@ -1,0 +1,114 @@
+//! Two sections made one, one made two, while the evening runs: what was played stays, the rest is planned
+//! anew. What becomes of the people's numbers is the session's.
+
+use std::collections::BTreeSet;
+
+use super::repair::{cost, idle, seat};
+use super::{Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, replan};
+
+/// Two sections become one: the tables and numbers of the second come after those of the first, its
+/// copies of the boards too. Whoever sits out in both can meet from the round on.
+///
+/// # Errors
+/// When the sections do not fit together, or are too large together.
+pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
+    if one.kind != two.kind || one.kind != Kind::Pairs {
+        return Err(RepairError::Unlike);
+    }
+    if !(1..=one.rounds.max(two.rounds)).contains(&from) {
+        return Err(RepairError::NoRound(from));
+    }
+    let tables = u16::from(one.tables) + u16::from(two.tables);
+    if tables > u16::from(MAX_TABLES) {
+        return Err(RepairError::TooManyTables { tables });
+    }
+    let (more_tables, more_numbers) = (one.tables, numbers(one));
+    let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
+    let mut new = one.clone();
+    new.tables = tables as u8;
+    new.rounds = one.rounds.max(two.rounds);
+    new.sets = one.sets.max(two.sets);
+    new.winners = one.winners.min(two.winners);
+    new.spec = None;
+    new.meetings.extend(two.meetings.iter().map(|m| Meeting {
+        table: m.table + more_tables,
+        sitting: m.sitting.map(|n| n + more_numbers),
+        copy: m.copy.saturating_add(copies),
+        ..*m
+    }));
+    let joined = new.clone().in_order();
+    let mut new = joined.clone();
+    for round in from..=new.rounds {
+        let mut waiting = idle(&new, round, from);
+        while let Some(first) = waiting.pop() {
+            let fits = |n: &Number| new.winners == 1 || new.line(*n) != new.line(first);
+            let Some(at) = waiting.iter().position(fits) else { continue };
+            let second = waiting.remove(at);
+            seat(&mut new, round, first, second)?;
+        }
+    }
+    let lost = replan::replan(&mut new, from, 0);
+    new.repaired = Some(from);
+    Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
+}
+
+/// How many numbers a movement has, held or not: the second section's come after them.
+#[must_use]
+pub fn numbers(movement: &Movement) -> Number {
+    movement.contestants().last().copied().unwrap_or(0)
+}
+
+/// A section becomes two: from the round on, the tables above `tables` are a section of their own. Each
+/// half keeps its people of that round: North-South stay, East-West go up one table within their half.
+/// The second movement keeps the numbers; its tables begin at 1.
+///
+/// # Errors
+/// When a half would have no table, or the contestants are not pairs.
+pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Repaired), RepairError> {
+    if movement.kind != Kind::Pairs {
+        return Err(RepairError::Individual);
+    }
+    if !(1..=movement.rounds).contains(&from) {
+        return Err(RepairError::NoRound(from));
+    }
+    if tables == 0 || tables >= movement.tables {
+        return Err(RepairError::NoTable { round: from, table: tables });
+    }
+    let part = |first: u8, last: u8| {
+        let start: Vec<Meeting> = movement.round(from).filter(|m| (first..=last).contains(&m.table)).copied().collect();
+        let people: BTreeSet<Number> = start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| people.contains(&c));
+        let count = start.len();
+        let rest = (from..=movement.rounds).flat_map(|round| {
+            let step = usize::from(round - from) % count.max(1);
+            let start = &start;
+            start.iter().enumerate().filter_map(move |(at, meeting)| {
+                let guests = start[(at + count - step) % count].sitting;
+                let boards = start[(at + step) % count].boards;
+                match (meeting.sitting, guests) {
+                    (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => {
+                        Some(Meeting { round, sitting: Sitting::Sides { ns, ew }, boards, ..*meeting })
+                    }
+                    _ => None,
+                }
+            })
+        });
+        // While the rest is planned, boards played against people of the other half count too.
+        let mut new = movement.clone();
+        new.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
+        new.meetings.extend(rest);
+        let lost = replan::replan(&mut new, from, 0);
+        let kept = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
+        new.meetings.retain(|m| m.round >= from || kept(m));
+        for meeting in &mut new.meetings {
+            meeting.table -= first - 1;
+        }
+        new.tables = last - first + 1;
+        new.spec = None;
+        new.repaired = Some(from);
+        let mut before = movement.clone();
+        before.meetings.retain(is_ours);
+        Repaired { cost: cost(&before, &new, from, lost), movement: new }
+    };
+    Ok((part(1, tables), part(tables + 1, movement.tables)))
+}
