@@ -261,10 +261,12 @@ impl State {
             }
             Message::Read => return self.read(),
             Message::InEdit(message) => {
+                // Focus selects what stands in the field: not while somebody types in it.
+                let typing = matches!(message, edit::Message::Typed(_));
                 if let Mode::Edit(edit) = &mut self.mode {
                     edit.update(message);
                 }
-                return Action::Focus(edit::FIELD.into());
+                return if typing { Action::None } else { Action::Focus(edit::FIELD.into()) };
             }
             Message::InRepair(message) => {
                 let Some(session) = desk.session() else { return Action::None };

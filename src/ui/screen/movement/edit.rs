@@ -159,14 +159,22 @@ impl State {
             widget::bold(place, theme::NAME, tones.ink),
             field,
             widget::button(say.movement_replan(), "F7", Face::plain(tones), tones).on_press(Message::Replan),
-            widget::button(say.movement_add_round(), "", Face::plain(tones), tones).on_press(Message::AddRound),
-            widget::button(say.movement_add_table(), "", Face::plain(tones), tones).on_press(Message::AddTable),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         column![
             entry,
-            widget::label(hint, theme::NOTE, color),
+            row![
+                container(widget::label(hint, theme::NOTE, color)).width(Length::Fill),
+                widget::button(say.movement_add_round(), "", Face::plain(tones), tones)
+                    .on_press(Message::AddRound)
+                    .padding([3.0, 8.0]),
+                widget::button(say.movement_add_table(), "", Face::plain(tones), tones)
+                    .on_press(Message::AddTable)
+                    .padding([3.0, 8.0]),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
             container(widget::scroll_both(grid, tones)).height(Length::Fill)
         ]
         .spacing(theme::GAP)

@@ -47,6 +47,8 @@ pub struct State {
     second: String,
     reason: String,
     plan: Option<Plan>,
+    /// Turns with every new plan; see [`State::cost`].
+    turn: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -119,6 +121,7 @@ impl State {
             second: String::new(),
             reason: String::new(),
             plan: None,
+            turn: false,
         };
         state.look(session, section);
         state
@@ -173,6 +176,7 @@ impl State {
     }
 
     fn look(&mut self, session: &Session, section: SectionId) {
+        self.turn = !self.turn;
         let from = self.round();
         let first = self.first.parse::<u16>().ok();
         let one = |what: &Repair| session.repair(section, from, what, &self.reason).map(|(c, r)| (c, vec![r]));
@@ -254,14 +258,16 @@ impl State {
     /// What it costs, line by line.
     fn cost<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let line = |text: String| widget::label(text, theme::NOTE, tones.ink);
-        let mut lines = Column::new().spacing(3.0);
+        let tinted =
+            |words: String, color| iced::widget::text(words).size(theme::NOTE).color(color).width(Length::Fill);
+        let line = |words: String| tinted(words, tones.ink);
+        let mut lines = Column::new().spacing(3.0).width(Length::Fill);
         match &self.plan {
             None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
             None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
-            None => lines = lines.push(widget::label(say.repair_say_more(), theme::NOTE, tones.muted)),
+            None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
-                lines = lines.push(widget::label(words::repair_error(error, &desk.texts), theme::NOTE, tones.danger));
+                lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
             }
             Some(Ok((_, repaired))) => {
                 for Repaired { cost, movement } in repaired {
@@ -276,7 +282,7 @@ impl State {
                             .iter()
                             .map(|m| format!("R{} {}", m.round, super::grid::Shown::who(m.sitting)))
                             .collect();
-                        lines = lines.push(widget::label(say.repair_lost(lost.join(", ")), theme::NOTE, tones.danger));
+                        lines = lines.push(tinted(say.repair_lost(lost.join(", ")), tones.danger));
                     }
                     for (count, text) in [
                         (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
@@ -303,6 +309,15 @@ impl State {
                 }
             }
         }
-        lines.into()
+        // Of text that changes, iced 0.14 repaints no more than the room of the old one; a ground that
+        // changes, if only in a shade nobody sees, is repainted whole.
+        let shade = if self.turn { 1.0 } else { 0.996 };
+        container(lines)
+            .width(Length::Fill)
+            .style(move |_| container::Style {
+                background: Some(tones.surface.scale_alpha(shade).into()),
+                ..container::Style::default()
+            })
+            .into()
     }
 }
