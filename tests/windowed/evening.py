@@ -161,13 +161,14 @@ def evening():
     wait_for("all results", lambda: results() == len(order) - awards)
     shot("4-results-full")
     for entry in later:
-        key("ctrl+k", wait=0.2)
-        typed(f"t{entry['table']}r{entry['round']}", wait=0.3)
+        # Keys with Ctrl and arrows do not queue behind typed text, so a busy machine gets time to follow.
+        key("ctrl+k", wait=0.8)
+        typed(f"t{entry['table']}r{entry['round']}", wait=1.0)
         offset = (entry["board"] - 1) % 4
         if offset:
-            key(*["Down"] * offset, wait=0.2)
-        typed(entry["typed"], wait=0.2)
-        typed("", wait=0.3)
+            key(*["Down"] * offset, wait=0.8)
+        typed(entry["typed"], wait=0.8)
+        typed("", wait=1.0)
     print(f"{len(first) + len(later)} results typed with {keys} keys: {keys / (len(first) + len(later)):.2f} each")
     shot("4-results-corrected")
     corrected = json.loads(ours("sessions", "--db", DATABASE, "--json"))[0]["results"]
