@@ -374,7 +374,7 @@ fn a_full_mitchell_meets_everybody_of_the_other_line() {
 /// Rows of published grids, worked by hand from the rule: NS-EW and set at tables 1, 2, ...
 #[test]
 fn grids_are_those_of_the_rule() {
-    let cases: [(&str, u8, &str); 26] = [
+    let cases: [(&str, u8, &str); 41] = [
         ("mitchell 7", 1, "1-8/1 2-9/2 3-10/3 4-11/4 5-12/5 6-13/6 7-14/7"),
         ("mitchell 7", 2, "1-14/2 2-8/3 3-9/4 4-10/5 5-11/6 6-12/7 7-13/1"),
         ("mitchell 7", 7, "1-9/7 2-10/1 3-11/2 4-12/3 5-13/4 6-14/5 7-8/6"),
@@ -408,6 +408,24 @@ fn grids_are_those_of_the_rule() {
         ("mitchell 5 rover", 3, "1-9/3 2-10/4 3-6/5 11-7/1 5-8/2"),
         ("mitchell 5 bump", 2, "11-10/2 2-6/3 3-7/4 4-8/5 5-9/1"),
         ("mitchell 5 bump", 3, "11-9/3 1-10/4 3-6/5 4-7/1 5-8/2"),
+        // Pair 8 sits still; the starter (0, -), (3, 2), (5, 1), (4, 6) with sets 1, 6, 0, 4, one more each round.
+        ("howell 4", 1, "8-1/2 4-3/7 6-2/1 5-7/5"),
+        ("howell 4", 2, "8-2/3 5-4/1 7-3/2 6-1/6"),
+        ("howell 4", 7, "8-7/1 3-2/6 5-1/7 4-6/4"),
+        ("howell 6", 1, "12-1/7 5-10/3 9-2/9 3-11/8 6-4/5 8-7/10"),
+        ("howell 6", 11, "12-11/6 4-9/2 8-1/8 2-10/7 5-3/4 7-6/9"),
+        // The smallest of each family.
+        ("share-and-relay 4", 1, "1-5/1 2-6/2 3-7/4 4-8/1"),
+        ("share-and-relay 4", 2, "1-8/2 2-5/3 3-6/1 4-7/2"),
+        ("bowman 5", 1, "1-6/1 2-7/2 3-8/3 4-9/1 5-10/3"),
+        ("bowman 5", 2, "1-10/2 2-6/3 3-7/1 4-8/2 5-9/2"),
+        ("web 4", 1, "1-5/1 2-6/2 3-7/1 4-8/3"),
+        // Halves of set n are 2n-1 and 2n; round 2 is cut: the first half of this set, then of the next.
+        ("scissors 4", 1, "1-5/1 2-6/3 3-7/5 4-8/7"),
+        ("scissors 4", 3, "1-8/3 2-5/5 3-6/7 4-7/1"),
+        ("scissors 4", 4, "1-8/5 2-5/7 3-6/1 4-7/3"),
+        ("double-hesitation 5", 1, "1-6/1 2-7/2 3-8/3 4-9/6 5-10/7"),
+        ("double-hesitation 5", 2, "1-5/2 10-6/3 3-7/4 4-8/7 2-9/1"),
         ("american-whist 5", 1, "1-3/2 2-4/3 3-5/4 4-1/5 5-2/1"),
     ];
     for (spec, round, expected) in cases {
