@@ -152,7 +152,11 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
         for (size, half) in wishes.forms(family) {
             let spec = Spec { half, ..Spec::new(family, size) };
             let Ok(most) = spec.most_rounds() else { continue };
-            for rounds in family.rounds(size).into_iter().filter(|r| *r <= most && worthwhile(family, *r, most)) {
+            for rounds in family
+                .rounds(size)
+                .into_iter()
+                .filter(|r| *r <= most && (wishes.rounds == Some(*r) || worthwhile(family, *r, most)))
+            {
                 let said = rounds < most || family == Family::ThreeQuarterHowell;
                 let spec = Spec { rounds: said.then_some(rounds), ..spec };
                 specs.push((spec, rounds));
@@ -184,6 +188,9 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     found
 }
 
+/// The most rounds an evening usually has.
+const EVENING: u8 = 16;
+
 /// Short forms compare too few; a Howell cut short is worse than one made for its rounds.
 fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
@@ -197,7 +204,10 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         | Family::DoubleHesitation
         | Family::Blackpool
         | Family::ShareAndRelay => rounds + 2 >= most,
-        _ => rounds >= most.min(5),
+        // Each length is a design of its own.
+        Family::ThreeQuarterHowell => true,
+        // More than an evening's rounds are played to the end or not at all, unless they are asked for.
+        _ => rounds >= most.min(5) && (rounds <= EVENING || rounds == most || family.kind() != Kind::Pairs),
     }
 }
 
