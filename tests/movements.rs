@@ -125,9 +125,20 @@ fn howells_are_as_fair_as_their_search_found_them() {
         let fairness = check(&Spec::new(Family::Howell, tables).movement().unwrap()).balance.fairness();
         assert!((fairness - 1.0).abs() < 1e-9, "{tables} tables");
     }
-    for tables in [5u8, 7, 9, 11, 13, 15, 17, 19] {
+    let others = [
+        (5u8, 1.7889),
+        (7, 1.8516),
+        (9, 1.8856),
+        (11, 2.0471),
+        (13, 2.2518),
+        (15, 2.4673),
+        (17, 2.6380),
+        (19, 2.7838),
+        (20, 2.8859),
+    ];
+    for (tables, reached) in others {
         let deviation = check(&Spec::new(Family::Howell, tables).movement().unwrap()).balance.deviation();
-        assert!(deviation < 3.0, "{tables} tables: {deviation}");
+        assert!(deviation < reached + 0.0001, "{tables} tables: {deviation}");
     }
 }
 

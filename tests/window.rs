@@ -396,3 +396,19 @@ fn a_table_is_added_before_play() {
     // Pair 8 keeps its chair at table 1, which is number 9 now.
     assert_eq!(session.contestants[&pair(9)].title(), first);
 }
+
+#[test]
+fn a_second_section_gets_a_movement_of_its_own() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut window = look(&app);
+    window.click("+ B")?;
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Main);
+    let sections = &app.desk().session().unwrap().sections;
+    let names: Vec<String> = sections.keys().map(ToString::to_string).collect();
+    assert_eq!(names, ["A", "B"]);
+    assert_eq!(sections.values().map(|s| s.movement.tables).collect::<Vec<u8>>(), [7, 7]);
+    Ok(())
+}

@@ -115,13 +115,20 @@ impl State {
 
     /// Starts from the session: its tables, and the one number nobody holds, if there is just one.
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        self.mode = Mode::Choose;
-        let Some(session) = desk.session() else { return Action::None };
-        if !session.sections.contains_key(&self.section)
+        if let Some(session) = desk.session()
+            && !session.sections.contains_key(&self.section)
             && let Some(first) = session.sections.keys().next()
         {
             self.section = *first;
         }
+        self.show(desk)
+    }
+
+    /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
+    fn show(&mut self, desk: &Desk) -> Action {
+        self.mode = Mode::Choose;
+        self.kept = None;
+        let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
@@ -240,7 +247,7 @@ impl State {
             }
             Message::Section(section) => {
                 self.section = section;
-                return self.enter(desk);
+                return self.show(desk);
             }
             Message::Keep => return self.keep(desk),
             Message::Edit => return self.edit(desk),

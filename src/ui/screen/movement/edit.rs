@@ -88,10 +88,18 @@ impl State {
                     let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
                     self.movement.round(round).filter(is_new).copied().collect()
                 };
-                let edits: Vec<(u8, Vec<Meeting>)> =
-                    (1..=self.start.rounds).map(|r| (r, edited(r))).filter(|(_, edits)| !edits.is_empty()).collect();
-                let mut planned = self.start.clone();
-                for (round, happened) in edits {
+                let Movement { tables, rounds, .. } = self.movement;
+                let mut planned = Movement { tables, rounds, ..self.start.clone() };
+                for round in 1..=rounds {
+                    // A table that was left idle stays idle.
+                    let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
+                    let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
+                    let before = planned.meetings.len();
+                    planned.meetings.retain(|m| !stood_idle(m));
+                    let happened = edited(round);
+                    if happened.is_empty() && planned.meetings.len() == before {
+                        continue;
+                    }
                     if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
                         planned = done.movement;
                     }
@@ -238,5 +246,19 @@ mod tests {
         assert!(!state.report.playable(), "they are due at these boards again");
         state.update(Message::Replan);
         assert!(state.report.playable(), "{:?}", state.report.faults.first());
+    }
+
+    #[test]
+    fn a_table_left_idle_stays_idle_when_the_rest_is_planned() {
+        let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(movement, 2);
+        for text in ["-", "2-10 3"] {
+            state.update(Message::Typed(text.into()));
+            state.update(Message::Submit);
+        }
+        state.update(Message::Replan);
+        assert!(state.movement.meeting(2, 1).is_none());
+        assert_eq!(state.movement.meeting(2, 2).map(|m| m.sitting), Some(Sitting::Sides { ns: 2, ew: 10 }));
+        assert!(state.report.playable());
     }
 }
