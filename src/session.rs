@@ -3,6 +3,7 @@
 
 mod change;
 mod check;
+mod error;
 mod journal;
 mod renumber;
 mod result;
@@ -13,7 +14,8 @@ mod sections;
 mod state;
 
 pub use change::{Change, Publication};
-pub use check::{ChangeError, Suspicion, suspicions};
+pub use check::{Suspicion, suspicions};
+pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Stamp};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};

@@ -22,6 +22,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
+use self::choose::Wish;
 use self::grid::{Shown, Sight};
 use self::report::{balance_part, faults_part, state_chip};
 use super::{Action, Which};
@@ -36,14 +37,8 @@ pub struct State {
     wishes: Wishes,
     offers: Vec<Offer>,
     at: usize,
-    size: String,
-    least: String,
-    most: String,
-    copies: String,
-    still: String,
-    rounds: String,
-    minutes: String,
-    at_hand: String,
+    /// What stands in the fields of the wishes, in the order of [`Wish`].
+    typed: [String; 8],
     sight: Sight,
     mode: Mode,
     /// The path of a movement file, while it is asked for.
@@ -64,14 +59,7 @@ enum Mode {
 
 #[derive(Debug, Clone)]
 pub enum Message {
-    Size(String),
-    Least(String),
-    Most(String),
-    Copies(String),
-    Still(String),
-    Rounds(String),
-    Minutes(String),
-    AtHand(String),
+    Wish(Wish, String),
     Half,
     Winners,
     Kind,
@@ -97,14 +85,7 @@ impl State {
             wishes: Wishes::usual(7),
             offers: Vec::new(),
             at: 0,
-            size: "7".to_owned(),
-            least: "24".to_owned(),
-            most: "28".to_owned(),
-            copies: "2".to_owned(),
-            still: String::new(),
-            rounds: String::new(),
-            minutes: String::new(),
-            at_hand: String::new(),
+            typed: ["7", "24", "28", "2", "", "", "", ""].map(String::from),
             sight: Sight::Tables,
             mode: Mode::Choose,
             file: None,
@@ -156,8 +137,9 @@ impl State {
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
             };
-            self.size = size.to_string();
-            self.still = if self.wishes.still > 0 { self.wishes.still.to_string() } else { String::new() };
+            self.typed[Wish::Size as usize] = size.to_string();
+            let still = Some(self.wishes.still).filter(|n| *n > 0);
+            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
             self.look();
         }
         if let Some(at) = self.offers.iter().position(|o| is_kept(o, Some(section))) {
@@ -182,41 +164,8 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
-        let digits = |text: String| text.chars().filter(char::is_ascii_digit).take(2).collect::<String>();
         match message {
-            Message::Size(text) => {
-                self.size = digits(text);
-                self.wishes.size = self.size.parse().unwrap_or(0);
-                self.wishes.missing = None;
-            }
-            Message::Least(text) => {
-                self.least = digits(text);
-                self.wishes.boards.0 = self.least.parse().unwrap_or(1);
-            }
-            Message::Most(text) => {
-                self.most = digits(text);
-                self.wishes.boards.1 = self.most.parse().unwrap_or(40);
-            }
-            Message::Copies(text) => {
-                self.copies = digits(text);
-                self.wishes.copies = self.copies.parse().unwrap_or(1);
-            }
-            Message::Still(text) => {
-                self.still = digits(text);
-                self.wishes.still = self.still.parse().unwrap_or(0);
-            }
-            Message::Rounds(text) => {
-                self.rounds = digits(text);
-                self.wishes.rounds = self.rounds.parse().ok();
-            }
-            Message::Minutes(text) => {
-                self.minutes = text.chars().filter(char::is_ascii_digit).take(3).collect();
-                self.wishes.minutes = self.minutes.parse().ok();
-            }
-            Message::AtHand(text) => {
-                self.at_hand = text.chars().filter(char::is_ascii_digit).take(3).collect();
-                self.wishes.boards_at_hand = self.at_hand.parse().ok();
-            }
+            Message::Wish(wish, text) => self.wish(wish, &text),
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;
@@ -235,7 +184,7 @@ impl State {
                     Kind::Teams => (Kind::Pairs, self.wishes.size),
                 };
                 (self.wishes.half, self.wishes.missing) = (false, None);
-                self.size = self.wishes.size.to_string();
+                self.typed[Wish::Size as usize] = self.wishes.size.to_string();
             }
             Message::Choose(at) => {
                 self.at = at;

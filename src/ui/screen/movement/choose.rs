@@ -13,7 +13,42 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
 use super::{LIST, Message, State, TABLES, is_kept};
 
+/// A number that can be wished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    Size,
+    Least,
+    Most,
+    Copies,
+    Still,
+    Rounds,
+    Minutes,
+    AtHand,
+}
+
 impl State {
+    /// Takes what was typed for a wish; an empty field wishes nothing.
+    pub(super) fn wish(&mut self, wish: Wish, text: &str) {
+        let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
+        let digits: String = text.chars().filter(char::is_ascii_digit).take(length).collect();
+        let small = digits.parse::<u8>().ok();
+        let number = digits.parse::<u16>().ok();
+        match wish {
+            Wish::Size => {
+                self.wishes.size = small.unwrap_or(0);
+                self.wishes.missing = None;
+            }
+            Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
+            Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
+            Wish::Copies => self.wishes.copies = small.unwrap_or(1),
+            Wish::Still => self.wishes.still = small.unwrap_or(0),
+            Wish::Rounds => self.wishes.rounds = small,
+            Wish::Minutes => self.wishes.minutes = number,
+            Wish::AtHand => self.wishes.boards_at_hand = number,
+        }
+        self.typed[wish as usize] = digits;
+    }
+
     pub(super) fn wishes_part<'a>(
         &'a self,
         desk: &'a Desk,
@@ -21,12 +56,12 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let number = |id: Option<&'static str>, value: &str, message: fn(String) -> Message| {
-            let field = widget::field("", value, theme::NOTE, tones).on_input(message).width(40.0).padding([4.0, 8.0]);
-            match id {
-                Some(id) => field.id(id),
-                None => field,
-            }
+        let number = |wish: Wish| {
+            let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
+                .on_input(move |text| Message::Wish(wish, text))
+                .width(44.0)
+                .padding([4.0, 8.0]);
+            if wish == Wish::Size { field.id(TABLES) } else { field }
         };
         let label = |words: String| widget::label(words, theme::NOTE, tones.muted);
         let size = match self.wishes.kind {
@@ -50,21 +85,21 @@ impl State {
         };
         let mut wishes = row![
             widget::bold(say.movement_title(), theme::TITLE, tones.ink),
-            number(Some(TABLES), &self.size, Message::Size),
+            number(Wish::Size),
             label(size),
-            number(None, &self.least, Message::Least),
+            number(Wish::Least),
             label("–".to_owned()),
-            number(None, &self.most, Message::Most),
+            number(Wish::Most),
             label(say.movement_boards()),
-            number(None, &self.copies, Message::Copies),
+            number(Wish::Copies),
             label(say.movement_copies()),
-            number(None, &self.rounds, Message::Rounds),
+            number(Wish::Rounds),
             label(say.movement_rounds()),
-            number(None, &self.minutes, Message::Minutes),
+            number(Wish::Minutes),
             label(say.movement_minutes()),
-            number(None, &self.at_hand, Message::AtHand),
+            number(Wish::AtHand),
             label(say.movement_at_hand()),
-            number(None, &self.still, Message::Still),
+            number(Wish::Still),
             label(say.movement_still()),
             widget::choice(half, self.wishes.half, Message::Half, tones),
             widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones),
