@@ -6,12 +6,15 @@ mod contestant;
 mod player;
 mod profile;
 mod rules;
+mod settings;
 
 pub use conditions::{Conditions, EventRef};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use player::{Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
-pub use rules::{
-    Average, FieldScope, Half, Method, PercentOf, PercentRound, RoundTo, RuleError, Rules, Show, SitOut, SmallGroups,
-    TieOn, Unequal, Unit, Winners,
+pub use rules::{RuleError, Rules};
+pub use settings::{
+    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
+    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
+    RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards, Winners,
 };

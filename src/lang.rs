@@ -5,6 +5,7 @@ mod letters;
 mod movements;
 mod numbers;
 mod typed;
+pub mod why;
 
 use std::fmt;
 use std::str::FromStr;

@@ -52,10 +52,18 @@ pub enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Sitting<C> {
-    /// A pair or a team on each side.
+    /// A pair on each side.
     Sides { ns: C, ew: C },
     /// A player in each seat.
     Players { n: C, e: C, s: C, w: C },
+    /// One half of a team on each side: the same two teams meet over the board at two tables, and each of
+    /// the two results counts.
+    Teams {
+        #[serde(rename = "ns_team")]
+        ns: C,
+        #[serde(rename = "ew_team")]
+        ew: C,
+    },
 }
 
 /// The boards of a meeting: a numbered set, or boards named one by one from the first to the last.
@@ -102,11 +110,22 @@ pub struct Movement {
     pub meetings: Vec<Meeting>,
 }
 
+impl Kind {
+    /// Two contestants at a table: pairs, or the halves of two teams.
+    #[must_use]
+    pub fn sides<C>(self, ns: C, ew: C) -> Sitting<C> {
+        match self {
+            Self::Teams => Sitting::Teams { ns, ew },
+            Self::Pairs | Self::Individual => Sitting::Sides { ns, ew },
+        }
+    }
+}
+
 impl<C: Copy + PartialEq> Sitting<C> {
     /// Every contestant with the side it sits on: NS first.
     pub fn contestants(self) -> impl Iterator<Item = (C, Side)> {
         let seats: [Option<(C, Side)>; 4] = match self {
-            Self::Sides { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
+            Self::Sides { ns, ew } | Self::Teams { ns, ew } => [Some((ns, Side::NS)), Some((ew, Side::EW)), None, None],
             Self::Players { n, e, s, w } => {
                 [Some((n, Side::NS)), Some((s, Side::NS)), Some((e, Side::EW)), Some((w, Side::EW))]
             }
@@ -123,8 +142,8 @@ impl<C: Copy + PartialEq> Sitting<C> {
     #[must_use]
     pub fn at(self, seat: Seat) -> C {
         match (self, seat) {
-            (Self::Sides { ns, .. }, Seat::North | Seat::South) => ns,
-            (Self::Sides { ew, .. }, Seat::East | Seat::West) => ew,
+            (Self::Sides { ns, .. } | Self::Teams { ns, .. }, Seat::North | Seat::South) => ns,
+            (Self::Sides { ew, .. } | Self::Teams { ew, .. }, Seat::East | Seat::West) => ew,
             (Self::Players { n, .. }, Seat::North) => n,
             (Self::Players { e, .. }, Seat::East) => e,
             (Self::Players { s, .. }, Seat::South) => s,
@@ -137,6 +156,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
     pub fn turned(self) -> Self {
         match self {
             Self::Sides { ns, ew } => Self::Sides { ns: ew, ew: ns },
+            Self::Teams { ns, ew } => Self::Teams { ns: ew, ew: ns },
             Self::Players { n, e, s, w } => Self::Players { n: e, e: s, s: w, w: n },
         }
     }
@@ -145,6 +165,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
     pub fn map<D>(self, mut f: impl FnMut(C) -> D) -> Sitting<D> {
         match self {
             Self::Sides { ns, ew } => Sitting::Sides { ns: f(ns), ew: f(ew) },
+            Self::Teams { ns, ew } => Sitting::Teams { ns: f(ns), ew: f(ew) },
             Self::Players { n, e, s, w } => Sitting::Players { n: f(n), e: f(e), s: f(s), w: f(w) },
         }
     }

@@ -1,16 +1,34 @@
 //! From what happened to standings: a pure, exact function, worked out afresh after every change.
-//! Matchpoints now (Laws 12C2, 78A, 87); the other methods share the frequency table and the ranking.
+//! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
+mod artificial;
 mod board;
+mod butler;
+mod compare;
+mod cross;
+mod event;
 mod explain;
 mod field;
 mod frequency;
+mod held;
+mod imps;
+mod matches;
+mod matchpoints;
 mod points;
+mod rank;
+mod scale;
 mod standings;
+mod teams;
+mod ties;
+mod totals;
 
-pub use board::{BoardLine, BoardScores, Formula, SidePoints, Step};
+pub use board::{BoardLine, BoardScores, Formula, Own, SidePoints, Step};
+pub use event::{EventLine, EventPart, EventRanking, EventScore, event};
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;
+pub use imps::imps;
+pub use matches::{Match, MatchBoard};
 pub use points::{Points, Rounding};
+pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent};
 pub use standings::{Line, Missing, Ranking, RankingName, Standings, standings};

@@ -11,6 +11,8 @@ mod locales;
 mod movement_files;
 /// Every movement we offer, by property.
 mod movements;
+/// A recognition test of our own, worked out on paper.
+mod recognition;
 mod repairs;
 /// The directions in which rooms may depend on each other.
 mod rooms;

@@ -28,7 +28,7 @@ fn pairs_met(movement: &Movement) -> BTreeSet<(u16, u16)> {
         .iter()
         .map(|m| match m.sitting {
             Sitting::Sides { ns, ew } => (ns.min(ew), ns.max(ew)),
-            Sitting::Players { .. } => panic!("pairs only"),
+            Sitting::Players { .. } | Sitting::Teams { .. } => panic!("pairs only"),
         })
         .collect()
 }
@@ -340,7 +340,7 @@ fn team_plans_let_both_halves_of_a_match_play_the_same_boards() {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
             let mut boards: BTreeMap<(u16, u16), Vec<Boards>> = BTreeMap::new();
             for meeting in &movement.meetings {
-                let Sitting::Sides { ns, ew } = meeting.sitting else { panic!("teams sit in pairs") };
+                let Sitting::Teams { ns, ew } = meeting.sitting else { panic!("halves of teams") };
                 boards.entry((ns, ew)).or_default().push(meeting.boards);
             }
             for ((home, away), open) in &mut boards.clone() {
@@ -444,7 +444,7 @@ fn grids_are_those_of_the_rule() {
         let row: Vec<String> = movement
             .round(round)
             .map(|m| match (m.sitting, m.boards) {
-                (Sitting::Sides { ns, ew }, Boards::Set(set)) => format!("{ns}-{ew}/{set}"),
+                (Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew }, Boards::Set(set)) => format!("{ns}-{ew}/{set}"),
                 other => panic!("{other:?}"),
             })
             .collect();

@@ -12,7 +12,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("director", vec!["bridge"]),
         ("session", vec!["bridge", "movement", "club", "director"]),
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
-        ("lang", vec!["bridge", "movement", "director", "session"]),
+        ("lang", core.clone()),
         ("store", core.clone()),
         ("exchange", with(&["lang"])),
         ("print", with(&["lang"])),

@@ -157,6 +157,7 @@ proptest! {
                 2 if !journal.session().missing().is_empty() => next_result(&journal, -100),
                 _ => Change::BoardSet {
                     board: arrowswitch::bridge::BoardNumber::FIRST,
+                    copy: None,
                     deal: None,
                     dealer: None,
                     vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),

@@ -235,7 +235,7 @@ fn grid(movement: &Movement) -> String {
         for table in 1..=movement.tables {
             let cell = movement.meeting(round, table).map(|m| {
                 let who = match m.sitting {
-                    Sitting::Sides { ns, ew } => format!("{ns}-{ew}"),
+                    Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}-{ew}"),
                     Sitting::Players { n, e, s, w } => format!("{n}+{s}-{e}+{w}"),
                 };
                 match m.boards {

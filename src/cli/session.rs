@@ -10,9 +10,9 @@ use crate::bridge::Side;
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::CheckReport;
 use crate::exchange::{self, csv, json as json_format};
-use crate::lang::Language;
+use crate::lang::{Language, why};
 use crate::print::{self, Document, Paper, Sheet};
-use crate::scoring::{Field, Standings, Step, explain_board, explain_total, standings as score};
+use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session, Stamp};
 use crate::store::Store;
 
@@ -124,34 +124,23 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings) -> String {
     text
 }
 
-/// The parts of a contestant's total, or of every line of a board.
+/// The parts of a contestant's total and rank, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, CliError> {
     let nobody =
         || CliError::Refused(format!("{what:?} is neither a contestant (A7, 7) nor a board (b12) of this session"));
-    let step = |step: &Step| match step {
-        Step::Missing => "missing".to_owned(),
-        Step::NoResult => "no result, does not count".to_owned(),
-        Step::Artificial { award, own: Some(own) } => format!("{award}, own percentage {}", own.decimal(2)),
-        Step::Artificial { award, own: None } => award.to_string(),
-        Step::Compared { raw, results, due, formula } => {
-            format!("M {} among A = {results} of E = {due}, {formula:?}", raw.short(4))
-        }
-    };
+    let texts = Language::En.texts();
+    let mut text = String::new();
+    let mut say = |at: usize, line: &str| text += &format!("{:at$}{line}\n", "");
     if let Some(board) = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok()) {
-        let mut text = String::new();
-        for group in scored.board(board) {
-            for line in &group.lines {
-                for side in Side::BOTH {
-                    let reason = explain_board(scored, line.slot, side).ok_or_else(nobody)?;
-                    let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
-                    let points = reason.points.map_or_else(|| "-".to_owned(), |p| p.short(4));
-                    text += &format!(
-                        "{:>5} {side}: {} -> {points} of {}\n",
-                        who.join("+"),
-                        step(reason.step),
-                        reason.top.short(4)
-                    );
+        for line in scored.board(board).flat_map(|group| &group.lines) {
+            for side in Side::BOTH {
+                let reason = explain_board(scored, line.slot, side).ok_or_else(nobody)?;
+                let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
+                say(0, &format!("{} {side}", who.join("+")));
+                if line.side(side).step.is_scored() {
+                    say(2, &why::frequency(&reason, &texts));
                 }
+                why::board(&reason, scored, &texts).iter().for_each(|step| say(2, step));
             }
         }
         return if text.is_empty() { Err(nobody()) } else { Ok(text) };
@@ -162,20 +151,16 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
         .or_else(|| what.parse().ok().map(|number| ContestantId { section: SectionId::A, number }))
         .ok_or_else(nobody)?;
     let total = explain_total(scored, contestant).ok_or_else(nobody)?;
-    let mut text = format!("{} {}\n", contestant, session.title_of(contestant));
+    say(0, &format!("{} {}", contestant, session.title_of(contestant)));
     for (board, side, line) in &total.boards {
-        let scored = line.side(*side);
-        let points = scored.points.as_ref().map_or_else(|| "-".to_owned(), |p| p.short(4));
-        text += &format!("board {board:>3}: {points:>8} of {}  {}\n", scored.top.short(4), step(&scored.step));
+        let reason = explain_board(scored, line.slot, *side).ok_or_else(nobody)?;
+        let points = line.points_of(contestant).map_or_else(|| "-".to_owned(), |p| p.short(4));
+        say(0, &format!("board {board}: {points}"));
+        why::board(&reason, scored, &texts).iter().for_each(|step| say(2, step));
     }
-    let percent = total.percent.map(|p| scored.show_percent(p)).unwrap_or_default();
-    text += &format!(
-        "sum {}, penalty {}, total {} of {}: {percent} %\n",
-        total.sum.short(4),
-        total.penalty.short(4),
-        total.total.short(4),
-        total.max.short(4)
-    );
+    why::total(&total, scored, &texts, |c| session.title_of(c)).iter().for_each(|part| say(0, part));
+    let rules = scored.rules.profile.clone();
+    say(0, &format!("rules: {rules}"));
     Ok(text)
 }
 

@@ -18,6 +18,10 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
+    Imps,
+    VictoryPoints,
+    /// Percent of what the contestant could have had in the session.
+    TotalPercent,
     /// A warning: recorded, costs nothing.
     Warning,
 }
@@ -40,6 +44,9 @@ impl fmt::Display for PenaltyUnit {
         f.write_str(match self {
             Self::PercentOfTop => "percent-of-top",
             Self::Matchpoints => "matchpoints",
+            Self::Imps => "imps",
+            Self::VictoryPoints => "victory-points",
+            Self::TotalPercent => "total-percent",
             Self::Warning => "warning",
         })
     }
@@ -52,8 +59,15 @@ impl FromStr for PenaltyUnit {
         match text {
             "percent-of-top" => Ok(Self::PercentOfTop),
             "matchpoints" => Ok(Self::Matchpoints),
+            "imps" => Ok(Self::Imps),
+            "victory-points" => Ok(Self::VictoryPoints),
+            "total-percent" => Ok(Self::TotalPercent),
             "warning" => Ok(Self::Warning),
-            _ => Err(Impossible::new("penalty unit", text, "percent-of-top, matchpoints or warning")),
+            _ => Err(Impossible::new(
+                "penalty unit",
+                text,
+                "percent-of-top, matchpoints, imps, victory-points, total-percent or warning",
+            )),
         }
     }
 }

@@ -76,7 +76,17 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
         (c.line, Change::ContestantSeated { contestant })
     }));
     changes.extend(document.deals.iter().map(|(board, deal)| {
-        (0, Change::BoardSet { board: *board, deal: Some(*deal), dealer: None, vulnerability: None, reason: None })
+        (
+            0,
+            Change::BoardSet {
+                board: *board,
+                copy: None,
+                deal: Some(*deal),
+                dealer: None,
+                vulnerability: None,
+                reason: None,
+            },
+        )
     }));
     changes.extend(document.lines.iter().map(|line| (line.line, change(session, line))));
     replay(&changes)?;

@@ -180,7 +180,7 @@ fn sitting(seats: &[u32], kind: Kind) -> Sitting<Number> {
     match kind {
         // North and South are partners and stand first.
         Kind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
-        Kind::Pairs | Kind::Teams => Sitting::Sides { ns: seat(0), ew: seat(1) },
+        Kind::Pairs | Kind::Teams => kind.sides(seat(0), seat(1)),
     }
 }
 

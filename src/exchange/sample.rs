@@ -189,6 +189,7 @@ impl Sample {
             },
         ];
         changes.extend(self.boards.iter().map(|b| Change::BoardSet {
+            copy: None,
             board: b.number,
             deal: Some(b.deal),
             dealer: None,

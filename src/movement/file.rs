@@ -71,7 +71,7 @@ impl RawMeeting {
         let Meeting { round, table, copy, .. } = *meeting;
         let empty = Self { round, table, ns: None, ew: None, n: None, e: None, s: None, w: None, set, boards, copy };
         match meeting.sitting {
-            Sitting::Sides { ns, ew } => Self { ns: Some(ns), ew: Some(ew), ..empty },
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => Self { ns: Some(ns), ew: Some(ew), ..empty },
             Sitting::Players { n, e, s, w } => Self { n: Some(n), e: Some(e), s: Some(s), w: Some(w), ..empty },
         }
     }
@@ -81,12 +81,12 @@ impl RawMeeting {
     }
 
     /// A seat nobody is named for holds number 0, which the check finds.
-    fn sitting(&self) -> Sitting<Number> {
+    fn sitting(&self, kind: Kind) -> Sitting<Number> {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
             return Sitting::Players { n: number(self.n), e: number(self.e), s: number(self.s), w: number(self.w) };
         }
-        Sitting::Sides { ns: number(self.ns), ew: number(self.ew) }
+        kind.sides(number(self.ns), number(self.ew))
     }
 }
 
@@ -116,7 +116,7 @@ impl TryFrom<RawMovement> for Movement {
                 for number in m.seats().into_iter().flatten() {
                     limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
                 }
-                Ok(Meeting { round: m.round, table: m.table, sitting: m.sitting(), boards, copy: m.copy })
+                Ok(Meeting { round: m.round, table: m.table, sitting: m.sitting(raw.kind), boards, copy: m.copy })
             })
             .collect::<Result<_, _>>()?;
         let movement = Self {

@@ -2,7 +2,7 @@
 //! a match play the same ones. NS of a team and its EW are two pairs; a table's number is its NS team's
 //! where teams keep a table.
 
-use super::{Boards, Family, Kind, Meeting, Movement, Number, Sitting};
+use super::{Boards, Family, Kind, Meeting, Movement, Number};
 
 /// The most rounds for this many teams; none where there is no such plan.
 pub(super) fn rounds(family: Family, teams: u8) -> Option<u8> {
@@ -144,7 +144,7 @@ fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usiz
     Meeting {
         round: round + 1,
         table: table as u8 + 1,
-        sitting: Sitting::Sides { ns: ns as Number + 1, ew: ew as Number + 1 },
+        sitting: Kind::Teams.sides(ns as Number + 1, ew as Number + 1),
         boards: Boards::Set(set as u16 + 1),
         copy: copy as u8,
     }

@@ -46,7 +46,7 @@ impl Movement {
         let start: Vec<Number> = self
             .round(1)
             .filter_map(|m| match m.sitting {
-                Sitting::Sides { ns, .. } => Some(ns),
+                Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => Some(ns),
                 Sitting::Players { .. } => None,
             })
             .collect();

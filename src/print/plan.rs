@@ -126,7 +126,9 @@ impl<'a> Plan<'a> {
     pub fn seat(&self, meeting: &Meeting, number: Number) -> String {
         let letters = self.texts.letters();
         match meeting.sitting {
-            Sitting::Sides { ns, .. } => letters.side(if ns == number { Side::NS } else { Side::EW }),
+            Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } => {
+                letters.side(if ns == number { Side::NS } else { Side::EW })
+            }
             Sitting::Players { .. } => {
                 let seat = Seat::ALL.into_iter().find(|s| meeting.sitting.at(*s) == number);
                 seat.map_or_else(String::new, |s| letters.seat(s).to_owned())

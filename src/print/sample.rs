@@ -168,7 +168,7 @@ pub(super) fn evening(deals: bool, whole: bool) -> Evening {
         for number in 1..=28 {
             let board = BoardNumber::new(number).unwrap();
             let deal = Some(evening.deal());
-            evening.then(Change::BoardSet { board, deal, dealer: None, vulnerability: None, reason: None });
+            evening.then(Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None });
         }
     }
     let lines = evening.session().lines().len();

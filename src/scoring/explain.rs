@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::ContestantId;
 use crate::session::Slot;
 
-use super::{BoardLine, Frequency, Points, Standings, Step};
+use super::{BoardLine, Frequency, Line, Points, Standings, Step};
 
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,19 +24,17 @@ pub struct BoardReason<'a> {
     pub top: &'a Points,
 }
 
-/// Why a contestant has its total.
+/// Why a contestant has its total and its rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TotalReason<'a> {
     pub contestant: ContestantId,
-    /// Every board with its points and top, by number; none where the board does not count.
+    /// Every board it has a line on, by number; in a match of teams both tables.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
+    /// What its boards give, in a match of teams each board once; before sit-outs and penalties.
     pub sum: Points,
-    pub penalty: &'a Points,
-    pub total: &'a Points,
-    pub max: &'a Points,
-    pub percent: Option<&'a Points>,
-    pub rank: u32,
-    pub tied: bool,
+    /// Boards it did not meet although others of its ranking did.
+    pub sat_out: u32,
+    pub line: &'a Line,
 }
 
 /// Explains one side of one line.
@@ -47,8 +45,8 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
         let scored = line.side(side);
         let frequency = &board.frequencies[side as usize];
         let score = match (side, &scored.step) {
-            (Side::NS, Step::Compared { .. }) => line.score_ns,
-            (Side::EW, Step::Compared { .. }) => line.score_ew,
+            (Side::NS, step) if step.is_scored() => line.score_ns,
+            (Side::EW, step) if step.is_scored() => line.score_ew,
             _ => None,
         }
         .filter(|_| !line.ruled);
@@ -75,7 +73,7 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
 /// Explains a contestant's total.
 #[must_use]
 pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<TotalReason<'_>> {
-    let (_, line) = standings.line(contestant)?;
+    let (ranking, line) = standings.line(contestant)?;
     let boards: Vec<(BoardNumber, Side, &BoardLine)> = standings
         .boards
         .iter()
@@ -85,16 +83,13 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
             Some((number, side, l))
         })
         .collect();
-    let sum = boards.iter().filter_map(|(_, side, l)| l.side(*side).points.as_ref()).sum();
-    Some(TotalReason {
-        contestant,
-        boards,
-        sum,
-        penalty: &line.penalty,
-        total: &line.total,
-        max: &line.max,
-        percent: line.percent.as_ref(),
-        rank: line.rank,
-        tied: line.tied,
-    })
+    let sum = if standings.matches.is_empty() {
+        boards.iter().filter_map(|(.., l)| l.points_of(contestant)).sum()
+    } else {
+        let of = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
+        of.collect::<Vec<_>>().iter().sum()
+    };
+    let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
+    let sat_out = most.saturating_sub(line.boards + line.missing);
+    Some(TotalReason { contestant, boards, sum, sat_out, line })
 }

@@ -4,11 +4,12 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
+use dashu_int::ops::SquareRoot;
 use dashu_int::{IBig, UBig};
 use dashu_ratio::RBig;
 
 /// Matchpoints, percentages or any other score, exact.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Points(RBig);
 
 /// Where exactly half a unit goes.
@@ -30,6 +31,46 @@ impl Points {
     #[must_use]
     pub fn new(numerator: i64, denominator: u64) -> Self {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
+    }
+
+    /// A fraction of numbers too wide for [`Points::new`].
+    pub(super) fn wide(numerator: i128, denominator: u128) -> Self {
+        Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
+    }
+
+    /// A decimal number as it is written, with an optional minus sign; none where it is none.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
+        let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+        let plain = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
+        if whole.is_empty() || part.len() > 9 || !plain(whole) || !plain(part) {
+            return None;
+        }
+        let numerator: i64 = format!("{whole}{part}").parse().ok()?;
+        Some(Self::new(sign * numerator, 10u64.pow(part.len() as u32)))
+    }
+
+    /// Without its sign.
+    #[must_use]
+    pub fn size(&self) -> Self {
+        if *self < Self::ZERO { -self } else { self.clone() }
+    }
+
+    /// As a whole number; none where it is a fraction, negative, or too large.
+    #[must_use]
+    pub fn whole(&self) -> Option<u64> {
+        (*self.0.denominator() == UBig::ONE).then(|| u64::try_from(self.0.numerator().clone()).ok()).flatten()
+    }
+
+    /// The square root, rounded down to so many decimals; of a negative number 0.
+    #[must_use]
+    pub fn root(&self, decimals: u32) -> Self {
+        let scale = UBig::from(10u8).pow(decimals as usize);
+        let (numerator, denominator) = (self.0.numerator().clone(), self.0.denominator().clone());
+        let Ok(numerator) = UBig::try_from(numerator) else { return Self::ZERO };
+        let scaled = numerator * &scale * &scale / denominator;
+        Self(RBig::from_parts(IBig::from(scaled.sqrt()), scale))
     }
 
     /// This over that; none when that is 0.

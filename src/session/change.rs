@@ -67,9 +67,11 @@ pub enum Change {
     SeatingWished { wishes: SeatingWishes },
     /// Somebody else plays from a round on (Law 4).
     PlayerSubstituted { contestant: ContestantId, position: u8, from_round: u8, entrant: Entrant },
-    /// The cards of a board, or markings that differ from Law 2.
+    /// The cards of a board, or markings that differ from Law 2; of one copy where it is named (Law 87).
     BoardSet {
         board: BoardNumber,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        copy: Option<u8>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         deal: Option<Deal>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -145,11 +145,17 @@ impl Session {
                     entrant: entrant.clone(),
                 });
             }
-            Change::BoardSet { board, deal, dealer, vulnerability, reason } => {
+            Change::BoardSet { board, copy, deal, dealer, vulnerability, reason } => {
                 let known = self.boards.entry(*board).or_default();
                 known.deal = deal.or(known.deal);
-                known.dealer = dealer.or(known.dealer);
-                known.vulnerability = vulnerability.or(known.vulnerability);
+                if let Some(copy) = copy {
+                    let marking = known.copies.entry(*copy).or_default();
+                    marking.dealer = dealer.or(marking.dealer);
+                    marking.vulnerability = vulnerability.or(marking.vulnerability);
+                } else {
+                    known.dealer = dealer.or(known.dealer);
+                    known.vulnerability = vulnerability.or(known.vulnerability);
+                }
                 if reason.is_some() {
                     known.reason.clone_from(reason);
                 }
@@ -341,20 +347,12 @@ impl Session {
 
     /// Nobody may have played the board before (Law 15).
     fn check_not_played(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
-        for contestant in slot.contestants() {
-            let before = self
-                .live
-                .range(Slot::first(slot.board)..)
-                .map(|(other, _)| other)
-                .take_while(|s| s.board == slot.board);
-            let before = { before }.any(|other| {
-                *other != slot && Some(*other) != instead_of && other.contestants().any(|c| c == contestant)
-            });
-            if before {
-                return Err(ChangeError::PlayedBefore { contestant, board: slot.board });
-            }
-        }
-        Ok(())
+        let on_board = self.live.range(Slot::first(slot.board)..).map(|(other, _)| *other);
+        let twice = on_board
+            .take_while(|other| other.board == slot.board)
+            .filter(|other| *other != slot && Some(*other) != instead_of)
+            .find_map(|other| slot.replays(other));
+        twice.map_or(Ok(()), |contestant| Err(ChangeError::PlayedBefore { contestant, board: slot.board }))
     }
 
     /// The people of a meeting must be different, and known by number: seated, or in the movement.

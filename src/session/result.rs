@@ -43,7 +43,8 @@ pub enum Outcome {
     Postponed,
 }
 
-/// Which meeting a result belongs to: the board and who met over it, whichever way they sat.
+/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two
+/// tables of a team match are two slots: there the way they sit tells one from the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     pub board: BoardNumber,
@@ -114,6 +115,9 @@ impl Slot {
     #[must_use]
     pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
         let mut who = [None; 4];
+        if let Sitting::Teams { ns, ew } = sitting {
+            return Self { board, who: [Some(ns), None, Some(ew), None] };
+        }
         for (place, (contestant, _)) in who.iter_mut().zip(sitting.contestants()) {
             *place = Some(contestant);
         }
@@ -126,7 +130,22 @@ impl Slot {
         Self { board, who: [None; 4] }
     }
 
-    /// The contestants, lowest number first.
+    /// Who would play the board twice with both: a pair or player in any seat, of a team the same half
+    /// (Law 15).
+    pub(super) fn replays(self, other: Self) -> Option<ContestantId> {
+        let twice = |at: usize, who: ContestantId| {
+            if self.is_of_teams() { other.who[at] == Some(who) } else { other.who.contains(&Some(who)) }
+        };
+        (0..4).find_map(|at| self.who[at].filter(|who| self.board == other.board && twice(at, *who)))
+    }
+
+    /// Two halves of teams, North-South's in the first place; sorted pairs leave it empty.
+    #[must_use]
+    pub fn is_of_teams(self) -> bool {
+        self.who[0].is_some() && self.who[1].is_none()
+    }
+
+    /// The contestants; of pairs and players the lowest number first.
     pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
         self.who.into_iter().flatten()
     }

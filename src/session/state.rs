@@ -32,6 +32,15 @@ pub struct Board {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     pub reason: Option<String>,
+    /// Copies marked otherwise than the board: results on them are not compared with others (Law 87).
+    pub copies: BTreeMap<u8, Marking>,
+}
+
+/// How one copy of a board is marked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Marking {
+    pub dealer: Option<Seat>,
+    pub vulnerability: Option<Vulnerability>,
 }
 
 /// A result with who entered it and when.
@@ -111,6 +120,13 @@ impl Session {
         self.boards.get(&board).and_then(|b| b.vulnerability).unwrap_or_else(|| board.vulnerability())
     }
 
+    /// The vulnerability a copy of a board is scored with: that copy's marking, else the board's.
+    #[must_use]
+    pub fn vulnerability_of(&self, board: BoardNumber, copy: u8) -> Vulnerability {
+        let marked = self.boards.get(&board).and_then(|b| b.copies.get(&copy)).and_then(|c| c.vulnerability);
+        marked.unwrap_or_else(|| self.vulnerability(board))
+    }
+
     /// The dealer of a board: its marking, else Law 2.
     #[must_use]
     pub fn dealer(&self, board: BoardNumber) -> Seat {
@@ -168,13 +184,17 @@ impl Session {
         };
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
         let mut matched = 0;
-        // Physical copies of a board are alike; only what was entered says that a form differs.
-        for Due { place, board, sitting, .. } in self.schedule() {
+        // Physical copies of a board are alike, unless one is marked otherwise or a result says so.
+        for Due { place, board, sitting, copy } in self.schedule() {
             let slot = Slot::new(board, sitting);
-            let mut line = empty(slot, sitting, place, 0);
+            let marked = self.boards.get(&board).is_some_and(|b| b.copies.contains_key(&copy));
+            let mut line = empty(slot, sitting, place, if marked { copy } else { 0 });
             if let Some(result) = self.result(slot) {
                 matched += 1;
-                (line.sitting, line.copy, line.result) = (result.sitting, result.copy, Some(result));
+                (line.sitting, line.result) = (result.sitting, Some(result));
+                if result.copy > 0 {
+                    line.copy = result.copy;
+                }
             }
             line.rule(rulings.get(&slot).copied());
             lines.push(line);
@@ -231,6 +251,12 @@ impl<'a> Line<'a> {
     pub fn is_missing(&self) -> bool {
         let waits = self.result.is_none_or(|r| r.outcome == Outcome::Postponed);
         waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
+    }
+
+    /// Both sides hold an artificial score and no result.
+    #[must_use]
+    pub fn is_artificial(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
     /// What the ruling gives the pair that sits on a side.

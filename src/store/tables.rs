@@ -257,7 +257,7 @@ impl Writer<'_> {
                     &declarer.map(|d| d.to_string()),
                     &tricks,
                     &lead.map(|l| l.to_string()),
-                    &result.outcome.score_ns(after.vulnerability(result.board)),
+                    &result.outcome.score_ns(after.vulnerability_of(result.board, result.copy)),
                     &result.supersedes.map(|r| r.to_string()),
                     &result.forced,
                     &result.reason,
@@ -269,14 +269,11 @@ impl Writer<'_> {
         }
         // A board whose vulnerability was marked anew scores anew.
         if let Some(before) = before {
-            let remarked = after
-                .boards
-                .keys()
-                .chain(before.boards.keys())
-                .filter(|b| before.vulnerability(**b) != after.vulnerability(**b));
+            let remarked =
+                after.boards.keys().chain(before.boards.keys()).filter(|b| before.boards.get(b) != after.boards.get(b));
             for board in remarked {
                 for recorded in after.results.iter().filter(|r| r.result.board == *board) {
-                    let score = recorded.result.outcome.score_ns(after.vulnerability(*board));
+                    let score = recorded.result.outcome.score_ns(after.vulnerability_of(*board, recorded.result.copy));
                     self.run(
                         "UPDATE result SET score_ns = ?2 WHERE id = ?1",
                         &[&recorded.result.id.to_string(), &score],

@@ -3,7 +3,7 @@
 
 use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
-use crate::director::Artificial;
+pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
@@ -18,14 +18,6 @@ pub fn seat(seat: Seat, texts: &Texts) -> String {
         Seat::East => say.seat_east(),
         Seat::South => say.seat_south(),
         Seat::West => say.seat_west(),
-    }
-}
-
-/// A side's name in full.
-pub fn side(side: Side, texts: &Texts) -> String {
-    match side {
-        Side::NS => texts.say().side_ns(),
-        Side::EW => texts.say().side_ew(),
     }
 }
 
@@ -92,16 +84,6 @@ pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts)
         ),
         Outcome::ScoreOnly { .. } => say.results_understood_score(score, texts.letters().side(Side::NS)),
         other => self::outcome(other, texts),
-    }
-}
-
-/// An artificial score in words.
-pub fn artificial(award: Artificial, texts: &Texts) -> String {
-    match award {
-        Artificial::Plus => texts.say().average_plus(),
-        Artificial::Average => texts.say().average(),
-        Artificial::Minus => texts.say().average_minus(),
-        Artificial::Fixed(percent) => texts.percent(&percent.to_string()),
     }
 }
 

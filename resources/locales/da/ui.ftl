@@ -237,26 +237,6 @@ column-points = Point
 column-contract = Kontrakt
 column-score = Score
 
-# Hvorfor?
-why-title = Hvorfor { $points } i spil { $board }?
-why-missing = Der er ikke kommet noget ind endnu.
-why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
-why-artificial = Turneringslederen gav { $award }.
-why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
-why-of-top = Det er { $points } af en top på { $top }.
-why-compared = { $score } til { $side } slår { $beaten } resultater (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
-why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M = { $raw } af { $most }.
-why-neuberg = { $a } resultater af { $e } ventede. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-why-ascherman = { $a } resultater af { $e } ventede. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-why-percent = { $a } resultater: { $m } beholdes som procent af den fulde top: { $points }.
-why-own-top = { $a } resultater: Spillet beholder sin egen top på { $top }.
-why-small-group = Forkert kortfordeling, kun { $a } resultater at sammenligne (§ 87): efter placering, { $points }.
-why-share = { $points } af { $top } er { $percent } %.
-why-total = { $boards } spil giver { $total } af { $max }: { $percent }.
-why-penalty = En straf på { $points } er trukket fra.
-why-profile = Regler: { $profile }.
-why-profile-with = Regler: { $profile }, men { $differences }.
-
 # Udgiv
 publish-title = Udgiv
 publish-documents = Dokumenter

@@ -337,67 +337,6 @@ column-points = Points
 column-contract = Contract
 column-score = Score
 
-# Why?
-# $points (String)
-# $board (String)
-why-title = Why { $points } on board { $board }?
-why-missing = Nothing has come in yet.
-why-no-result = The board has no result and no award; it does not count.
-# $award (String)
-why-artificial = The director gave { $award }.
-# $award (String)
-# $own (String)
-why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2c).
-# $points (String)
-# $top (String)
-why-of-top = That is { $points } of a top of { $top }.
-# $score (String)
-# $side (String)
-# $beaten (String)
-# $equal (String)
-# $raw (String)
-# $most (String)
-why-compared = { $score } for { $side } beats { $beaten } scores (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
-# $raw (String)
-# $most (String)
-why-weighted = Each outcome was compared, then weighted (Law 12C1c): M = { $raw } of { $most }.
-# $m (String)
-# $e (String)
-# $a (String)
-# $points (String)
-why-neuberg = { $a } results of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
-# $m (String)
-# $a (String)
-# $e (String)
-# $points (String)
-why-ascherman = { $a } results of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
-# $m (String)
-# $a (String)
-# $points (String)
-why-percent = { $a } results: { $m } is kept as a percentage of the full top: { $points }.
-# $a (String)
-# $top (String)
-why-own-top = { $a } results: the board keeps its own top of { $top }.
-# $a (String)
-# $points (String)
-why-small-group = Fouled board, only { $a } results to compare (Law 87): by place, { $points }.
-# $points (String)
-# $top (String)
-# $percent (String)
-why-share = { $points } of { $top } is { $percent } %.
-# $boards (String)
-# $total (String)
-# $max (String)
-# $percent (String)
-why-total = { $boards } boards give { $total } of { $max }: { $percent }.
-# $points (String)
-why-penalty = A penalty of { $points } is taken off.
-# $profile (String)
-why-profile = Rules: { $profile }.
-# $profile (String)
-# $differences (String)
-why-profile-with = Rules: { $profile }, but { $differences }.
-
 # Publish
 publish-title = Publish
 publish-documents = Documents

@@ -3,11 +3,9 @@
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
-use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::scoring::{
-    BoardLine, BoardReason, Formula, Line, Points, Ranking, Standings, Step, explain_board, explain_total,
-};
+use crate::lang::why;
+use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, explain_board, explain_total};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
@@ -314,21 +312,13 @@ impl State {
                 .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
                 .push(traveller(reason.line.slot, reason.board, desk, standings, tones));
-            for step in steps(reason, standings, desk) {
+            for step in why::board(reason, standings, texts) {
                 content = content.push(text(step).size(theme::NOTE).color(tones.ink));
             }
             content = content.push(widget::line(tones));
         }
-        let unit = |p: &Points| texts.number(&standings.in_unit(p, total.max).decimal(2));
-        let percent = total.percent.map(|p| texts.percent(&standings.show_percent(p))).unwrap_or_default();
-        let boards = total.boards.iter().filter(|(_, side, l)| l.side(*side).points.is_some()).count();
-        let max = texts.number(&standings.top_in_unit(total.max).short(2));
-        content = content.push(
-            text(say.why_total(boards.to_string(), unit(total.total), max, percent)).size(theme::NOTE).color(tones.ink),
-        );
-        if !total.penalty.is_zero() {
-            content = content
-                .push(text(say.why_penalty(texts.number(&total.penalty.short(2)))).size(theme::NOTE).color(tones.ink));
+        for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
+            content = content.push(text(part).size(theme::NOTE).color(tones.ink));
         }
         let rules = &standings.rules;
         let defaults = crate::club::profile(&rules.profile).map(|p| rules.differences(&p.rules)).unwrap_or_default();
@@ -376,60 +366,4 @@ fn traveller<'a>(
         }));
     }
     table.into()
-}
-
-/// The steps from a score to its points, one sentence each.
-fn steps(reason: &BoardReason<'_>, standings: &Standings, desk: &Desk) -> Vec<String> {
-    let texts = &desk.texts;
-    let say = texts.say();
-    let number = |p: &Points| texts.number(&p.short(4));
-    let side = words::side(reason.side, texts);
-    match reason.step {
-        Step::Missing => vec![say.why_missing()],
-        Step::NoResult => vec![say.why_no_result()],
-        Step::Artificial { award, own } => {
-            let name = words::artificial(*award, texts);
-            let points = reason.points.map(&number).unwrap_or_default();
-            let first = match own {
-                Some(own) => say.why_own(name, texts.percent(&standings.show_percent(own))),
-                None => say.why_artificial(name),
-            };
-            vec![first, say.why_of_top(points, number(reason.top))]
-        }
-        Step::Compared { raw, results, due, formula } => {
-            let mut steps = Vec::new();
-            match (reason.score, reason.beaten) {
-                (Some(score), Some((beaten, equal))) => steps.push(say.why_compared(
-                    texts.score(score),
-                    side,
-                    beaten.to_string(),
-                    equal.to_string(),
-                    number(raw),
-                    (2 * (i64::from(*results) - 1)).to_string(),
-                )),
-                _ => steps.push(say.why_weighted(number(raw), (2 * (i64::from(*results) - 1)).to_string())),
-            }
-            let points = reason.points.map(&number).unwrap_or_default();
-            let (a, e, m, top) = (results.to_string(), due.to_string(), number(raw), number(reason.top));
-            match formula {
-                Formula::Full => {}
-                Formula::Neuberg => steps.push(say.why_neuberg(a, e, m, points.clone())),
-                Formula::Ascherman => steps.push(say.why_ascherman(a, e, m, points.clone())),
-                Formula::Percent => steps.push(say.why_percent(a, m, points.clone())),
-                Formula::OwnTop => steps.push(say.why_own_top(a, top.clone())),
-                Formula::SmallGroup => steps.push(say.why_small_group(a, points.clone())),
-            }
-            if let Some(percent) = words::percent(side_points(reason), standings, texts) {
-                steps.push(say.why_share(points, number(reason.top), percent));
-            }
-            steps
-        }
-    }
-}
-
-fn side_points<'a>(reason: &BoardReason<'a>) -> &'a crate::scoring::SidePoints {
-    match reason.side {
-        Side::NS => &reason.line.ns,
-        Side::EW => &reason.line.ew,
-    }
 }

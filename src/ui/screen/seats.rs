@@ -84,7 +84,9 @@ fn chairs(session: &Session) -> Vec<Chair> {
             let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
             for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
                 let position = match sitting {
-                    Sitting::Sides { .. } => usize::from(matches!(seat, Seat::South | Seat::West)),
+                    Sitting::Sides { .. } | Sitting::Teams { .. } => {
+                        usize::from(matches!(seat, Seat::South | Seat::West))
+                    }
                     Sitting::Players { .. } => 0,
                 };
                 found.push(Chair { table: meeting.table, seat, contestant: sitting.at(seat), position });

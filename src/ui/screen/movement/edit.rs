@@ -47,7 +47,7 @@ impl State {
     fn text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
         let who = match meeting.sitting {
-            Sitting::Sides { ns, ew } => format!("{ns}-{ew}"),
+            Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => format!("{ns}-{ew}"),
             Sitting::Players { n, e, s, w } => format!("{n}-{e}-{s}-{w}"),
         };
         match meeting.boards {
@@ -202,7 +202,7 @@ fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Vec<Meeting>> {
         list.iter().all(|n| (1..=999).contains(n)).then_some(list)
     };
     let sitting = match (numbers(who)?.as_slice(), kind) {
-        ([ns, ew], Kind::Pairs | Kind::Teams) => Sitting::Sides { ns: *ns, ew: *ew },
+        ([ns, ew], Kind::Pairs | Kind::Teams) => kind.sides(*ns, *ew),
         ([n, e, s, w], Kind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
         _ => return None,
     };

@@ -1,0 +1,48 @@
+# Why?
+why-title = Hvorfor { $points } i spil { $board }?
+why-missing = Der er ikke kommet noget ind endnu.
+why-no-result = Spillet har hverken resultat eller afgørelse; det tæller ikke.
+why-artificial = Turneringslederen gav { $award }.
+why-own = Turneringslederen gav { $award }; parrets egen procent i de øvrige spil er { $own }, og den tæller (§ 12C2c).
+why-of-top = Det er { $points } af en top på { $top }.
+why-compared = { $score } til { $side } slår { $beaten } resultater (2 point hver) og er lig med { $equal } (1 hver): M = { $raw } af { $most }.
+why-weighted = Hvert udfald blev sammenlignet og derefter vægtet (§ 12C1c): M = { $raw } af { $most }.
+why-neuberg = { $a } resultater af { $e } ventede. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a } resultater af { $e } ventede. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a } resultater: { $m } beholdes som procent af den fulde top: { $points }.
+why-own-top = { $a } resultater: Spillet beholder sin egen top på { $top }.
+why-small-group = Forkert kortfordeling, kun { $a } resultater at sammenligne (§ 87): efter placering, { $points }.
+why-share = { $points } af { $top } er { $percent } %.
+why-total = { $boards } spil giver { $total } af { $max }: { $percent }.
+why-penalty = En straf på { $points } er trukket fra.
+why-profile = Regler: { $profile }.
+why-profile-with = Regler: { $profile }, men { $differences }.
+why-frequency = Scorerne på kortet: { $rows }.
+why-datum = Datum { $datum }: gennemsnittet af { $of } resultater, afrundet, uden { $dropped } i hver ende.
+why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } IMP (§ 78B).
+why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } IMP.
+why-cross = Mod { $count } andre resultater: { $sum } IMP i alt.
+why-cross-due = { $count } sammenligninger af { $due }: ganget med { $due } / { $count }.
+why-by-rule = Efter { $rule }: { $points }.
+why-total-points = Totalscore (§ 78C): { $points }.
+why-match = Her { $here }, ved det andet bord { $there }: tilsammen { $difference }, det er { $points }.
+why-own-imps = Turneringslederen gav { $award }; gennemsnittet på de andre spil er { $own } IMP, og det tæller (§ 12C2c).
+why-average-many = Fra det tredje uspillede spil tæller gennemsnittet i sektionen: { $own } (§ 12C2d).
+why-many-not-played = Fra det tredje uspillede spil regnes det som ikke spillet (§ 12C2d).
+why-worth = Det giver { $points }.
+why-sum = { $boards } spil giver { $total }.
+why-of-match = Kamp { $number } mod { $opponent }: { $net }.
+why-of-match-vp = Kamp { $number } mod { $opponent }: { $net }, det er { $vp } VP på { $boards } spil.
+why-byes = Runder uden modstander: { $points } VP.
+why-sit-out = Oversidderspil regnes efter { $rule }.
+why-rank = Plads { $rank }.
+why-tied = Plads { $rank } er delt: intet i reglerne skiller dem, der står lige.
+why-decided = Lige med andre afgør { $rule }: { $value }.
+tie-head-to-head = indbyrdes opgør
+tie-boards-won = vundne spil
+tie-tops = toppe
+tie-last-rounds = de sidste runder
+tie-opponents-total = modstandernes samlede score
+tie-other-method = den anden beregningsmåde
+tie-imp-quotient = vundne IMP over tabte
+tie-lot = lodtrækning

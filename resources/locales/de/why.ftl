@@ -1,0 +1,48 @@
+# Why?
+why-title = Warum { $points } auf Board { $board }?
+why-missing = Noch ist nichts eingegangen.
+why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
+why-artificial = Der Turnierleiter gab { $award }.
+why-own = Der Turnierleiter gab { $award }; der eigene Prozentsatz des Paares auf den anderen Boards ist { $own }, und der zählt (§ 12C2c).
+why-of-top = Das sind { $points } von einem Top von { $top }.
+why-compared = { $score } für { $side } schlägt { $beaten } Scores (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
+why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12C1c): M = { $raw } von { $most }.
+why-neuberg = { $a } Ergebnisse von { $e } erwarteten. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a } Ergebnisse von { $e } erwarteten. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a } Ergebnisse: { $m } bleibt als Prozentsatz des vollen Tops erhalten: { $points }.
+why-own-top = { $a } Ergebnisse: Das Board behält seinen eigenen Top von { $top }.
+why-small-group = Verfälschtes Board, nur { $a } Ergebnisse zum Vergleich (§ 87): nach Platz, { $points }.
+why-share = { $points } von { $top } sind { $percent } %.
+why-total = { $boards } Boards ergeben { $total } von { $max }: { $percent }.
+why-penalty = Eine Strafe von { $points } wird abgezogen.
+why-profile = Regeln: { $profile }.
+why-profile-with = Regeln: { $profile }, aber { $differences }.
+why-frequency = Die Scores des Boards: { $rows }.
+why-datum = Datum { $datum }: das Mittel von { $of } Ergebnissen, gerundet, ohne { $dropped } an jedem Ende.
+why-against-datum = { $score } für { $side } liegt { $difference } vom Datum: { $points } IMP (§ 78 B).
+why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMP.
+why-cross = Gegen { $count } andere Ergebnisse: zusammen { $sum } IMP.
+why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
+why-by-rule = Nach { $rule }: { $points }.
+why-total-points = Gesamtpunkte (§ 78 C): { $points }.
+why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.
+why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMP, und das zählt (§ 12 C 2 (c)).
+why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (§ 12 C 2 (d)).
+why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (§ 12 C 2 (d)).
+why-worth = Das ergibt { $points }.
+why-sum = { $boards } Boards ergeben { $total }.
+why-of-match = Kampf { $number } gegen { $opponent }: { $net }.
+why-of-match-vp = Kampf { $number } gegen { $opponent }: { $net }, das sind { $vp } VP bei { $boards } Boards.
+why-byes = Runden ohne Gegner: { $points } VP.
+why-sit-out = Ausgesetzte Boards zählen nach { $rule }.
+why-rank = Platz { $rank }.
+why-tied = Platz { $rank } ist geteilt: keine Regel trennt die Punktgleichen.
+why-decided = Bei Gleichstand entscheidet { $rule }: { $value }.
+tie-head-to-head = der direkte Vergleich
+tie-boards-won = gewonnene Boards
+tie-tops = Tops
+tie-last-rounds = die letzten Runden
+tie-opponents-total = die Summe der Gegner
+tie-other-method = die andere Wertung
+tie-imp-quotient = gewonnene durch verlorene IMP
+tie-lot = das Los

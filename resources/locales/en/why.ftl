@@ -1,0 +1,129 @@
+# Why?
+# $points (String)
+# $board (String)
+why-title = Why { $points } on board { $board }?
+why-missing = Nothing has come in yet.
+why-no-result = The board has no result and no award; it does not count.
+# $award (String)
+why-artificial = The director gave { $award }.
+# $award (String)
+# $own (String)
+why-own = The director gave { $award }; the pair’s own percentage on its other boards is { $own }, and that counts (Law 12C2c).
+# $points (String)
+# $top (String)
+why-of-top = That is { $points } of a top of { $top }.
+# $score (String)
+# $side (String)
+# $beaten (String)
+# $equal (String)
+# $raw (String)
+# $most (String)
+why-compared = { $score } for { $side } beats { $beaten } scores (2 points each) and ties { $equal } (1 each): M = { $raw } of { $most }.
+# $raw (String)
+# $most (String)
+why-weighted = Each outcome was compared, then weighted (Law 12C1c): M = { $raw } of { $most }.
+# $m (String)
+# $e (String)
+# $a (String)
+# $points (String)
+why-neuberg = { $a } results of { $e } due. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+# $m (String)
+# $a (String)
+# $e (String)
+# $points (String)
+why-ascherman = { $a } results of { $e } due. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+# $m (String)
+# $a (String)
+# $points (String)
+why-percent = { $a } results: { $m } is kept as a percentage of the full top: { $points }.
+# $a (String)
+# $top (String)
+why-own-top = { $a } results: the board keeps its own top of { $top }.
+# $a (String)
+# $points (String)
+why-small-group = Fouled board, only { $a } results to compare (Law 87): by place, { $points }.
+# $points (String)
+# $top (String)
+# $percent (String)
+why-share = { $points } of { $top } is { $percent } %.
+# $boards (String)
+# $total (String)
+# $max (String)
+# $percent (String)
+why-total = { $boards } boards give { $total } of { $max }: { $percent }.
+# $points (String)
+why-penalty = A penalty of { $points } is taken off.
+# $profile (String)
+why-profile = Rules: { $profile }.
+# $profile (String)
+# $differences (String)
+why-profile-with = Rules: { $profile }, but { $differences }.
+# $rows (String)
+why-frequency = The scores it met: { $rows }.
+# $datum (String)
+# $of (String)
+# $dropped (String)
+why-datum = Datum { $datum }: the mean of { $of } results, rounded, with { $dropped } left out at each end.
+# $score (String)
+# $side (String)
+# $difference (String)
+# $points (String)
+why-against-datum = { $score } for { $side } is { $difference } from the datum: { $points } IMPs (Law 78B).
+# $points (String)
+why-weighted-imps = Each outcome was compared, then weighted (Law 12C1c): { $points } IMPs.
+# $count (String)
+# $sum (String)
+why-cross = Against { $count } other results: { $sum } IMPs in all.
+# $count (String)
+# $due (String)
+why-cross-due = { $count } comparisons of { $due } due: multiplied by { $due } / { $count }.
+# $rule (String)
+# $points (String)
+why-by-rule = By { $rule }: { $points }.
+# $points (String)
+why-total-points = Total points (Law 78C): { $points }.
+# $here (String)
+# $there (String)
+# $difference (String)
+# $points (String)
+why-match = Here { $here }, at the other table { $there }: { $difference } together, which is { $points }.
+# $award (String)
+# $own (String)
+why-own-imps = The director gave { $award }; the mean on the other boards is { $own } IMPs, and that counts (Law 12C2c).
+# $own (String)
+why-average-many = From the third unplayed board on the session’s own average counts: { $own } (Law 12C2d).
+why-many-not-played = From the third unplayed board on it counts as not played (Law 12C2d).
+# $points (String)
+why-worth = That is worth { $points }.
+# $boards (String)
+# $total (String)
+why-sum = { $boards } boards give { $total }.
+# $number (String)
+# $opponent (String)
+# $net (String)
+why-of-match = Match { $number } against { $opponent }: { $net }.
+# $number (String)
+# $opponent (String)
+# $net (String)
+# $vp (String)
+# $boards (String)
+why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $vp } VP on { $boards } boards.
+# $points (String)
+why-byes = Rounds without an opponent: { $points } VP.
+# $rule (String)
+why-sit-out = Boards sat out count by { $rule }.
+# $rank (String)
+why-rank = Rank { $rank }.
+# $rank (String)
+why-tied = Rank { $rank } is shared: nothing in the rules separates those who are level.
+# $rule (String)
+# $value (String)
+why-decided = Level with others, { $rule } decides: { $value }.
+tie-head-to-head = the result against each other
+tie-boards-won = boards won
+tie-tops = tops
+tie-last-rounds = the last rounds
+tie-opponents-total = what the opponents have
+tie-other-method = the other method of scoring
+tie-imp-quotient = IMPs won over IMPs lost
+tie-lot = the lot

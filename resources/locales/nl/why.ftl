@@ -1,0 +1,48 @@
+# Why?
+why-title = Waarom { $points } op bord { $board }?
+why-missing = Er is nog niets binnen.
+why-no-result = Het bord heeft geen resultaat en geen beslissing; het telt niet mee.
+why-artificial = De wedstrijdleider gaf { $award }.
+why-own = De wedstrijdleider gaf { $award }; het eigen percentage van het paar op de andere borden is { $own }, en dat telt (artikel 12C2c).
+why-of-top = Dat is { $points } van een top van { $top }.
+why-compared = { $score } voor { $side } is beter dan { $beaten } scores (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
+why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1c): M = { $raw } van { $most }.
+why-neuberg = { $a } resultaten van { $e } verwachte. Neuberg: (M + 1) × E / A − 1 = ({ $m } + 1) × { $e } / { $a } − 1 = { $points }.
+why-ascherman = { $a } resultaten van { $e } verwachte. Ascherman: (M + 1) × E / A = ({ $m } + 1) × { $e } / { $a } = { $points }.
+why-percent = { $a } resultaten: { $m } blijft behouden als percentage van de volle top: { $points }.
+why-own-top = { $a } resultaten: het bord houdt zijn eigen top van { $top }.
+why-small-group = Onklaar bord, slechts { $a } resultaten om te vergelijken (artikel 87): naar plaats, { $points }.
+why-share = { $points } van { $top } is { $percent }%.
+why-total = { $boards } borden geven { $total } van { $max }: { $percent }.
+why-penalty = Een straf van { $points } wordt afgetrokken.
+why-profile = Regels: { $profile }.
+why-profile-with = Regels: { $profile }, maar { $differences }.
+why-frequency = De scores op het spel: { $rows }.
+why-datum = Datum { $datum }: het gemiddelde van { $of } uitslagen, afgerond, zonder { $dropped } aan elk uiteinde.
+why-against-datum = { $score } voor { $side } ligt { $difference } van de datum: { $points } imps (artikel 78B).
+why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } imps.
+why-cross = Tegen { $count } andere uitslagen: samen { $sum } imps.
+why-cross-due = { $count } vergelijkingen van { $due }: maal { $due } / { $count }.
+why-by-rule = Volgens { $rule }: { $points }.
+why-total-points = Totaalpunten (artikel 78C): { $points }.
+why-match = Hier { $here }, aan de andere tafel { $there }: samen { $difference }, dat is { $points }.
+why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere spellen is { $own } imps, en dat telt (artikel 12C2(c)).
+why-average-many = Vanaf het derde niet gespeelde spel telt het eigen gemiddelde: { $own } (artikel 12C2(d)).
+why-many-not-played = Vanaf het derde niet gespeelde spel geldt het als niet gespeeld (artikel 12C2(d)).
+why-worth = Dat levert { $points } op.
+why-sum = { $boards } spellen geven { $total }.
+why-of-match = Wedstrijd { $number } tegen { $opponent }: { $net }.
+why-of-match-vp = Wedstrijd { $number } tegen { $opponent }: { $net }, dat is { $vp } VP op { $boards } spellen.
+why-byes = Ronden zonder tegenstander: { $points } VP.
+why-sit-out = Rustspellen tellen volgens { $rule }.
+why-rank = Plaats { $rank }.
+why-tied = Plaats { $rank } is gedeeld: geen regel scheidt wie gelijk staat.
+why-decided = Bij gelijke stand beslist { $rule }: { $value }.
+tie-head-to-head = het onderling resultaat
+tie-boards-won = gewonnen spellen
+tie-tops = toppen
+tie-last-rounds = de laatste ronden
+tie-opponents-total = het totaal van de tegenstanders
+tie-other-method = de andere berekening
+tie-imp-quotient = gewonnen imps gedeeld door verloren imps
+tie-lot = het lot

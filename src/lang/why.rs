@@ -1,0 +1,202 @@
+//! "Why?" in words: the parts of a number as sentences, for the window and the command line.
+//! The parts themselves come from `scoring::explain`.
+
+use crate::bridge::Side;
+use crate::club::{TieRule, Unit};
+use crate::director::Artificial;
+use crate::scoring::{BoardReason, Formula, Own, Points, Standings, Step, TotalReason};
+
+use super::Texts;
+
+/// A side in words.
+#[must_use]
+pub fn side(side: Side, texts: &Texts) -> String {
+    match side {
+        Side::NS => texts.say().side_ns(),
+        Side::EW => texts.say().side_ew(),
+    }
+}
+
+/// An artificial score in words.
+#[must_use]
+pub fn artificial(award: Artificial, texts: &Texts) -> String {
+    match award {
+        Artificial::Plus => texts.say().average_plus(),
+        Artificial::Average => texts.say().average(),
+        Artificial::Minus => texts.say().average_minus(),
+        Artificial::Fixed(percent) => texts.percent(&percent.to_string()),
+    }
+}
+
+/// The name of a rule that separates those who tie.
+#[must_use]
+pub fn tie_rule(rule: TieRule, texts: &Texts) -> String {
+    let say = texts.say();
+    match rule {
+        TieRule::HeadToHead => say.tie_head_to_head(),
+        TieRule::BoardsWon => say.tie_boards_won(),
+        TieRule::Tops => say.tie_tops(),
+        TieRule::LastRounds => say.tie_last_rounds(),
+        TieRule::OpponentsTotal => say.tie_opponents_total(),
+        TieRule::OtherMethod => say.tie_other_method(),
+        TieRule::ImpQuotient => say.tie_imp_quotient(),
+        TieRule::Lot => say.tie_lot(),
+    }
+}
+
+/// The scores a line met, from its own view, the best first: `620 × 2, 170 × 1`.
+#[must_use]
+pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
+    let rows = reason.frequency.rows().iter().rev().map(|(score, weight)| {
+        let times = Points::new(*weight as i64, crate::director::Weight::WHOLE.into());
+        format!("{} × {}", texts.score(*score), texts.number(&times.short(2)))
+    });
+    texts.say().why_frequency(rows.collect::<Vec<_>>().join(", "))
+}
+
+/// The steps from a score to its points, one sentence each.
+#[must_use]
+pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(4));
+    let points = reason.points.map(&number).unwrap_or_default();
+    let side = side(reason.side, texts);
+    match reason.step {
+        Step::Missing => vec![say.why_missing()],
+        Step::NoResult => vec![say.why_no_result()],
+        Step::Artificial { award, own, .. } => {
+            let name = artificial(*award, texts);
+            let percentages = standings.rules.method.has_percentages();
+            let own_number = |own: &Points| {
+                if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) }
+            };
+            let mut steps = vec![match own {
+                Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
+                Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
+                Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
+            }];
+            match own {
+                Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
+                Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
+                Some(Own::Counts(_)) | None => {}
+            }
+            if !points.is_empty() {
+                let top = reason.top;
+                steps.push(if percentages { say.why_of_top(points, number(top)) } else { say.why_worth(points) });
+            }
+            steps
+        }
+        Step::Compared { raw, results, due, formula } => {
+            let most = (2 * (i64::from(*results) - 1)).to_string();
+            let mut steps = vec![match (reason.score, reason.beaten) {
+                (Some(score), Some((beaten, equal))) => {
+                    let (beaten, equal) = (beaten.to_string(), equal.to_string());
+                    say.why_compared(texts.score(score), side, beaten, equal, number(raw), most)
+                }
+                _ => say.why_weighted(number(raw), most),
+            }];
+            let (a, e, m, top) = (results.to_string(), due.to_string(), number(raw), number(reason.top));
+            match formula {
+                Formula::Full => {}
+                Formula::Neuberg => steps.push(say.why_neuberg(a, e, m, points.clone())),
+                Formula::Ascherman => steps.push(say.why_ascherman(a, e, m, points.clone())),
+                Formula::Percent => steps.push(say.why_percent(a, m, points.clone())),
+                Formula::OwnTop => steps.push(say.why_own_top(a, top.clone())),
+                Formula::SmallGroup => steps.push(say.why_small_group(a, points.clone())),
+            }
+            if standings.rules.round != crate::club::RoundTo::Exact {
+                let rules = &standings.rules;
+                let rule = format!("matchpoints.round={}, matchpoints.half={}", rules.round, rules.half);
+                steps.push(say.why_by_rule(rule, points.clone()));
+            }
+            if let Some(share) = reason.points.and_then(|p| p.over(reason.top)) {
+                let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
+                steps.push(say.why_share(points, number(reason.top), percent));
+            }
+            if standings.rules.unit != Unit::Two
+                && let Some(own) = reason.points
+            {
+                let rule = format!("matchpoints.unit={}", standings.rules.unit);
+                steps.push(say.why_by_rule(rule, number(&standings.in_unit(own, reason.top))));
+            }
+            steps
+        }
+        Step::Datum { datum, of, dropped } => {
+            let mut steps = vec![say.why_datum(texts.score(*datum), of.to_string(), dropped.to_string())];
+            steps.push(match reason.score {
+                Some(score) => {
+                    let difference = texts.score(score - datum);
+                    say.why_against_datum(texts.score(score), side, difference, points)
+                }
+                None => say.why_weighted_imps(points),
+            });
+            steps
+        }
+        Step::Cross { sum, comparisons, due } => {
+            let mut steps = vec![say.why_cross(comparisons.to_string(), number(sum))];
+            let rules = &standings.rules;
+            if comparisons < due && *comparisons > 0 && rules.cross_factor == crate::club::CrossFactor::Due {
+                steps.push(say.why_cross_due(comparisons.to_string(), due.to_string()));
+            }
+            steps.push(say.why_by_rule(format!("cross_imps.divisor={}", rules.divisor), points));
+            steps
+        }
+        Step::Total => vec![say.why_total_points(points)],
+        Step::Match { here, there } => {
+            vec![say.why_match(number(here), number(there), number(&(here + there)), points)]
+        }
+    }
+}
+
+/// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
+/// contestant.
+#[must_use]
+pub fn total(
+    total: &TotalReason<'_>,
+    standings: &Standings,
+    texts: &Texts,
+    title: impl Fn(crate::club::ContestantId) -> String,
+) -> Vec<String> {
+    let say = texts.say();
+    let line = total.line;
+    let number = |p: &Points| texts.number(&p.short(2));
+    let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
+    let mut parts = Vec::new();
+    for found in standings.matches_of(total.contestant) {
+        let Some(place) = found.place(total.contestant) else { continue };
+        let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
+        let net = number(&found.net[place]);
+        parts.push(match &found.vp {
+            Some(vp) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
+            None => say.why_of_match(at, opponent, net),
+        });
+    }
+    if !line.byes.is_zero() {
+        parts.push(say.why_byes(number(&line.byes)));
+    }
+    let boards = line.boards.to_string();
+    parts.push(match &line.percent {
+        Some(percent) => {
+            let percent = texts.percent(&standings.show_percent(percent));
+            say.why_total(boards, unit(&line.total), number(&standings.top_in_unit(&line.max)), percent)
+        }
+        None => say.why_sum(boards, unit(&line.total)),
+    });
+    if !line.penalty.is_zero() {
+        parts.push(say.why_penalty(unit_of_penalty(standings, &line.penalty, texts)));
+    }
+    if total.sat_out > 0 {
+        parts.push(say.why_sit_out(format!("sitout={}", standings.rules.sit_out)));
+    }
+    for (rule, value) in &line.decided {
+        parts.push(say.why_decided(tie_rule(*rule, texts), number(value)));
+    }
+    let rank = line.rank.to_string();
+    parts.push(if line.tied { say.why_tied(rank) } else { say.why_rank(rank) });
+    parts
+}
+
+/// A penalty is a difference: its unit has no average to count from.
+fn unit_of_penalty(standings: &Standings, penalty: &Points, texts: &Texts) -> String {
+    texts.number(&standings.in_unit(penalty, &Points::ZERO).short(2))
+}

@@ -1,0 +1,128 @@
+//! What artificial scores are worth once the contestants' other boards are known (scoring design 3; Law 12C2).
+
+use std::collections::BTreeMap;
+
+use crate::bridge::Side;
+use crate::club::{Average, ContestantId, ImpsOwn, Many, Method, Rules};
+use crate::director::Artificial;
+use crate::session::Outcome;
+
+use super::board::{BoardLine, BoardScores, Own, SidePoints, Step};
+use super::matchpoints::round_result;
+use super::{Points, imps};
+
+/// What a contestant has on the boards that were played or assigned: points, tops, boards.
+#[derive(Debug, Clone)]
+pub(super) struct Ordinary {
+    pub points: Points,
+    pub max: Points,
+    pub boards: u32,
+}
+
+impl Ordinary {
+    /// The percentage, or where there is no top the mean of a board.
+    fn own(&self, rules: &Rules) -> Option<Points> {
+        if rules.method.has_percentages() {
+            Some(&self.points.over(&self.max)? * &Points::from(100))
+        } else {
+            self.points.over(&Points::from(i64::from(self.boards)))
+        }
+    }
+}
+
+/// Fills in every artificial score of the boards of a field.
+pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, Ordinary>, rules: &Rules) {
+    let beyond = unplayed_beyond(boards, rules);
+    for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
+        let (number, sitting) = (line.slot, line.sitting);
+        for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
+            if !matches!(points.step, Step::Artificial { .. }) {
+                continue;
+            }
+            let mut awarded = sitting.side(side).map(|contestant| {
+                let own = ordinary.get(&contestant).and_then(|o| o.own(rules));
+                let many = beyond.get(&contestant).is_some_and(|slots| slots.contains(&number));
+                worth(points, own, many, rules)
+            });
+            let (first, second) = (awarded.next(), awarded.next());
+            drop(awarded);
+            if let Some((value, used)) = first {
+                // Partners of an individual may have percentages of their own.
+                points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o)));
+                points.points = value;
+                if let Step::Artificial { own, .. } = &mut points.step {
+                    *own = used;
+                }
+            }
+        }
+    }
+}
+
+/// The points of an artificial score, and what of the contestant's own went into it.
+fn worth(side: &SidePoints, own: Option<Points>, many: bool, rules: &Rules) -> (Option<Points>, Option<Own>) {
+    let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
+    let percentages = rules.method.has_percentages();
+    if many {
+        if rules.method.is_teams() {
+            return (None, Some(Own::NotPlayed));
+        }
+        // Without any other board nobody has an average but the field's.
+        let average = own.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
+        let points = if percentages { share(&average, unit, rules) } else { average.clone() };
+        return (Some(points), Some(Own::Average(average)));
+    }
+    let wanted = match (percentages, rules.method) {
+        (true, _) => rules.average == Average::Own,
+        (false, Method::Total) => false,
+        (false, _) => rules.imps_own == ImpsOwn::Mean,
+    };
+    let own = own.filter(|_| wanted);
+    let fixed = fixed(*award, unit, percentages);
+    // Law 12C2(c): not below A+ for the innocent, not above A- for the offender.
+    let better = own.filter(|own| match award {
+        Artificial::Plus => *own > fixed,
+        Artificial::Minus => *own < fixed,
+        Artificial::Average | Artificial::Fixed(_) => false,
+    });
+    let value = better.as_ref().unwrap_or(&fixed);
+    let points = if percentages { share(value, unit, rules) } else { imps::of_board(value.clone(), rules) };
+    (Some(points), better.map(Own::Counts))
+}
+
+/// An award as a percentage, or in IMPs or points where 60 % is what average plus is worth.
+fn fixed(award: Artificial, unit: &Points, percentages: bool) -> Points {
+    let percent = match award {
+        Artificial::Plus => Points::from(60),
+        Artificial::Average => Points::from(50),
+        Artificial::Minus => Points::from(40),
+        Artificial::Fixed(percent) => Points::new(percent.as_hundredths().into(), 100),
+    };
+    if percentages { percent } else { unit * &(&(&percent - &Points::from(50)) * &Points::new(1, 10)) }
+}
+
+fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
+    round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
+}
+
+/// Law 12C2(d) where the rules count: from the third board on that a contestant did not play for an
+/// artificial score, in the order it met them.
+fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<crate::session::Slot>> {
+    let mut met: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
+    if rules.average_many == Many::None {
+        return BTreeMap::new();
+    }
+    for line in boards.iter().flat_map(|b| &b.lines) {
+        let played = line.outcome.is_some_and(|o| !matches!(o, Outcome::NotPlayed | Outcome::Cancelled));
+        for (contestant, side) in line.sitting.contestants() {
+            if !played && matches!(line.side(side).step, Step::Artificial { .. }) {
+                met.entry(contestant).or_default().push(line);
+            }
+        }
+    }
+    met.into_iter()
+        .map(|(contestant, mut lines)| {
+            lines.sort_by_key(|l| (l.place.round, l.slot.board));
+            (contestant, lines.into_iter().skip(2).map(|l| l.slot).collect())
+        })
+        .collect()
+}

@@ -1,0 +1,130 @@
+//! One side of one comparable group of a board, by whichever method compares: each plain score is valued
+//! once, however many tables had it (scoring design 1). The methods are in `matchpoints`, `butler`, `cross`.
+
+use crate::bridge::Score;
+use crate::club::{Method, Rules};
+
+use super::butler::{self, Datum};
+use super::frequency::{Frequency, ONE};
+use super::held::Held;
+use super::{Points, SidePoints, Step};
+
+/// What is compared with each other.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Group<'a> {
+    pub frequency: &'a Frequency,
+    /// A: results compared.
+    pub results: u32,
+    /// E: results due.
+    pub due: u32,
+    /// Lines on the traveller, artificial ones counted.
+    pub rows: u32,
+    /// The board was played in several forms (Law 87).
+    pub fouled: bool,
+    /// No other form of the board has more results.
+    pub largest: bool,
+    pub rules: &'a Rules,
+}
+
+/// What a score is worth.
+#[derive(Debug, Clone)]
+pub(super) struct Valued {
+    pub step: Step,
+    pub points: Points,
+    pub shown: Option<Points>,
+}
+
+/// A group with the worth of every plain score in it.
+pub(super) struct Comparison<'a> {
+    group: Group<'a>,
+    datum: Option<Datum>,
+    /// Lowest score first.
+    plain: Vec<(Score, Valued)>,
+}
+
+impl<'a> Group<'a> {
+    /// A group in which as many results were due as `due` says, or as there are.
+    pub(super) fn new(frequency: &'a Frequency, due: u32, rows: u32, rules: &'a Rules) -> Self {
+        let results = (frequency.total() / ONE) as u32;
+        Self { frequency, results, due: due.max(results), rows, fouled: false, largest: true, rules }
+    }
+}
+
+impl<'a> Comparison<'a> {
+    /// `means` are the mean scores of all results in units of 1/[`ONE`]; only a datum asks for them.
+    pub(super) fn new(group: Group<'a>, means: impl FnOnce() -> Vec<(i64, u64)>) -> Self {
+        let datum = (group.rules.method == Method::Butler).then(|| butler::datum(means(), group.rules)).flatten();
+        let mut comparison = Self { group, datum, plain: Vec::new() };
+        // A row that only parts of weighted scores make up has no plain result to value.
+        let plain = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
+        comparison.plain = plain.map(|(score, _)| (*score, comparison.value(&[(*score, ONE)]))).collect();
+        comparison
+    }
+
+    /// What this side could have had; 0 where a method has no top.
+    pub(super) fn top(&self) -> Points {
+        if self.group.rules.method == Method::Matchpoints { self.group.top() } else { Points::ZERO }
+    }
+
+    /// The datum, where the method has one.
+    pub(super) fn datum(&self) -> Option<Score> {
+        self.datum.map(|d| d.rounded)
+    }
+
+    /// E: results due.
+    pub(super) fn due(&self) -> u32 {
+        self.group.due
+    }
+
+    /// The worth of each score that stands alone somewhere, lowest score first.
+    pub(super) fn plain(&self) -> &[(Score, Valued)] {
+        &self.plain
+    }
+
+    /// The points of a side; an artificial score stays open, it needs the totals first.
+    pub(super) fn side(&self, held: &Held) -> SidePoints {
+        let top = self.top();
+        let without = |step| SidePoints { step, points: None, second: None, top: top.clone(), shown: None };
+        match held {
+            Held::Missing => without(Step::Missing),
+            Held::Nothing => without(Step::NoResult),
+            Held::Artificial(award) => {
+                without(Step::Artificial { award: *award, own: None, unit: self.artificial_unit() })
+            }
+            Held::Score(_) | Held::Weighted(_) => {
+                let scores = held.scores();
+                let known = match *scores {
+                    [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),
+                    _ => None,
+                };
+                let Valued { step, points, shown } =
+                    known.map_or_else(|| self.value(scores), |at| self.plain[at].1.clone());
+                SidePoints { step, points: Some(points), second: None, top: top.clone(), shown }
+            }
+        }
+    }
+
+    fn value(&self, scores: &[(Score, u64)]) -> Valued {
+        let group = &self.group;
+        match group.rules.method {
+            Method::Butler => butler::value(self.datum, scores, group.rules),
+            Method::CrossImps => group.cross_imps(scores),
+            Method::Total => {
+                let sum: i64 = scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
+                Valued { step: Step::Total, points: Points::new(sum, ONE), shown: None }
+            }
+            // A match of teams is scored by its boards; its lines alone are worth nothing.
+            _ => group.matchpoints(scores),
+        }
+    }
+
+    /// What an award counts in: the top it is a percentage of, or what average plus is worth.
+    fn artificial_unit(&self) -> Points {
+        match self.group.rules.method {
+            Method::Butler => Points::new(self.group.rules.average_imps.0.into(), 100),
+            Method::CrossImps => self.group.cross_imps_average(),
+            Method::Total => Points::new(self.group.rules.average_total.0.into(), 100),
+            _ => self.top(),
+        }
+    }
+}

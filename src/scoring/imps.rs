@@ -1,0 +1,45 @@
+//! International matchpoints: the table of Law 78B, and how IMPs are rounded.
+
+use crate::club::{Between, ImpsRound, Rules};
+
+use super::frequency::ONE;
+use super::{Points, Rounding};
+
+/// The lowest difference of 1, 2, 3, ... IMPs (Law 78B).
+const FROM: [i64; 24] = [
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,
+    3500, 4000,
+];
+
+/// The IMPs of a difference in points, with its sign (Law 78B).
+#[must_use]
+pub fn imps(difference: i64) -> i64 {
+    scaled(difference * ONE as i64, Between::Down)
+}
+
+/// The IMPs of a difference in units of 1/[`ONE`] point; between two bands as the rules say.
+pub(super) fn scaled(difference: i64, between: Between) -> i64 {
+    let one = ONE as i64;
+    let size = match between {
+        Between::Down => difference.abs(),
+        Between::Round => (difference.abs() + 5 * one) / (10 * one) * (10 * one),
+    };
+    let count = FROM.partition_point(|from| from * one <= size) as i64;
+    count * difference.signum()
+}
+
+/// Rounds IMPs, half away from 0.
+pub(super) fn round(points: Points, to: ImpsRound) -> Points {
+    let decimals = match to {
+        ImpsRound::Exact => return points,
+        ImpsRound::Hundredth => 2,
+        ImpsRound::Tenth => 1,
+        ImpsRound::Whole => 0,
+    };
+    points.round(decimals, Rounding::AwayFrom(&Points::ZERO))
+}
+
+/// Rounds the IMPs of a board and side as the rules say.
+pub(super) fn of_board(points: Points, rules: &Rules) -> Points {
+    round(points, rules.imps_round)
+}

@@ -1,0 +1,233 @@
+//! Matches: the boards two contestants played against each other, what they add up to, and the victory
+//! points of it (scoring design 5; Laws 12C4, 86). Teams, and pairs that play short matches.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, Knockout, MatchBoards, Method, Rules, VpBoards};
+
+use super::board::{BoardLine, BoardScores, Step};
+use super::scale::{self, patton, victory_points, victory_points_of_percent};
+use super::{Points, imps};
+
+/// A match between two contestants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    /// From 1, in the order of play.
+    pub number: u16,
+    /// The first round of it, where that is known.
+    pub round: Option<u8>,
+    pub contestants: [ContestantId; 2],
+    pub boards: Vec<MatchBoard>,
+    /// What each has of all boards, from its own view: IMPs, points, or 2-1-0 for each board.
+    pub net: [Points; 2],
+    /// What each gained on the boards it won: IMPs or points; equal to `net` where boards are won and lost.
+    pub won: [Points; 2],
+    /// What each could have had of the boards; 0 where the method has no top.
+    pub max: Points,
+    /// The second part of a match in two: points for its net, or victory points of its IMPs.
+    pub second: Option<[Points; 2]>,
+    /// Victory points, where a scale gives them.
+    pub vp: Option<[Points; 2]>,
+}
+
+/// A board of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchBoard {
+    pub board: BoardNumber,
+    /// Of each contestant; none where the board does not count, or not yet.
+    pub points: [Option<Points>; 2],
+    /// Something is still to come in.
+    pub missing: bool,
+}
+
+impl Match {
+    /// The place of a contestant in the match, 0 or 1.
+    #[must_use]
+    pub fn place(&self, contestant: ContestantId) -> Option<usize> {
+        self.contestants.iter().position(|c| *c == contestant)
+    }
+
+    /// Boards with points for somebody.
+    #[must_use]
+    pub fn scored(&self) -> u32 {
+        self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
+    }
+
+    /// What the match counts for a contestant: victory points, else its boards with the second part.
+    #[must_use]
+    pub fn result(&self, place: usize) -> Points {
+        match (&self.vp, &self.second) {
+            (Some(vp), _) => vp[place].clone(),
+            (None, Some(second)) => &self.net[place] + &second[place],
+            (None, None) => self.net[place].clone(),
+        }
+    }
+}
+
+/// The numbers of the matches, by contestants and by the round a line was played in.
+type Numbers = BTreeMap<([ContestantId; 2], Option<u8>), u16>;
+
+/// Finds the matches of a field and writes their numbers on its lines.
+pub(super) fn find(boards: &mut [BoardScores], rules: &Rules) -> Vec<Match> {
+    let numbers = number(boards, rules);
+    let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
+    for scores in boards.iter_mut() {
+        for line in &mut scores.lines {
+            let Some(both) = both(line) else { continue };
+            let Some(at) = numbers.get(&(both, line.place.round)) else { continue };
+            line.of_match = Some(*at);
+            let found = matches.entry(*at).or_insert_with(|| Match {
+                number: *at,
+                round: line.place.round,
+                contestants: both,
+                boards: Vec::new(),
+                net: [Points::ZERO, Points::ZERO],
+                won: [Points::ZERO, Points::ZERO],
+                max: Points::ZERO,
+                second: None,
+                vp: None,
+            });
+            found.round = found.round.min(line.place.round);
+            enter(found, scores.number, line);
+        }
+    }
+    matches.into_values().map(|found| settle(found, rules)).collect()
+}
+
+/// The two contestants of a line, lower number first.
+fn both(line: &BoardLine) -> Option<[ContestantId; 2]> {
+    let mut contestants = line.sitting.contestants().map(|(c, _)| c);
+    let (one, two) = (contestants.next()?, contestants.next()?);
+    contestants.next().is_none().then(|| [one.min(two), one.max(two)])
+}
+
+/// Numbers the matches in the order of play. Boards of one round belong together, and rounds that share a
+/// board: one half of it is played in each.
+fn number(boards: &[BoardScores], rules: &Rules) -> Numbers {
+    let mut rounds: BTreeMap<[ContestantId; 2], BTreeMap<Option<u8>, BTreeSet<BoardNumber>>> = BTreeMap::new();
+    for scores in boards {
+        for line in &scores.lines {
+            let Some(both) = both(line) else { continue };
+            rounds.entry(both).or_default().entry(line.place.round).or_default().insert(scores.number);
+        }
+    }
+    let mut found: Vec<(Option<u8>, [ContestantId; 2], Vec<Option<u8>>)> = Vec::new();
+    for (both, rounds) in rounds {
+        let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
+        for (round, boards) in rounds {
+            let joins = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
+                rules.match_boards == MatchBoards::Opponents || !group.0.is_disjoint(&boards)
+            };
+            match groups.iter_mut().find(|g| joins(g)) {
+                Some(group) => {
+                    group.0.extend(boards);
+                    group.1.push(round);
+                }
+                None => groups.push((boards, vec![round])),
+            }
+        }
+        found.extend(groups.into_iter().map(|(_, rounds)| (rounds[0], both, rounds)));
+    }
+    found.sort();
+    let numbered = (1u16..).zip(found);
+    numbered.flat_map(|(at, (_, both, rounds))| rounds.into_iter().map(move |round| ((both, round), at))).collect()
+}
+
+/// A line's boards are its match's: in a match of teams both tables give the same points.
+fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
+    let known = found.boards.iter().position(|b| b.board == number);
+    let at = known.unwrap_or_else(|| {
+        found.boards.push(MatchBoard { board: number, points: [None, None], missing: false });
+        found.boards.len() - 1
+    });
+    let board = &mut found.boards[at];
+    for (contestant, side) in line.sitting.contestants() {
+        let scored = line.side(side);
+        board.missing |= scored.step == Step::Missing;
+        let Some(place) = found.contestants.iter().position(|c| *c == contestant) else { continue };
+        board.points[place] = board.points[place].take().or_else(|| scored.points.clone());
+        if known.is_none() && side == Side::NS && scored.points.is_some() {
+            found.max += &scored.top;
+        }
+    }
+}
+
+fn settle(mut found: Match, rules: &Rules) -> Match {
+    found.boards.sort_by_key(|b| b.board);
+    for place in [0, 1] {
+        let points = || found.boards.iter().filter_map(move |b| b.points[place].as_ref());
+        let net: Points = points().sum();
+        let won: Points = points().filter(|p| **p > Points::ZERO).sum();
+        (found.net[place], found.won[place]) = (net, won);
+    }
+    if rules.knockout == Knockout::Yes && !rules.method.has_percentages() {
+        // Law 12C4: each side's own result first, then both have the mean.
+        let mean = &(&found.net[0] - &found.net[1]) * &Points::new(1, 2);
+        found.net = [mean.clone(), -&mean];
+    }
+    if !rules.method.has_percentages() {
+        found.net = found.net.map(|net| imps::round(net, rules.imps_total));
+    }
+    if found.scored() == 0 {
+        return found;
+    }
+    let boards = match rules.vp_boards {
+        VpBoards::Scheduled => found.boards.len() as u32,
+        VpBoards::Scored => found.scored(),
+    };
+    if let Some(name) = scale_name(rules) {
+        let points = |place: usize| {
+            let net = &found.net[place];
+            if rules.method.has_percentages() {
+                let percent = &net.over(&found.max)? * &Points::from(100);
+                victory_points_of_percent(name, boards, &percent)
+            } else {
+                victory_points(name, boards, net)
+            }
+        };
+        found.vp = points(0).zip(points(1)).map(|(one, two)| [one, two]);
+    }
+    found
+}
+
+/// Adds the points that the plus scores of a short match are worth.
+pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
+    let Some(name) = rules.patton.0.as_deref().filter(|_| rules.method == Method::Patton) else { return };
+    for found in found {
+        let mut pluses = [Points::ZERO, Points::ZERO];
+        let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));
+        for line in lines {
+            for (contestant, side) in line.sitting.contestants() {
+                if let (Some(place), Step::Match { here, .. }) = (found.place(contestant), &line.side(side).step)
+                    && *here > Points::ZERO
+                {
+                    pluses[place] += here;
+                }
+            }
+        }
+        found.second = patton(name, found.boards.len() as u32, [&pluses[0], &pluses[1]]);
+        if let Some([one, two]) = &found.second {
+            found.max += &(one + two);
+        }
+    }
+}
+
+/// The scale of victory points: a match in two halves cannot do without one.
+fn scale_name(rules: &Rules) -> Option<&str> {
+    rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(scale::WBF))
+}
+
+/// Joins the boards that are won and lost with the victory points of the same match's IMPs: each half
+/// counts as much as the scale gives in all.
+pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], rules: &Rules) {
+    let pool = scale_name(rules).and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
+    for (one, other) in found.iter_mut().zip(by_boards) {
+        let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
+        let halves = [0, 1].map(|place| other.net[place].over(&other.max).map(|share| &share * pool));
+        if let [Some(first), Some(second)] = halves {
+            one.vp = Some([&vp[0] + &first, &vp[1] + &second]);
+        }
+        one.second = Some(vp);
+    }
+}

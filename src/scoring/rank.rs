@@ -1,0 +1,134 @@
+//! Who comes before whom: one or two rankings, shared ranks, and the rules that separate those who tie
+//! (scoring design 7; Law 78D leaves ties to the conditions of contest).
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Winners};
+use crate::movement::Kind;
+use crate::session::Session;
+
+use super::board::BoardScores;
+use super::matches::Match;
+use super::standings::{Line, Ranking, RankingName, decimals};
+use super::ties::Ties;
+use super::totals::{Total, line_of};
+use super::{Points, Rounding};
+
+/// Makes the rankings of a field out of everybody's totals.
+pub(super) fn rank(
+    session: &Session,
+    totals: Vec<Total>,
+    group: &BTreeSet<SectionId>,
+    section: Option<SectionId>,
+    boards: &[BoardScores],
+    matches: &[Match],
+    rules: &Rules,
+) -> Vec<Ranking> {
+    let two = two_winners(session, group, &totals, rules);
+    let mut rankings: BTreeMap<Option<Side>, Vec<Line>> = BTreeMap::new();
+    let everybody: BTreeMap<ContestantId, Points> =
+        totals.iter().map(|t| (t.line.contestant, value(&t.line).clone())).collect();
+    for Total { line, sides } in totals {
+        rankings.entry(two.then(|| line_of(session, line.contestant, sides))).or_default().push(line);
+    }
+    let ties = Ties { session, boards, matches, everybody: &everybody, rules };
+    rankings
+        .into_iter()
+        .map(|(side, mut lines)| {
+            place(&mut lines, rules);
+            if !rules.ties.0.is_empty() {
+                separate(&mut lines, &ties);
+            }
+            Ranking { name: RankingName { section, side }, lines }
+        })
+        .collect()
+}
+
+fn two_winners(session: &Session, group: &BTreeSet<SectionId>, totals: &[Total], rules: &Rules) -> bool {
+    match rules.winners {
+        Winners::One => false,
+        Winners::Two => true,
+        Winners::Movement => {
+            let mut movements = group.iter().filter_map(|s| session.sections.get(s)).peekable();
+            if movements.peek().is_some() {
+                movements.all(|s| s.movement.winners == 2 && s.movement.kind == Kind::Pairs)
+            } else {
+                totals.iter().all(|t| t.sides.contains(&0))
+            }
+        }
+    }
+}
+
+/// What a line is ranked by: its percentage where it has one, else its total.
+pub(super) fn value(line: &Line) -> &Points {
+    line.percent.as_ref().unwrap_or(&line.total)
+}
+
+/// What decides the order; none before the first board counts.
+fn key(line: &Line, rules: &Rules) -> Option<Points> {
+    if line.boards == 0 && line.byes.is_zero() {
+        return None;
+    }
+    let exact = value(line);
+    Some(match (rules.tie_on, &line.percent, rules.imps_total) {
+        (TieOn::Exact, ..) => exact.clone(),
+        (TieOn::Shown, Some(_), _) => exact.round(decimals(rules), Rounding::AwayFrom(&Points::from(50))),
+        (TieOn::Shown, None, ImpsRound::Tenth) => exact.round(1, Rounding::AwayFrom(&Points::ZERO)),
+        (TieOn::Shown, None, _) => exact.round(2, Rounding::AwayFrom(&Points::ZERO)),
+    })
+}
+
+/// Sorts best first and gives ranks; those who tie share one.
+pub(super) fn place(lines: &mut [Line], rules: &Rules) {
+    // Those without a board yet come last: none is less than any number.
+    lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
+    let keys: Vec<_> = lines.iter().map(|line| key(line, rules)).collect();
+    let mut at = 0;
+    for tied in keys.chunk_by(|a, b| a == b) {
+        for line in &mut lines[at..at + tied.len()] {
+            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
+        }
+        at += tied.len();
+    }
+}
+
+/// Separates those who tie, rule by rule, each only among the still tied.
+fn separate(lines: &mut [Line], ties: &Ties<'_>) {
+    let mut at = 0;
+    while at < lines.len() {
+        let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
+        if count > 1 && lines[at].boards > 0 {
+            resolve(&mut lines[at..at + count], at as u32 + 1, &ties.rules.ties.0, ties);
+        }
+        at += count;
+    }
+}
+
+fn resolve(tied: &mut [Line], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
+    let Some((rule, rest)) = rules.split_first() else {
+        for line in tied.iter_mut() {
+            line.rank = first;
+        }
+        let shared = tied.len() > 1;
+        tied.iter_mut().for_each(|line| line.tied = shared);
+        return;
+    };
+    let group: Vec<ContestantId> = tied.iter().map(|l| l.contestant).collect();
+    let Some(keys) = ties.keys(*rule, &group) else { return resolve(tied, first, rest, ties) };
+    tied.sort_by_cached_key(|line| (Reverse(keys.get(&line.contestant)), line.contestant));
+    let sizes: Vec<usize> =
+        tied.chunk_by(|a, b| keys.get(&a.contestant) == keys.get(&b.contestant)).map(<[_]>::len).collect();
+    if sizes.len() > 1 {
+        for line in tied.iter_mut() {
+            let shown = keys.get(&line.contestant).and_then(|key| key.last()).cloned();
+            line.decided.push((*rule, shown.unwrap_or(Points::ZERO)));
+        }
+    }
+    let mut at = 0;
+    for size in sizes {
+        resolve(&mut tied[at..at + size], first + at as u32, rest, ties);
+        at += size;
+    }
+}

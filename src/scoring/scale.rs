@@ -1,0 +1,236 @@
+//! Victory points: the WBF's continuous scale by its formula, every other scale as data in
+//! `resources/scales` (scoring design 5). Which boards and margins go in is in `matches`.
+
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, OnceLock};
+
+use dashu_float::DBig;
+use dashu_int::IBig;
+use include_dir::{Dir, include_dir};
+
+use super::{Points, Rounding};
+
+/// The continuous scale of the World Bridge Federation, 20 victory points.
+pub const WBF: &str = "wbf";
+/// The longest match the continuous scale is made for.
+const MOST_BOARDS: usize = 128;
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/resources/scales");
+
+static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| {
+    let read = |file: &include_dir::File<'_>| {
+        let name = file.path().file_stem()?.to_str()?.to_owned();
+        Some((name, serde_json::from_slice(file.contents()).ok()?))
+    };
+    FILES.files().filter_map(read).collect()
+});
+
+/// A scale as its file says.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Scale {
+    pub title: String,
+    /// Where its numbers were found.
+    pub source: String,
+    #[serde(flatten)]
+    pub of: ScaleOf,
+}
+
+/// What a scale turns into points.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum ScaleOf {
+    /// The margin of a match in IMPs.
+    Imps { vp: Vec<[Decimal; 2]>, boards: Vec<Steps> },
+    /// A percentage of a match at matchpoints.
+    Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
+    /// The ratio of the plus scores of a short match.
+    Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
+}
+
+/// The lowest margin of each step, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Steps {
+    pub from: u32,
+    pub to: u32,
+    pub first: Vec<u32>,
+}
+
+/// The highest percentage of each step but the last, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Bands {
+    pub from: u32,
+    pub to: u32,
+    pub up_to: Vec<Decimal>,
+}
+
+/// The points of each step, for matches of so many boards.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+pub struct Splits {
+    pub from: u32,
+    pub to: u32,
+    pub points: Vec<[Decimal; 2]>,
+}
+
+/// The ratio up to which a step goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+pub struct Ratio {
+    pub ratio: [u32; 2],
+    pub inclusive: bool,
+}
+
+/// A decimal number of a file, exact.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(try_from = "String")]
+pub struct Decimal(pub Points);
+
+impl TryFrom<String> for Decimal {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Points::parse(&text).map(Self).ok_or_else(|| format!("{text:?} is not a decimal number"))
+    }
+}
+
+/// The names of all scales that count `what`: `imps`, `percent` or `patton`.
+#[must_use]
+pub fn scales(what: &str) -> Vec<&'static str> {
+    let fits = |scale: &Scale| match scale.of {
+        ScaleOf::Imps { .. } => what == "imps",
+        ScaleOf::Percent { .. } => what == "percent",
+        ScaleOf::Patton { .. } => what == "patton",
+    };
+    let own = (what == "imps").then_some(WBF);
+    own.into_iter().chain(SCALES.iter().filter(|(_, s)| fits(s)).map(|(name, _)| name.as_str())).collect()
+}
+
+/// A scale by its name; the continuous one is no file.
+#[must_use]
+pub fn scale(name: &str) -> Option<&'static Scale> {
+    SCALES.get(name)
+}
+
+/// The victory points of a side that won a match by so many IMPs, or lost it by them (a negative margin).
+/// A margin with a fraction is rounded to whole IMPs first, half away from 0. None where the scale does
+/// not exist or counts something else.
+#[must_use]
+pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
+    let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
+    let size = whole.size().whole()?;
+    let lost = whole < Points::ZERO;
+    if name == WBF {
+        let won = i64::from(continuous(boards, size));
+        return Some(Points::new(if lost { 2000 - won } else { won }, 100));
+    }
+    let ScaleOf::Imps { vp, boards: tables } = &scale(name)?.of else { return None };
+    let table = nearest(tables, boards, |t| (t.from, t.to))?;
+    let step = table.first.partition_point(|first| u64::from(*first) <= size).checked_sub(1)?;
+    Some(vp.get(step)?[usize::from(lost)].0.clone())
+}
+
+/// The victory points of a percentage of a match. Below 50 it gets what the other side leaves.
+#[must_use]
+pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
+    let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
+    let table = nearest(tables, boards, |t| (t.from, t.to))?;
+    let fifty = Points::from(50);
+    let lost = *percent < fifty;
+    let size = if lost { &Points::from(100) - percent } else { percent.clone() };
+    let step = table.up_to.partition_point(|limit| limit.0 < size);
+    Some(vp.get(step)?[usize::from(lost)].0.clone())
+}
+
+/// The points for the plus scores of a short match, of each side.
+#[must_use]
+pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
+    let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
+    let splits = nearest(tables, boards, |t| (t.from, t.to))?;
+    let [ns, ew] = pluses;
+    let turned = ew > ns;
+    let (larger, smaller) = if turned { (ew, ns) } else { (ns, ew) };
+    let ratio = (larger - smaller).over(larger).unwrap_or(Points::ZERO);
+    let within = |step: &Ratio| {
+        let limit = Points::new(step.ratio[0].into(), step.ratio[1].into());
+        ratio < limit || (step.inclusive && ratio == limit)
+    };
+    let at = steps.iter().position(within).unwrap_or(steps.len());
+    let [more, less] = splits.points.get(at)?;
+    Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
+}
+
+/// The largest difference in points that a scale for board by board calls a draw.
+pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
+    match scale(name?)?.of {
+        ScaleOf::Patton { draw_within, .. } => Some(draw_within),
+        ScaleOf::Imps { .. } | ScaleOf::Percent { .. } => None,
+    }
+}
+
+/// The table for this number of boards, else the one for the nearest number; of two the shorter match.
+fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Option<&T> {
+    tables.iter().min_by_key(|table| {
+        let (from, to) = range(table);
+        from.saturating_sub(boards) + boards.saturating_sub(to)
+    })
+}
+
+/// The continuous scale in hundredths of a victory point (World Bridge Federation, 2013).
+fn continuous(boards: u32, margin: u64) -> u32 {
+    static TABLES: [OnceLock<Vec<u32>>; MOST_BOARDS + 1] = [const { OnceLock::new() }; MOST_BOARDS + 1];
+    let boards = (boards as usize).clamp(1, MOST_BOARDS);
+    let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));
+    usize::try_from(margin).ok().and_then(|at| table.get(at)).copied().unwrap_or(2000)
+}
+
+/// 10 + 10 (1 - t^(3M/B)) / (1 - t^3) with B = 15 times the root of the boards and t = (root of 5 - 1) / 2,
+/// for each margin M below B, to two decimals.
+fn formula(boards: usize) -> Vec<u32> {
+    // Sixty digits: no value comes anywhere near the half between two hundredths.
+    let number = |n: i64| DBig::from(n).with_precision(60).value();
+    let tau = (number(5).sqrt() - number(1)) / number(2);
+    let rate = tau.ln() / (number(5) * number(boards as i64).sqrt());
+    let whole = number(1) - tau.clone() * &tau * &tau;
+    // M reaches B where M squared is at least 225 times the boards.
+    let below = (0i64..).take_while(|m| m * m < 225 * boards as i64);
+    let hundredths = |margin: i64| {
+        let share = (number(1) - (&rate * number(margin)).exp()) / &whole;
+        let value: IBig = (number(1000) + number(1000) * share + number(1) / number(2)).floor().to_int().value();
+        u32::try_from(value).unwrap_or(2000)
+    };
+    below.map(hundredths).chain([2000]).collect()
+}
+
+/// A step larger than the one before it is made smaller by raising the value between them, until the
+/// steps shrink all the way.
+fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
+    loop {
+        let mut changed = false;
+        for at in 1..table.len().saturating_sub(1) {
+            if table[at + 1] + table[at - 1] > 2 * table[at] {
+                table[at] += 1;
+                changed = true;
+            }
+        }
+        if !changed {
+            return table;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_scale() {
+        assert_eq!(SCALES.len(), FILES.files().count());
+    }
+
+    #[test]
+    fn steps_of_the_continuous_scale_shrink() {
+        for boards in 1..=MOST_BOARDS {
+            let table = smoothed(formula(boards));
+            assert_eq!((table[0], table[table.len() - 1]), (1000, 2000), "{boards}");
+            assert!(table.windows(3).all(|w| w[2] - w[1] <= w[1] - w[0] && w[0] < w[1]), "{boards}");
+        }
+    }
+}

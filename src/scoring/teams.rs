@@ -1,0 +1,137 @@
+//! A board of a match of teams: the scores of the two tables make the points of both teams, each from its
+//! own view (scoring design 5; Laws 77, 78B, 86). What boards add up to is in `matches`.
+
+use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
+use crate::club::{Method, Rules};
+use crate::director::Artificial;
+use crate::session;
+
+use super::board::{BoardLine, BoardScores, FieldOf, SidePoints, Step};
+use super::frequency::{Frequency, ONE};
+use super::held::{Held, held};
+use super::{Points, board, imps, scale};
+
+/// What a team has on a board before artificial scores are worth anything.
+enum TeamBoard {
+    Missing,
+    NoResult,
+    Artificial(Artificial),
+    /// The mean score at its North-South table and at its East-West table, and the points of the board.
+    Scored {
+        scores: [Points; 2],
+        points: Points,
+    },
+}
+
+/// The largest difference in points that is a draw where boards are won and lost.
+pub(super) fn draw_within(rules: &Rules) -> i64 {
+    let patton = (rules.method == Method::Patton).then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
+    patton.unwrap_or(rules.draw_within).into()
+}
+
+/// Scores one board of a field of teams: all its lines, with the points of each side's team.
+pub(super) fn score(
+    number: BoardNumber,
+    lines: &[session::Line<'_>],
+    vulnerability: impl Fn(u8) -> Vulnerability,
+    field: FieldOf<'_>,
+) -> BoardScores {
+    let rules = field.rules;
+    let held: Vec<[Held; 2]> =
+        lines.iter().map(|line| Side::BOTH.map(|side| held(line, side, vulnerability(line.copy)))).collect();
+    let top = if rules.method.has_percentages() { Points::from(2) } else { Points::ZERO };
+    let side_of = |at: usize, side: Side| {
+        let team = lines[at].sitting.side(side).next();
+        let there = other_table(lines, at).map(|there| (&held[there][side.other() as usize], &lines[there]));
+        let points = |step, points| SidePoints { step, points, second: None, top: top.clone(), shown: None };
+        let fouled = there.is_some_and(|(_, line)| line.copy != lines[at].copy);
+        let there = there.map_or(&Held::Missing, |(held, _)| held);
+        // Two forms of the board cannot be compared: the director rules by Law 86B2.
+        let found = if team.is_none() || fouled {
+            TeamBoard::NoResult
+        } else {
+            of_team(&held[at][side as usize], there, rules)
+        };
+        match found {
+            TeamBoard::Missing => points(Step::Missing, None),
+            TeamBoard::NoResult => points(Step::NoResult, None),
+            TeamBoard::Artificial(award) => points(Step::Artificial { award, own: None, unit: unit(rules) }, None),
+            TeamBoard::Scored { scores: [here, there], points: value } => {
+                points(Step::Match { here, there }, Some(value))
+            }
+        }
+    };
+    let table = |side: usize| Frequency::new(held.iter().flat_map(|h| h[side].scores()).copied());
+    BoardScores {
+        number,
+        group: None,
+        top: top.clone(),
+        datum: None,
+        due: lines.len() as u32,
+        frequencies: [table(0), table(1)],
+        lines: (0..lines.len())
+            .map(|at| -> BoardLine {
+                let sides = [side_of(at, Side::NS), side_of(at, Side::EW)];
+                board::line(&lines[at], sides, vulnerability(lines[at].copy))
+            })
+            .collect(),
+    }
+}
+
+/// The line of the same match with the teams the other way round.
+fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
+    let here = &lines[at];
+    let pair = |side| here.sitting.side(side).next();
+    let fits = |line: &session::Line<'_>| {
+        line.sitting.side(Side::NS).next() == pair(Side::EW) && line.sitting.side(Side::EW).next() == pair(Side::NS)
+    };
+    lines.iter().position(fits)
+}
+
+/// What an artificial score counts in: the top of the board, or what average plus is worth.
+fn unit(rules: &Rules) -> Points {
+    match rules.method {
+        Method::Bam | Method::Patton => Points::from(2),
+        Method::Total => Points::new(rules.average_total.0.into(), 100),
+        _ => Points::new(rules.average_imps.0.into(), 100),
+    }
+}
+
+/// A team's board from what it holds at this table and at the other.
+fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
+    match (here, there) {
+        (Held::Artificial(award), _) | (_, Held::Artificial(award)) => TeamBoard::Artificial(*award),
+        (Held::Nothing, _) | (_, Held::Nothing) => TeamBoard::NoResult,
+        (Held::Missing, _) | (_, Held::Missing) => TeamBoard::Missing,
+        _ => {
+            let mut sum: i128 = 0;
+            for (one, share) in here.scores() {
+                for (two, other) in there.scores() {
+                    let points = i128::from(points_of(*one + *two, rules));
+                    sum += points * i128::from(*share) * i128::from(*other);
+                }
+            }
+            let points = Points::wide(sum, u128::from(ONE) * u128::from(ONE));
+            let points = if is_won(rules.method) { points } else { imps::of_board(points, rules) };
+            let mean = |held: &Held| Points::new(held.mean().unwrap_or(0), ONE);
+            TeamBoard::Scored { scores: [mean(here), mean(there)], points }
+        }
+    }
+}
+
+/// Boards are won, drawn or lost.
+fn is_won(method: Method) -> bool {
+    matches!(method, Method::Bam | Method::Patton)
+}
+
+/// The points of a difference between the tables: IMPs, points, or 2-1-0.
+fn points_of(difference: Score, rules: &Rules) -> i64 {
+    match rules.method {
+        Method::Total => difference.into(),
+        method if is_won(method) => {
+            let size = i64::from(difference.abs());
+            if size <= draw_within(rules) { 1 } else { 1 + i64::from(difference.signum()) }
+        }
+        _ => imps::scaled(i64::from(difference) * ONE as i64, rules.between),
+    }
+}

@@ -1,0 +1,185 @@
+//! The rules that separate those who tie, each as a number for each of the tied: the higher comes first
+//! (scoring design 7). A rule that cannot tell them apart fairly gives none. The order is in `rank`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, Divisor, Method, Rules, ScaleName, TieRule};
+use crate::session::Session;
+
+use super::board::{BoardLine, BoardScores};
+use super::matches::Match;
+use super::rank::value;
+use super::{Field, Points, standings};
+
+/// What the rules look at.
+pub(super) struct Ties<'a> {
+    pub session: &'a Session,
+    pub boards: &'a [BoardScores],
+    pub matches: &'a [Match],
+    /// What everybody in the field is ranked by.
+    pub everybody: &'a BTreeMap<ContestantId, Points>,
+    pub rules: &'a Rules,
+}
+
+/// A number, or several of which the first that differs decides; the last one is shown.
+pub(super) type Keys = BTreeMap<ContestantId, Vec<Points>>;
+
+impl<'a> Ties<'a> {
+    /// The keys of the tied by a rule; none where it does not apply to them.
+    pub fn keys(&self, rule: TieRule, tied: &[ContestantId]) -> Option<Keys> {
+        match rule {
+            TieRule::HeadToHead => self.head_to_head(tied),
+            TieRule::BoardsWon => Some(self.boards_won(tied)),
+            TieRule::Tops => Some(self.tops(tied)),
+            TieRule::LastRounds => self.last_rounds(tied),
+            TieRule::OpponentsTotal => Some(self.opponents_total(tied)),
+            TieRule::OtherMethod => self.other_method(tied),
+            TieRule::ImpQuotient => Some(self.quotient(tied)),
+            TieRule::Lot => Some(tied.iter().map(|c| (*c, vec![self.lot(*c)])).collect()),
+        }
+    }
+
+    /// The lines of a contestant with its points and its top; in a match of teams each board once.
+    fn lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
+        let lines = self.boards.iter().flat_map(|b| &b.lines);
+        let mut seen = BTreeSet::new();
+        lines.filter_map(move |line| {
+            let side = line.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
+            let points = line.points_of(contestant)?.clone();
+            let first = line.of_match.is_none() || seen.insert((line.of_match, line.slot.board));
+            first.then(|| (line, points, line.side(side).top.clone()))
+        })
+    }
+
+    fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
+        let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+        side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
+    }
+
+    /// Points against the other tied only, where each has met each.
+    fn head_to_head(&self, tied: &[ContestantId]) -> Option<Keys> {
+        let mut keys = Keys::new();
+        for contestant in tied {
+            let mut met: BTreeSet<ContestantId> = BTreeSet::new();
+            let (mut sum, mut max) = (Points::ZERO, Points::ZERO);
+            if self.matches.is_empty() {
+                for (line, points, top) in self.lines(*contestant) {
+                    let among: Vec<_> = Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
+                    if !among.is_empty() {
+                        met.extend(among);
+                        sum += &points;
+                        max += &top;
+                    }
+                }
+            }
+            for found in self.matches {
+                let Some(place) = found.place(*contestant) else { continue };
+                let opponent = found.contestants[1 - place];
+                if tied.contains(&opponent) && found.scored() > 0 {
+                    met.insert(opponent);
+                    sum += &found.result(place);
+                }
+            }
+            if met.len() + 1 < tied.len() {
+                return None;
+            }
+            let share = sum.over(&max).map(|share| &share * &Points::from(100));
+            keys.insert(*contestant, vec![share.unwrap_or(sum)]);
+        }
+        Some(keys)
+    }
+
+    /// One for a board above average, a half for an average.
+    fn boards_won(&self, tied: &[ContestantId]) -> Keys {
+        let won = |contestant: ContestantId| -> Points {
+            let half = Points::new(1, 2);
+            let value = |(_, points, top): (&BoardLine, Points, Points)| match points.cmp(&(&top * &half)) {
+                std::cmp::Ordering::Greater => 2,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Less => 0,
+            };
+            Points::new(self.lines(contestant).map(value).sum(), 2)
+        };
+        tied.iter().map(|c| (*c, vec![won(*c)])).collect()
+    }
+
+    fn tops(&self, tied: &[ContestantId]) -> Keys {
+        let tops = |contestant: ContestantId| {
+            self.lines(contestant).filter(|(_, points, top)| !top.is_zero() && points == top).count() as i64
+        };
+        tied.iter().map(|c| (*c, vec![Points::from(tops(*c))])).collect()
+    }
+
+    /// The last round, then the last two, and so on; where rounds are known.
+    fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
+        let rounds = self.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
+        let keys = tied.iter().map(|contestant| {
+            let mut of_round: BTreeMap<u8, Points> = BTreeMap::new();
+            for (line, points, _) in self.lines(*contestant) {
+                if let Some(round) = line.place.round {
+                    *of_round.entry(round).or_insert(Points::ZERO) += &points;
+                }
+            }
+            let mut sum = Points::ZERO;
+            let back = (1..=rounds).rev().map(|round| {
+                sum += of_round.get(&round).unwrap_or(&Points::ZERO);
+                sum.clone()
+            });
+            (*contestant, back.collect())
+        });
+        Some(keys.collect())
+    }
+
+    /// What the opponents have that it met, each once.
+    fn opponents_total(&self, tied: &[ContestantId]) -> Keys {
+        let total = |contestant: ContestantId| -> Points {
+            let met: BTreeSet<ContestantId> =
+                self.lines(contestant).flat_map(|(line, ..)| Self::opponents(line, contestant)).collect();
+            met.iter().filter_map(|o| self.everybody.get(o)).sum()
+        };
+        tied.iter().map(|c| (*c, vec![total(*c)])).collect()
+    }
+
+    fn other_method(&self, tied: &[ContestantId]) -> Option<Keys> {
+        let method = match self.rules.method {
+            Method::Matchpoints => Method::CrossImps,
+            Method::Butler | Method::CrossImps => Method::Matchpoints,
+            Method::Bam => Method::Imps,
+            Method::Imps | Method::Patton | Method::Hybrid => Method::Total,
+            Method::Total => return None,
+        };
+        let rules = Rules {
+            method,
+            divisor: Divisor::Comparisons,
+            vp_scale: ScaleName(None),
+            ties: crate::club::Ties::default(),
+            ..self.rules.clone()
+        };
+        let other = standings(self.session, &Field::with(self.session, rules));
+        let key = |c: &ContestantId| Some((*c, vec![other.line(*c).map(|(_, line)| value(line).clone())?]));
+        tied.iter().map(key).collect()
+    }
+
+    /// IMPs won over IMPs lost; without a loss it comes before all others.
+    fn quotient(&self, tied: &[ContestantId]) -> Keys {
+        let key = |contestant: ContestantId| {
+            let (mut won, mut lost) = (Points::ZERO, Points::ZERO);
+            for (_, points, _) in self.lines(contestant) {
+                if points > Points::ZERO { won += &points } else { lost += &points.size() }
+            }
+            match won.over(&lost) {
+                Some(quotient) => vec![Points::ZERO, quotient],
+                None => vec![Points::from(1), won],
+            }
+        };
+        tied.iter().map(|c| (*c, key(*c))).collect()
+    }
+
+    /// A number drawn from the session's identity and the contestant's: nobody chooses it, and it stays.
+    fn lot(&self, contestant: ContestantId) -> Points {
+        let text = format!("{} {contestant}", self.session.id);
+        // FNV-1a, 32 bits.
+        let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        Points::from(i64::from(hash % 1_000_000))
+    }
+}
