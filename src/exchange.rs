@@ -64,7 +64,7 @@ pub enum ReadError {
     Glued { line: u32, element: String },
     #[error("line {line}: the file holds more than one {what}; export each by itself")]
     Several { line: u32, what: &'static str },
-    #[error("line {line}: the file is scored by {method}; only pairs at matchpoints are read so far")]
+    #[error("line {line}: the file is scored by {method}; pairs, individuals and teams are read so far")]
     Method { line: u32, method: ForeignMethod },
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
     Value { line: u32, what: &'static str, value: String, allowed: &'static str },
@@ -77,28 +77,14 @@ pub enum ReadError {
 /// A way of scoring that is recognised but not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ForeignMethod {
-    Butler,
-    CrossImps,
-    /// IMPs of a kind the file does not name.
-    Imps,
-    Teams,
-    /// Short matches scored in victory points.
+    /// Short matches of pairs scored in victory points.
     SwissPairs,
-    Individual,
-    /// Total points.
-    Aggregate,
 }
 
 impl fmt::Display for ForeignMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Butler => "Butler IMPs",
-            Self::CrossImps => "cross-IMPs",
-            Self::Imps => "IMPs",
-            Self::Teams => "teams",
             Self::SwissPairs => "Swiss pairs in victory points",
-            Self::Individual => "individual matchpoints",
-            Self::Aggregate => "total points",
         })
     }
 }

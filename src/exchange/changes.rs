@@ -4,13 +4,13 @@
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::club::{Conditions, Contestant, Winners};
+use crate::club::{Conditions, Contestant, MatchBoards, Winners};
 use crate::director::{Award, Ruling, RulingId};
-use crate::movement::Sitting;
+use crate::movement::Kind;
 use crate::session::{Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Stamp, TableResult};
 
 use super::Document;
-use super::document::{DocumentLine, Held};
+use super::document::{DocumentContestant, DocumentLine, Held};
 
 /// Why a document cannot become a session.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -57,6 +57,13 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
         Some(2) => Winners::Two,
         _ => Winners::Movement,
     };
+    if let Some(method) = document.method {
+        conditions.rules.method = method;
+    }
+    if document.kind == Kind::Teams {
+        conditions.rules.match_boards = MatchBoards::Round;
+        conditions.rules.winners = Winners::One;
+    }
     let mut changes = vec![(
         0,
         Change::SessionOpened {
@@ -72,7 +79,7 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
     contestants.sort_by_key(|c| c.id);
     changes.extend(contestants.into_iter().map(|c| {
         let contestant =
-            Contestant { id: c.id, name: String::new(), players: c.players.clone(), substitutions: Vec::new() };
+            Contestant { id: c.id, name: team(document, c), players: c.players.clone(), substitutions: Vec::new() };
         (c.line, Change::ContestantSeated { contestant })
     }));
     changes.extend(document.deals.iter().map(|(board, deal)| {
@@ -93,20 +100,20 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
     Ok(changes.into_iter().map(|(_, change)| change).collect())
 }
 
+/// A team's name; pairs and players are known by theirs.
+fn team(document: &Document, contestant: &DocumentContestant) -> String {
+    if document.kind == Kind::Teams { contestant.name.clone() } else { String::new() }
+}
+
 fn change(session: SessionId, line: &DocumentLine) -> Change {
     let identity = |kind: &str| {
-        let parts = [
-            kind.to_owned(),
-            session.to_string(),
-            line.section.to_string(),
-            line.board.to_string(),
-            line.ns.to_string(),
-            line.ew.to_string(),
-        ];
-        hashed(&parts)
+        let parts = [kind.to_owned(), session.to_string(), line.section.to_string(), line.board.to_string()];
+        let rounds = line.round.map(|round| format!("round {round}"));
+        let who = line.sitting.contestants().map(|(contestant, _)| contestant.to_string());
+        hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
     };
-    let place = Place { section: line.section, round: None, table: None };
-    let sitting = Sitting::Sides { ns: line.ns, ew: line.ew };
+    let place = Place { section: line.section, round: line.round, table: None };
+    let sitting = line.sitting;
     match line.held {
         Held::Result(outcome) => Change::ResultEntered {
             result: TableResult {

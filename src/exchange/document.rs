@@ -7,8 +7,9 @@ use std::fmt;
 use chrono::NaiveDate;
 
 use crate::bridge::{BoardNumber, Deal, Side};
-use crate::club::{ContestantId, Entrant, SectionId};
+use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::director::Artificial;
+use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
@@ -24,6 +25,9 @@ pub struct Document {
     /// The club's number with its federation; empty where it is not given.
     pub club_number: String,
     pub title: String,
+    pub kind: Kind,
+    /// How it is scored, as far as its words or its points say.
+    pub method: Option<Method>,
     /// None where the file gives none that can be read.
     pub date: Option<NaiveDate>,
     /// 1 or 2 rankings; none where the file does not say.
@@ -33,6 +37,11 @@ pub struct Document {
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// In the order of the file.
     pub lines: Vec<DocumentLine>,
+    pub datums: Vec<StatedDatum>,
+    /// Matches of teams, in the order of the file.
+    pub matches: Vec<DocumentMatch>,
+    /// The pairs of teams that are scored by themselves too.
+    pub pairs: Vec<DocumentPair>,
     /// What was odd and what was done about it, to be shown before anything is committed.
     pub warnings: Vec<Warning>,
 }
@@ -45,7 +54,7 @@ pub struct DocumentSection {
     pub label: String,
 }
 
-/// A pair with its results as the file states them.
+/// A pair, a team or a player with its results as the file states them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DocumentContestant {
     /// Unique; where North-South and East-West both count from 1, East-West is moved up by hundreds.
@@ -54,11 +63,58 @@ pub struct DocumentContestant {
     pub label: String,
     /// The side it is said to sit on; none where it is not said.
     pub side: Option<Side>,
+    /// The team's name; empty for pairs and players.
+    pub name: String,
     /// Never empty: the printed number stands in for names that are not there.
     pub players: Vec<Entrant>,
     pub total: Option<Stated>,
     pub percentage: Option<Stated>,
     pub place: Option<StatedPlace>,
+    /// Matches won or drawn, of a team.
+    pub wins: Option<Stated>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// The datum of a board as the file states it, from North-South's view.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatedDatum {
+    pub section: SectionId,
+    pub board: BoardNumber,
+    pub datum: Stated,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// A match of two teams as the file states it, each number for the first and for the second.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentMatch {
+    pub round: Option<u8>,
+    pub contestants: [ContestantId; 2],
+    /// IMPs, points or victory points: files use one word for all.
+    pub score: [Option<Stated>; 2],
+    /// Where they stand beside the score.
+    pub vp: [Option<Stated>; 2],
+    pub boards: Vec<DocumentMatchBoard>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// A board of a match as the file states it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentMatchBoard {
+    pub board: BoardNumber,
+    pub points: [Option<Stated>; 2],
+    /// Line of the file.
+    pub line: u32,
+}
+
+/// A pair of a team with what it won against all other pairs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentPair {
+    /// As written; lines name it so.
+    pub label: String,
+    pub imps: Stated,
     /// Line of the file.
     pub line: u32,
 }
@@ -77,13 +133,19 @@ pub enum Held {
 pub struct DocumentLine {
     pub section: SectionId,
     pub board: BoardNumber,
-    pub ns: ContestantId,
-    pub ew: ContestantId,
+    /// Where the file tells rounds apart.
+    pub round: Option<u8>,
+    pub sitting: Sitting<ContestantId>,
+    /// The pairs of the teams that sat there; empty where contestants are pairs or players.
+    pub pairs: [String; 2],
     pub held: Held,
-    /// No contract gives this score: it is taken over all the same.
+    /// No contract gives this score, or the board is met again under its number: it is taken over all
+    /// the same.
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
     pub stated: [Option<Stated>; 2],
+    /// Points of the pairs of teams, as against all other pairs.
+    pub pairwise: [Option<Stated>; 2],
     /// Line of the file.
     pub line: u32,
 }

@@ -1,18 +1,20 @@
 //! USEBIO 1.0 to 1.3 (formats design 3; the tree is known from files, not from a schema): one event of
-//! pairs at matchpoints. What an element means is here; XML itself is read in `xml`.
+//! pairs, individuals or teams. What an element means is here; XML itself is read in `xml`.
 
 mod line;
 mod participants;
+mod teams;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::Datelike;
 
-use crate::bridge::{BoardNumber, Deal, Hand, Seat};
-use crate::club::SectionId;
-use crate::session::Outcome;
+use crate::bridge::{BoardNumber, Deal, Hand, Seat, Side};
+use crate::club::{ContestantId, Method, SectionId};
+use crate::movement::Kind;
+use crate::session::{Outcome, Slot};
 
-use super::document::{Document, DocumentSection, Held, Warning};
+use super::document::{Document, DocumentSection, Held, StatedDatum, Warning};
 use super::text::Decoded;
 use super::xml::{self, Element};
 use super::{ForeignMethod, Format, MAX_TABLES, ReadError, number};
@@ -29,7 +31,10 @@ const KNOWN: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PRO
     STRAT_NUMBER STRAT_PLACE MASTER_POINTS_AWARDED MASTER_POINTS PLAYER PLAYER_NAME NATIONAL_ID_NUMBER BOARD_NUMBER \
     BOARD_AVERAGE TRAVELLER_LINE NS_PAIR_NUMBER EW_PAIR_NUMBER CONTRACT PLAYED_BY LEAD TRICKS SCORE NS_MATCH_POINTS \
     EW_MATCH_POINTS LIN_DATA NOTES STRATIFICATION STRATIFICATION_TYPE STRATS STRAT STRAT_LABEL UPPER_LIMIT \
-    NUMBER_OF_PAIRS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
+    NUMBER_OF_PAIRS PLAYER_NUMBER N_PLAYER_NUMBER S_PLAYER_NUMBER E_PLAYER_NUMBER W_PLAYER_NUMBER TEAM TEAM_SCORE \
+    OPPOSING_TEAM OPPOSING_TEAM_SCORE TEAM_POINTS OPPOSING_TEAM_POINTS TEAM_VICTORY_POINTS \
+    OPPOSING_TEAM_VICTORY_POINTS IMPS WINS_OR_DRAWS MATCH ROUND_NUMBER NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS \
+    NS_BUTLER_POINTS EW_BUTLER_POINTS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
     CHECKSUM LEGEND LINE HAND SPADES HEARTS DIAMONDS CLUBS RATEABLE DEALER VULNERABILITY VULNERABLE";
 
 /// Everything that is gathered while the tree is walked.
@@ -40,9 +45,9 @@ struct Reader {
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
     /// The line that holds each meeting.
-    meetings: BTreeMap<(BoardNumber, [crate::club::ContestantId; 2]), usize>,
+    meetings: BTreeMap<Slot, usize>,
     /// Who has played each board, and where that stands.
-    played: BTreeMap<(BoardNumber, crate::club::ContestantId), u32>,
+    played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), u32>,
 }
 
 /// Reads the one event of a file.
@@ -59,9 +64,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
     warnings.extend(odd.into_iter().map(|(line, text)| Warning { line: Some(line), text }));
     let event = only(&root, "EVENT", "event")?.unwrap_or(&root);
-    if let Some(method) = foreign(event) {
-        return Err(ReadError::Method { line: event.line, method });
-    }
+    let (kind, method) = played_as(event)?;
     // A session without boards, as some programs leave for the hands alone, is none.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
@@ -77,12 +80,17 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
             .find(|t| !t.is_empty())
             .unwrap_or_default()
             .to_owned(),
+        kind,
+        method,
         date: None,
         winners: None,
         sections: Vec::new(),
         contestants: Vec::new(),
         deals: BTreeMap::new(),
         lines: Vec::new(),
+        datums: Vec::new(),
+        matches: Vec::new(),
+        pairs: Vec::new(),
         warnings: Vec::new(),
     };
     let mut reader = Reader {
@@ -97,10 +105,15 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     reader.event(event);
     reader.name_sections(event)?;
     reader.seat(event, None)?;
-    reader.declare(event, None);
+    if kind == Kind::Pairs {
+        reader.declare(event, None);
+    }
     reader.participants.number(&mut reader.warnings)?;
     reader.hands(&root);
-    reader.boards(event, None)?;
+    match kind {
+        Kind::Teams => reader.matches(event, None)?,
+        Kind::Pairs | Kind::Individual => reader.boards(event, None)?,
+    }
     reader.finish()
 }
 
@@ -122,42 +135,53 @@ fn club<'a>(root: &'a Element, event: &'a Element, name: &'a str) -> &'a str {
         .unwrap_or("")
 }
 
-/// The method an event is scored by, where it is not pairs at matchpoints. The points that are there
-/// say more than the words, which differ between programs.
-fn foreign(event: &Element) -> Option<ForeignMethod> {
+/// The element that enters a contestant of this kind.
+fn seats(kind: Kind, name: &str) -> bool {
+    name == match kind {
+        Kind::Pairs => "PAIR",
+        Kind::Individual => "PLAYER",
+        Kind::Teams => "TEAM",
+    }
+}
+
+/// Who plays, and how it is scored as far as the file says. The points that are there say more than the
+/// words, which differ between programs.
+fn played_as(event: &Element) -> Result<(Kind, Option<Method>), ReadError> {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
     let method = event.value("SCORING_METHOD").to_ascii_uppercase();
+    let words = format!("{board} {method} {kind}");
+    let says = |word: &str| words.contains(word);
     if kind.contains("TEAM") || has("TEAM") || has("TEAM_POINTS") {
-        return Some(ForeignMethod::Teams);
+        let method = match board.as_str() {
+            "" => has("IMPS").then_some(Method::Imps),
+            _ if says("PAB") || says("BAM") || says("POINT") => Some(Method::Bam),
+            _ if says("HYBRID") => Some(Method::Hybrid),
+            _ if says("PATTON") => Some(Method::Patton),
+            _ if says("AGGREGATE") || says("TOTAL") => Some(Method::Total),
+            _ if says("IMP") || says("VP") => Some(Method::Imps),
+            _ => None,
+        };
+        return Ok((Kind::Teams, method));
     }
-    if kind.contains("INDIV") || has("N_PLAYER_NUMBER") {
-        return Some(ForeignMethod::Individual);
+    let individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
+    if !individual && (kind.contains("SWISS") || has("MATCH")) {
+        return Err(ReadError::Method { line: event.line, method: ForeignMethod::SwissPairs });
     }
-    if kind.contains("SWISS") || has("MATCH") {
-        return Some(ForeignMethod::SwissPairs);
-    }
-    if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") {
-        return None;
-    }
-    if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") {
-        return Some(ForeignMethod::CrossImps);
-    }
-    if has("NS_BUTLER_POINTS") || has("EW_BUTLER_POINTS") {
-        return Some(ForeignMethod::Butler);
-    }
-    if board.contains("MATCH") || kind == "MP_PAIRS" {
-        return None;
-    }
-    match format!("{board} {method} {kind}") {
-        words if words.contains("BUTLER") => Some(ForeignMethod::Butler),
-        words if words.contains("CROSS") => Some(ForeignMethod::CrossImps),
-        words if words.contains("AGGREGATE") => Some(ForeignMethod::Aggregate),
-        words if words.contains("IMP") || words.split(' ').any(|w| w == "VP") => Some(ForeignMethod::Imps),
-        words if ["PAB", "BAM", "HYBRID"].iter().any(|w| words.contains(w)) => Some(ForeignMethod::Teams),
-        _ => None,
-    }
+    let method = match () {
+        () if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") => Some(Method::Matchpoints),
+        () if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
+        () if has("NS_BUTLER_POINTS") || has("EW_BUTLER_POINTS") => Some(Method::Butler),
+        () if board.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
+        () if says("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
+        () if says("CROSS") => Some(Method::CrossImps),
+        () if says("AGGREGATE") => Some(Method::Total),
+        // IMPs of a kind that is not named: the search tries both.
+        () if says("IMP") => None,
+        () => Some(Method::Matchpoints),
+    };
+    Ok((if individual { Kind::Individual } else { Kind::Pairs }, method))
 }
 
 impl Reader {
@@ -236,10 +260,13 @@ impl Reader {
         let section = self.section(element, around);
         for child in &element.children {
             match child.name.as_str() {
-                "PAIR" => {
+                "PAIR" | "PLAYER" | "TEAM" if seats(self.document.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
                     self.participants.add(child, section.unwrap_or(first), &mut self.warnings)?;
+                    if self.document.kind == Kind::Teams {
+                        self.pairs_of(child);
+                    }
                 }
                 "SESSION" | "SECTION" | "PARTICIPANTS" => self.seat(child, section)?,
                 _ => {}
@@ -289,6 +316,12 @@ impl Reader {
         })?;
         for line in board.all("TRAVELLER_LINE") {
             self.line(line, number, section)?;
+        }
+        if let Some(average) = board.child("BOARD_AVERAGE")
+            && let Some(datum) = number::stated(&average.text)
+        {
+            let section = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
+            self.document.datums.push(StatedDatum { section, board: number, datum, line: average.line });
         }
         Ok(())
     }

@@ -102,8 +102,7 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
     let most = most(document.lines.iter().flat_map(|l| l.stated.iter().flatten()));
     for line in document.lines.iter().filter(|l| l.stated.iter().any(Option::is_some)) {
         findings.compared.lines += 1;
-        let sitting = crate::movement::Sitting::Sides { ns: line.ns, ew: line.ew };
-        let scored_line = computed.get(&Slot::new(line.board, sitting));
+        let scored_line = computed.get(&Slot::new(line.board, line.sitting));
         for (side, stated) in Side::BOTH.into_iter().zip(&line.stated) {
             let Some(stated) = stated else { continue };
             let points = scored_line.and_then(|l| {
@@ -125,11 +124,8 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
 }
 
 fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
-    let (own, other) = match side {
-        Side::NS => (line.ns, line.ew),
-        Side::EW => (line.ew, line.ns),
-    };
-    format!("{} ({side}) against {}", document.label(own), document.label(other))
+    let who = |side: Side| line.sitting.side(side).map(|c| document.label(c)).collect::<Vec<_>>().join("+");
+    format!("{} ({side}) against {}", who(side), who(side.other()))
 }
 
 /// A computed number with the decimals the file writes, and two more where that looks the same.

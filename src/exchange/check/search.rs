@@ -52,7 +52,7 @@ impl Facts {
                     facts.own |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
                 }
             }
-            for contestant in [line.ns, line.ew] {
+            for (contestant, _) in line.sitting.contestants() {
                 *boards.entry(contestant).or_default() += 1;
             }
         }

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, possible_scores};
-use crate::club::SectionId;
-use crate::session::Outcome;
+use crate::club::{Method, SectionId};
+use crate::movement::{Kind, Sitting};
+use crate::session::{Outcome, Slot};
 
 use super::super::document::{DocumentLine, Held, Stated};
 use super::super::xml::Element;
@@ -54,48 +55,79 @@ impl Reader {
         section: Option<SectionId>,
     ) -> Result<(), ReadError> {
         let at = element.line;
-        let (ns_printed, ew_printed) = (element.value("NS_PAIR_NUMBER"), element.value("EW_PAIR_NUMBER"));
-        if ns_printed.is_empty() || ew_printed.is_empty() {
+        let seats: &[(&str, Side)] = match self.document.kind {
+            Kind::Individual => &[
+                ("N_PLAYER_NUMBER", Side::NS),
+                ("E_PLAYER_NUMBER", Side::EW),
+                ("S_PLAYER_NUMBER", Side::NS),
+                ("W_PLAYER_NUMBER", Side::EW),
+            ],
+            Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
+        };
+        if seats.iter().any(|(name, _)| element.value(name).is_empty()) {
             if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
                 self.warn(at, format!("board {board}: a line without a pair and without a score was left out"));
                 return Ok(());
             }
-            let allowed = "a line needs both pair numbers";
+            let allowed = "a line needs the numbers of all who played";
             return Err(ReadError::Value { line: at, what: "pair number", value: String::new(), allowed });
         }
-        let find = |printed: &str, side| {
-            self.participants.find(printed, section, side).ok_or_else(|| ReadError::Value {
-                line: at,
-                what: "pair number",
-                value: printed.to_owned(),
-                allowed: "a number that belongs to one pair only",
-            })
-        };
-        let (ns, ew) = (find(ns_printed, Side::NS)?, find(ew_printed, Side::EW)?);
-        if ns == ew {
-            let allowed = "a pair cannot meet itself";
-            return Err(ReadError::Value { line: at, what: "pair number", value: ew_printed.to_owned(), allowed });
+        let mut found = Vec::with_capacity(seats.len());
+        for (name, side) in seats {
+            let printed = element.value(name);
+            let wrong =
+                |allowed| ReadError::Value { line: at, what: "pair number", value: printed.to_owned(), allowed };
+            let contestant = self.participants.find(printed, section, *side);
+            let contestant = contestant.ok_or_else(|| wrong("a number that belongs to one contestant only"))?;
+            if found.contains(&contestant) {
+                return Err(wrong("nobody can meet itself"));
+            }
+            found.push(contestant);
         }
+        let sitting = match found[..] {
+            [n, e, s, w] => Sitting::Players { n, e, s, w },
+            _ => Sitting::Sides { ns: found[0], ew: found[1] },
+        };
+        let (held, impossible) = self.held_or_kept(element, board)?;
+        let prefix = match self.document.method {
+            Some(Method::CrossImps) => "CROSS_IMP",
+            Some(Method::Butler) => "BUTLER",
+            _ => "MATCH",
+        };
+        let stated = ["NS", "EW"].map(|side| self.points(element, &format!("{side}_{prefix}_POINTS")));
+        self.keep(DocumentLine {
+            section: section.unwrap_or(found[0].section),
+            board,
+            round: None,
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated,
+            pairwise: [None, None],
+            line: at,
+        })
+    }
+
+    /// What a line holds, and whether no contract gives its score.
+    pub(super) fn held_or_kept(&mut self, element: &Element, board: BoardNumber) -> Result<(Held, bool), ReadError> {
         let held = self.held(element, board)?;
         let impossible = match held {
             Held::Result(Outcome::ScoreOnly { score_ns }) => !possible(board, score_ns),
             _ => false,
         };
         if impossible {
-            self.warn(at, format!("board {board}: no contract gives {}; kept", element.value("SCORE")));
+            self.warn(element.line, format!("board {board}: no contract gives {}; kept", element.value("SCORE")));
         }
-        let stated = [self.points(element, "NS_MATCH_POINTS"), self.points(element, "EW_MATCH_POINTS")];
-        let line =
-            DocumentLine { section: section.unwrap_or(ns.section), board, ns, ew, held, impossible, stated, line: at };
-        self.keep(line)
+        Ok((held, impossible))
     }
 
     /// The same line twice counts once; what contradicts an earlier line is refused.
-    fn keep(&mut self, line: DocumentLine) -> Result<(), ReadError> {
+    pub(super) fn keep(&mut self, mut line: DocumentLine) -> Result<(), ReadError> {
         let (board, at) = (line.board, line.line);
-        let meeting = (board, [line.ns.min(line.ew), line.ns.max(line.ew)]);
-        if let Some(earlier) = self.meetings.get(&meeting).map(|i| &self.document.lines[*i]) {
-            if earlier.held == line.held && earlier.ns == line.ns {
+        let slot = Slot::new(board, line.sitting);
+        if let Some(earlier) = self.meetings.get(&slot).map(|i| &self.document.lines[*i]) {
+            if earlier.held == line.held && earlier.sitting == line.sitting {
                 let text = format!("board {board}: the same as line {}; counted once", earlier.line);
                 self.warn(at, text);
                 return Ok(());
@@ -103,18 +135,26 @@ impl Reader {
             let what = format!("board {board} has another result between the same pairs");
             return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
         }
-        for (contestant, pair) in [(line.ns, "North-South"), (line.ew, "East-West")] {
-            if let Some(earlier) = self.played.insert((board, contestant), at) {
-                let what = format!("board {board} is played by the {pair} pair {}", contestant.number);
-                return Err(ReadError::Contradiction { line: at, earlier, what });
+        for (contestant, side) in line.sitting.contestants() {
+            // Each half of a team plays a board once.
+            let half = slot.is_of_teams().then_some(side);
+            let Some(earlier) = self.played.insert((board, contestant, half), at) else { continue };
+            let before = self.document.lines.iter().find(|l| l.line == earlier).and_then(|l| l.round);
+            if slot.is_of_teams() && before != line.round {
+                // Matches that use the same board numbers for other cards.
+                line.impossible = true;
+                continue;
             }
+            let words = if side == Side::NS { "North-South" } else { "East-West" };
+            let what = format!("board {board} is played by the {words} pair {}", contestant.number);
+            return Err(ReadError::Contradiction { line: at, earlier, what });
         }
-        self.meetings.insert(meeting, self.document.lines.len());
+        self.meetings.insert(slot, self.document.lines.len());
         self.document.lines.push(line);
         Ok(())
     }
 
-    fn points(&mut self, element: &Element, name: &str) -> Option<Stated> {
+    pub(super) fn points(&mut self, element: &Element, name: &str) -> Option<Stated> {
         let written = element.children.iter().find(|c| c.name == name).map_or("", |c| c.text.as_str());
         let read = number::stated(written);
         if read.is_none() && !written.is_empty() {

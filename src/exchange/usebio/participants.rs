@@ -33,7 +33,17 @@ impl Participants {
     /// Takes in a `PAIR`. The same pair again is passed over.
     pub fn add(&mut self, pair: &Element, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let line = pair.line;
-        let printed = pair.value("PAIR_NUMBER");
+        let printed = match pair.name.as_str() {
+            "TEAM" if !pair.attribute("TEAM_ID").is_empty() => pair.attribute("TEAM_ID"),
+            "TEAM" => pair.value("TEAM_ID"),
+            "PLAYER" => pair.value("PLAYER_NUMBER"),
+            _ => pair.value("PAIR_NUMBER"),
+        };
+        let players_due = match pair.name.as_str() {
+            "TEAM" => 4..=8,
+            "PLAYER" => 1..=1,
+            _ => 2..=2,
+        };
         if printed.is_empty() {
             return Err(ReadError::Value {
                 line,
@@ -49,7 +59,8 @@ impl Participants {
         let (key, labelled) = split(printed);
         let side = pair.value("DIRECTION").parse().ok().or(labelled);
         let mut players = Vec::new();
-        for player in pair.all("PLAYER") {
+        // A player is itself; those of a team may stand in its pairs.
+        for player in pair.walk().filter(|e| e.name == "PLAYER") {
             let entrant = Entrant {
                 club_number: player.value("CLUB_ID_NUMBER").to_owned(),
                 national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
@@ -66,7 +77,7 @@ impl Participants {
                 Some(player) => printed.clone_into(&mut player.name),
                 None => players.push(Entrant::named(printed)),
             }
-        } else if players.len() != 2 {
+        } else if !players_due.contains(&players.len()) {
             warn(format!("pair {printed} has {} players; kept as it is", players.len()));
         }
         for name in ["ADJUSTMENT", "HANDICAP"] {
@@ -90,10 +101,12 @@ impl Participants {
             id: ContestantId { section, number: 0 },
             label: printed.to_owned(),
             side,
+            name: if pair.name == "TEAM" { team_name(pair, printed) } else { String::new() },
             players,
             total,
             percentage,
             place: number::place(pair.value("PLACE")),
+            wins: super::teams::wins(pair),
             line,
         };
         self.insert(key, true, contestant);
@@ -130,6 +143,8 @@ impl Participants {
                 id: ContestantId { section, number: 0 },
                 label: printed.to_owned(),
                 side: side.or(labelled),
+                name: String::new(),
+                wins: None,
                 players: vec![Entrant::named(printed)],
                 total: None,
                 percentage: None,
@@ -256,6 +271,12 @@ impl Participants {
     pub fn seated(&self) -> Vec<DocumentContestant> {
         self.pairs.iter().map(|p| p.contestant.clone()).collect()
     }
+}
+
+fn team_name(team: &Element, printed: &str) -> String {
+    let name = team.attribute("TEAM_NAME");
+    let name = if name.is_empty() { team.value("TEAM_NAME") } else { name };
+    if name.is_empty() { printed.to_owned() } else { name.to_owned() }
 }
 
 /// A printed number and the side it names: `12NS`, `EW 3`, `007`.

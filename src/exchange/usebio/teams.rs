@@ -1,0 +1,142 @@
+//! `MATCH`: two teams, the boards of the match with their points, two lines for each board.
+//! What stands on a line is read in `line`, who the teams are in `participants`.
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, SectionId};
+use crate::movement::Sitting;
+
+use super::super::document::{DocumentLine, DocumentMatch, DocumentMatchBoard, DocumentPair, Stated};
+use super::super::xml::Element;
+use super::super::{ReadError, number};
+use super::Reader;
+
+impl Reader {
+    /// Every match, in the order of the file.
+    pub(super) fn matches(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+        let section = self.section(element, around);
+        for child in &element.children {
+            match child.name.as_str() {
+                "MATCH" => self.a_match(child, section)?,
+                "SESSION" | "SECTION" => self.matches(child, section)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The pairs of a team that have a score of their own.
+    pub(super) fn pairs_of(&mut self, team: &Element) {
+        for pair in team.all("PAIR") {
+            let label = pair.value("PAIR_NUMBER").to_owned();
+            if let Some(imps) = self.points(pair, "PAIR_IMPS").filter(|_| !label.is_empty()) {
+                self.document.pairs.push(DocumentPair { label, imps, line: pair.line });
+            }
+        }
+    }
+
+    fn a_match(&mut self, element: &Element, section: Option<SectionId>) -> Result<(), ReadError> {
+        let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
+        if contestants[0] == contestants[1] {
+            return Err(ReadError::Value {
+                line: element.line,
+                what: "team",
+                value: element.value("TEAM").to_owned(),
+                allowed: "a team cannot meet itself",
+            });
+        }
+        let round = element.value("ROUND_NUMBER").parse().ok();
+        let mut boards = Vec::new();
+        for board in element.all("BOARD") {
+            let written = board.value("BOARD_NUMBER");
+            let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
+                line: board.line,
+                what: "board number",
+                value: written.to_owned(),
+                allowed: "1 to 999",
+            })?;
+            let points = self.board_points(board);
+            boards.push(DocumentMatchBoard { board: number, points, line: board.line });
+            for line in board.all("TRAVELLER_LINE") {
+                self.table(line, number, round, contestants, section)?;
+            }
+        }
+        let both = |reader: &mut Self, name: &str| {
+            [name.to_owned(), format!("OPPOSING_{name}")].map(|name| reader.points(element, &name))
+        };
+        let (score, vp) = (both(self, "TEAM_SCORE"), both(self, "TEAM_VICTORY_POINTS"));
+        self.document.matches.push(DocumentMatch { round, contestants, score, vp, boards, line: element.line });
+        Ok(())
+    }
+
+    fn team(&self, element: &Element, name: &str, section: Option<SectionId>) -> Result<ContestantId, ReadError> {
+        let printed = element.value(name);
+        self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
+            line: element.line,
+            what: "team",
+            value: printed.to_owned(),
+            allowed: "a team that takes part",
+        })
+    }
+
+    /// The points of a board for the first team and for the second; IMPs are written once.
+    fn board_points(&mut self, board: &Element) -> [Option<Stated>; 2] {
+        if let Some(imps) = self.points(board, "IMPS") {
+            let turned = Stated { value: -&imps.value, ..imps.clone() };
+            return [Some(imps), Some(turned)];
+        }
+        ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
+    }
+
+    /// A line of a match: `DIRECTION` is that of the first team, else its pair's number tells.
+    fn table(
+        &mut self,
+        element: &Element,
+        board: BoardNumber,
+        round: Option<u8>,
+        [team, opposing]: [ContestantId; 2],
+        section: Option<SectionId>,
+    ) -> Result<(), ReadError> {
+        let pairs = ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"].map(|name| element.value(name).to_owned());
+        let of = |label: &str| self.participants.find(label.split('-').next().unwrap_or(label), section, Side::NS);
+        let sits = match element.value("DIRECTION") {
+            "NS" => Some(Side::NS),
+            "EW" => Some(Side::EW),
+            _ => match of(&pairs[0]) {
+                Some(found) if found == team => Some(Side::NS),
+                Some(found) if found == opposing => Some(Side::EW),
+                _ => None,
+            },
+        };
+        let Some(sits) = sits else {
+            return Err(ReadError::Value {
+                line: element.line,
+                what: "direction",
+                value: element.value("DIRECTION").to_owned(),
+                allowed: "NS or EW, where the first team sat",
+            });
+        };
+        let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
+        let (held, impossible) = self.held_or_kept(element, board)?;
+        let pairwise = ["NS", "EW"].map(|side| {
+            let name = |kind: &str| format!("{side}_{kind}_POINTS");
+            self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))
+        });
+        self.keep(DocumentLine {
+            section: section.unwrap_or(ns.section),
+            board,
+            round,
+            sitting: Sitting::Teams { ns, ew },
+            pairs,
+            held,
+            impossible,
+            stated: [None, None],
+            pairwise,
+            line: element.line,
+        })
+    }
+}
+
+/// How many matches a team won or drew, as the file states it.
+pub(super) fn wins(team: &Element) -> Option<Stated> {
+    number::stated(team.value("WINS_OR_DRAWS"))
+}
