@@ -7,6 +7,8 @@ mod evenings;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;
+/// Every method of scoring, in examples and properties.
+mod methods;
 /// Movements from files of every form, and what is wrong with them.
 mod movement_files;
 /// Every movement we offer, by property.
@@ -18,6 +20,8 @@ mod repairs;
 mod rooms;
 /// The sample evening, whole.
 mod sample;
+/// Victory point scales, cell by cell.
+mod scales;
 /// Worked examples and invariants of scoring.
 mod scoring;
 /// Changes: refused whole, undone, redone.

@@ -180,11 +180,24 @@ fn check_text(report: &CheckReport) -> String {
     for (key, value) in &report.settings {
         text += &format!(", {key}={value}");
     }
+    if !report.pairwise.is_empty() {
+        let settings: Vec<String> = report.pairwise.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        text += &format!("; pairs of teams by {}", settings.join(", "));
+    }
     let counts = &report.compared;
-    text += &format!(
-        "\ncompared: {} lines, {} totals, {} percentages, {} places\n",
-        counts.lines, counts.totals, counts.percentages, counts.places
-    );
+    let counted = [
+        (counts.lines, "lines"),
+        (counts.datums, "datums"),
+        (counts.match_boards, "boards of matches"),
+        (counts.matches, "matches"),
+        (counts.pairwise, "numbers of pairs of teams"),
+        (counts.totals, "totals"),
+        (counts.percentages, "percentages"),
+        (counts.places, "places"),
+    ];
+    let counted: Vec<String> =
+        counted.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    text += &format!("\ncompared: {}\n", if counted.is_empty() { "nothing".to_owned() } else { counted.join(", ") });
     for difference in &report.differences {
         text += &format!("{difference}\n");
     }

@@ -2,12 +2,16 @@
 //! How points come about is in `scoring`; nothing that is stated goes into a result.
 
 mod compare;
+mod grid;
+mod matches;
+mod pairwise;
 mod search;
 
 use std::fmt;
 
 use crate::bridge::BoardNumber;
 use crate::club::{RuleError, Rules, profile, profiles};
+use crate::movement::Kind;
 use crate::scoring::{Field, standings};
 
 use super::changes::{ImportError, session};
@@ -31,6 +35,9 @@ pub struct CheckReport {
     pub settings: Vec<(String, String)>,
     /// Other profiles that give the very same numbers.
     pub also: Vec<String>,
+    /// How the pairs of teams are scored against each other, where the file states that too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pairwise: Vec<(String, String)>,
     /// Everything stated is reproduced.
     pub reproduced: bool,
     /// Places count within each section, though the points do not.
@@ -52,6 +59,13 @@ pub struct Compared {
     pub totals: u32,
     pub percentages: u32,
     pub places: u32,
+    pub datums: u32,
+    /// Boards of matches with points for at least one team.
+    pub match_boards: u32,
+    /// Matches with a score or victory points for at least one team.
+    pub matches: u32,
+    /// Lines and totals of the pairs of teams, scored against all other pairs.
+    pub pairwise: u32,
 }
 
 /// Which kind of number differs.
@@ -62,6 +76,16 @@ pub enum Stating {
     Total,
     Percentage,
     Place,
+    Datum,
+    /// Points of a board of a match.
+    Board,
+    /// Score of a match.
+    Match,
+    VictoryPoints,
+    /// Matches won or drawn.
+    Wins,
+    /// Points of a pair of a team against all other pairs.
+    Pair,
 }
 
 /// A number the file states and these rules do not give.
@@ -93,7 +117,9 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
     let session = session(document)?;
     let found = search::search(document, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
-    let findings = compare::compare(document, &scored, compare::Depth::All);
+    let mut findings = compare::compare(document, &scored, compare::Depth::All);
+    let pairwise = pairwise::add(document, &session, &mut findings);
+    findings.differences.sort_by_key(|d| d.line);
     let (name, settings) = nearest(document, &found.rules);
     let mut rules = found.rules;
     rules.profile.clone_from(&name);
@@ -101,6 +127,7 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
         also: found.profiles.into_iter().filter(|other| settings.is_empty() && *other != name).collect(),
         profile: name,
         settings,
+        pairwise,
         reproduced: findings.differences.is_empty(),
         places_by_section: findings.places_by_section,
         compared: findings.compared,
@@ -110,12 +137,19 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
     })
 }
 
-/// The profile that needs the fewest other settings; the one the rules started from wins ties.
+/// The profile that needs the fewest other settings; the one the rules started from wins ties. What the
+/// file itself says (the method, one or two winners) is not counted.
 fn nearest(document: &Document, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |from: &Rules| {
         let mut from = from.clone();
-        if document.winners.is_some() {
+        if document.winners.is_some() || document.kind == Kind::Teams {
             from.winners = rules.winners;
+        }
+        if document.method.is_some() {
+            from.method = rules.method;
+        }
+        if document.kind == Kind::Teams {
+            from.match_boards = rules.match_boards;
         }
         rules.differences(&from)
     };
@@ -132,6 +166,12 @@ impl fmt::Display for Stating {
             Self::Total => "total",
             Self::Percentage => "percentage",
             Self::Place => "place",
+            Self::Datum => "datum",
+            Self::Board => "board points",
+            Self::Match => "match score",
+            Self::VictoryPoints => "victory points",
+            Self::Wins => "matches won or drawn",
+            Self::Pair => "pair points",
         })
     }
 }

@@ -2,7 +2,7 @@
 //! named rounding (scoring design 2; Laws 78A, 87).
 
 use crate::bridge::Score;
-use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal};
+use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};
 
 use super::compare::{Group, Valued};
 use super::frequency::ONE;
@@ -123,11 +123,14 @@ pub(super) fn round_result(rules: &Rules, exact: &Points, top: &Points) -> Point
         RoundTo::Hundredth => 2,
         RoundTo::TenThousandth => 4,
     };
-    let average = top * &Points::new(1, 2);
+    // A point of the scale 1-½-0 is two of ours: what is rounded is what is written.
+    let unit = Points::from(if rules.unit == Unit::One { 2 } else { 1 });
+    let written = |points: &Points| points.over(&unit).unwrap_or(Points::ZERO);
+    let average = written(&(top * &Points::new(1, 2)));
     let rounding = match rules.half {
         Half::Up => Rounding::Up,
         Half::AwayFromAverage => Rounding::AwayFrom(&average),
         Half::TowardsAverage => Rounding::Towards(&average),
     };
-    exact.round(decimals, rounding)
+    &written(exact).round(decimals, rounding) * &unit
 }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::ContestantId;
-use crate::scoring::{Line, Points, Standings};
+use crate::scoring::{BoardScores, Line, Points, Standings};
 use crate::session::Slot;
 
 use super::super::document::{Document, DocumentContestant, DocumentLine, Stated, StatedPlace};
-use super::{Compared, Difference, Stating};
+use super::{Compared, Difference, Stating, matches};
 
 /// How much is compared, and whether each difference is written out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) struct Findings {
     pub differences: Vec<Difference>,
 }
 
-enum Closeness {
+pub(super) enum Closeness {
     Same,
     Loose,
     Off,
@@ -46,11 +46,11 @@ fn precision(decimals: u32) -> u32 {
 }
 
 /// The most decimals a kind of number is written with: programs leave zeros at the end out.
-fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
+pub(super) fn most<'a>(stated: impl Iterator<Item = &'a Stated>) -> u32 {
     stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
 }
 
-fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
+pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
     if *computed == stated.value {
         return Closeness::Same;
     }
@@ -70,9 +70,12 @@ fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closeness {
 pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> Findings {
     let mut findings = Findings::default();
     lines(document, scored, depth, &mut findings);
+    datums(document, scored, depth, &mut findings);
+    matches::boards(document, scored, depth, &mut findings);
     if depth == Depth::Lines {
         return findings;
     }
+    matches::scores(document, scored, depth, &mut findings);
     let computed: BTreeMap<ContestantId, &Line> =
         scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
     totals(document, scored, &computed, depth, &mut findings);
@@ -82,7 +85,7 @@ pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> 
 }
 
 impl Findings {
-    fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
+    pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
         match closeness {
             Closeness::Same => {}
             Closeness::Loose => self.loose += 1,
@@ -123,13 +126,33 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
     }
 }
 
+/// A datum is that of the board's group with the most results.
+fn datums(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let most = most(document.datums.iter().map(|d| &d.datum));
+    for stated in &document.datums {
+        findings.compared.datums += 1;
+        let in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == stated.section);
+        let group = scored.board(stated.board).filter(in_section).max_by_key(|b| b.lines.len());
+        let datum = group.and_then(|b| b.datum).map(|[ns, _]| Points::from(i64::from(ns)));
+        let close = datum.as_ref().map_or(Closeness::Off, |d| closeness(d, &stated.datum, most));
+        findings.judge(&close, depth, || Difference {
+            what: Stating::Datum,
+            board: Some(stated.board),
+            who: "board".to_owned(),
+            line: stated.line,
+            stated: stated.datum.text.clone(),
+            computed: shown(datum.as_ref(), &stated.datum),
+        });
+    }
+}
+
 fn meeting(document: &Document, line: &DocumentLine, side: Side) -> String {
     let who = |side: Side| line.sitting.side(side).map(|c| document.label(c)).collect::<Vec<_>>().join("+");
     format!("{} ({side}) against {}", who(side), who(side.other()))
 }
 
 /// A computed number with the decimals the file writes, and two more where that looks the same.
-fn shown(computed: Option<&Points>, stated: &Stated) -> String {
+pub(super) fn shown(computed: Option<&Points>, stated: &Stated) -> String {
     let Some(computed) = computed else { return "-".to_owned() };
     let decimals = stated.decimals.min(9);
     let text = computed.decimal(decimals);
@@ -167,7 +190,7 @@ fn totals(
     }
 }
 
-fn difference(
+pub(super) fn difference(
     document: &Document,
     contestant: &DocumentContestant,
     what: Stating,

@@ -1,18 +1,14 @@
 //! Which rules reproduce a file: every profile first, then single settings, lines before totals before places.
-//! How numbers are compared is in `compare`.
+//! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
 
-use std::collections::BTreeMap;
-
-use crate::club::{
-    Average, FieldScope, Half, PercentOf, PercentRound, RoundTo, Rules, Show, SitOut, TieOn, Unequal, Unit, Winners,
-    profiles,
-};
-use crate::director::Artificial;
+use crate::club::{MatchBoards, Method, RoundTo, Rules, Unit, Winners, profiles};
+use crate::movement::Kind;
 use crate::scoring::{Field, standings};
 use crate::session::Session;
 
-use super::super::document::{Document, Held};
+use super::super::document::Document;
 use super::compare::{Depth, compare};
+use super::grid::{self, Facts};
 
 /// How many candidates go on from one step to the next.
 const KEPT: usize = 8;
@@ -22,47 +18,6 @@ pub(super) struct Found {
     pub rules: Rules,
     /// Profiles that do as well.
     pub profiles: Vec<String>,
-}
-
-/// What a document makes worth trying; where nothing can differ, nothing is tried.
-#[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
-struct Facts {
-    /// Some board has fewer results than another: Neuberg and its alternatives differ.
-    short: bool,
-    artificial: bool,
-    /// Average plus or minus, which may be the contestant's own.
-    own: bool,
-    /// Somebody played fewer boards than somebody else.
-    uneven: bool,
-    sections: bool,
-}
-
-impl Facts {
-    fn of(document: &Document) -> Self {
-        let mut results: BTreeMap<_, u32> = BTreeMap::new();
-        let mut boards: BTreeMap<_, u32> = BTreeMap::new();
-        let mut facts =
-            Self { short: false, artificial: false, own: false, uneven: false, sections: document.sections.len() > 1 };
-        for line in &document.lines {
-            let count = results.entry((line.section, line.board)).or_default();
-            match line.held {
-                Held::Result(_) => *count += 1,
-                Held::Artificial(awards) => {
-                    facts.artificial = true;
-                    facts.own |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
-                }
-            }
-            for (contestant, _) in line.sitting.contestants() {
-                *boards.entry(contestant).or_default() += 1;
-            }
-        }
-        let differ = |mut counts: Box<dyn Iterator<Item = u32> + '_>| {
-            counts.next().is_some_and(|first| counts.any(|count| count != first))
-        };
-        facts.short = facts.sections || differ(Box::new(results.values().copied()));
-        facts.uneven = differ(Box::new(boards.values().copied()));
-        facts
-    }
 }
 
 struct Search<'a> {
@@ -82,6 +37,12 @@ impl Search<'_> {
             Some(2) => rules.winners = Winners::Two,
             _ => {}
         }
+        if let Some(method) = self.document.method {
+            rules.method = method;
+        }
+        if self.document.kind == Kind::Teams {
+            (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
+        }
         for (key, value) in self.overrides {
             // Every override was tried before the search.
             _ = rules.set(key, value);
@@ -100,12 +61,18 @@ impl Search<'_> {
                 continue;
             }
             let mut scored = standings(self.session, &Field::with(self.session, rules.clone()));
-            for unit in [rules.unit, Unit::Two, Unit::One, Unit::ZeroSum] {
-                let rules = self.settle(Rules { unit, ..rules.clone() });
+            let units = if rules.method == Method::Matchpoints { &Unit::ALL[..] } else { &[] };
+            for unit in std::iter::once(&rules.unit).chain(units) {
+                let rules = self.settle(Rules { unit: *unit, ..rules.clone() });
                 if seen.contains(&rules) {
                     continue;
                 }
-                scored.rules.unit = rules.unit;
+                // What is rounded is rounded in its unit; exact points are the same in all.
+                if rules.round == RoundTo::Exact {
+                    scored.rules.unit = rules.unit;
+                } else {
+                    scored = standings(self.session, &Field::with(self.session, rules.clone()));
+                }
                 let findings = compare(self.document, &scored, depth);
                 candidates.push(((findings.count, findings.loose), rules.clone()));
                 seen.push(rules);
@@ -127,12 +94,14 @@ pub(super) fn search(document: &Document, session: &Session, overrides: &[(Strin
         let kept = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()
         };
-        let lines = search.judge(by_lines(&facts), Depth::Lines);
+        let lines = search.judge(grid::by_lines(document, &facts), Depth::Lines);
         let mut bases = kept(&known[..known.len().min(3)]);
         bases.extend(kept(&lines));
-        let totals = search.judge(bases.iter().flat_map(|base| by_totals(base, &facts)).collect(), Depth::Counts);
+        let totals = search
+            .judge(bases.iter().flat_map(|base| grid::by_totals(base, document, &facts)).collect(), Depth::Counts);
         let places = kept(&totals[..totals.len().min(KEPT / 2)]);
-        let places = search.judge(places.iter().flat_map(|base| by_places(base, document)).collect(), Depth::Counts);
+        let places =
+            search.judge(places.iter().flat_map(|base| grid::by_places(base, document)).collect(), Depth::Counts);
         best.extend(totals);
         best.extend(places);
         best.sort_by_key(|(score, rules)| (*score, distance(rules)));
@@ -148,58 +117,4 @@ pub(super) fn search(document: &Document, session: &Session, overrides: &[(Strin
 /// Settings apart from the nearest profile.
 fn distance(rules: &Rules) -> usize {
     profiles().iter().map(|p| rules.differences(&p.rules).len()).min().unwrap_or(usize::MAX)
-}
-
-/// Settings that change lines.
-fn by_lines(facts: &Facts) -> Vec<Rules> {
-    let mut found = vec![Rules::default()];
-    let mut vary = |set: &dyn Fn(&Rules) -> Vec<Rules>| found = found.iter().flat_map(set).collect();
-    if facts.sections {
-        vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
-    }
-    if facts.own {
-        vary(&|r| [Average::Fixed, Average::Own].map(|average| Rules { average, ..r.clone() }).to_vec());
-    }
-    if facts.short {
-        vary(&|r| Unequal::ALL.iter().map(|unequal| Rules { unequal: *unequal, ..r.clone() }).collect());
-        vary(&|r| Show::ALL.iter().map(|show| Rules { show: *show, ..r.clone() }).collect());
-    }
-    if facts.short || facts.artificial {
-        vary(&|r| {
-            let rounded = RoundTo::ALL
-                .iter()
-                .filter(|round| **round != RoundTo::Exact)
-                .flat_map(|round| Half::ALL.iter().map(|half| Rules { round: *round, half: *half, ..r.clone() }));
-            std::iter::once(r.clone()).chain(rounded).collect()
-        });
-    }
-    found
-}
-
-/// Settings that change totals and percentages.
-fn by_totals(base: &Rules, facts: &Facts) -> Vec<Rules> {
-    let all = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
-    let sit_outs = if facts.uneven { &all[..] } else { &all[..1] };
-    sit_outs
-        .iter()
-        .flat_map(|sit_out| {
-            PercentOf::ALL.iter().map(|percent_of| Rules { sit_out: *sit_out, percent_of: *percent_of, ..base.clone() })
-        })
-        .collect()
-}
-
-/// Settings that change places only.
-fn by_places(base: &Rules, document: &Document) -> Vec<Rules> {
-    let winners: &[Winners] = if document.winners.is_some() { &[base.winners] } else { Winners::ALL };
-    let ties = [
-        (TieOn::Exact, base.percent_round),
-        (TieOn::Shown, PercentRound::Hundredth),
-        (TieOn::Shown, PercentRound::Tenth),
-    ];
-    winners
-        .iter()
-        .flat_map(|winners| {
-            ties.map(|(tie_on, percent_round)| Rules { winners: *winners, tie_on, percent_round, ..base.clone() })
-        })
-        .collect()
 }

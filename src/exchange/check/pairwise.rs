@@ -1,0 +1,89 @@
+//! The pairs of teams against all other pairs: a second scoring some programs publish beside the matches.
+//! It has settings of its own; the first that reproduce most are kept.
+
+use std::collections::BTreeMap;
+
+use crate::club::{Method, Rules, ScaleName};
+use crate::scoring::{Field, Points, Standings, standings};
+use crate::session::{Session, Slot};
+
+use super::super::document::{Document, Stated};
+use super::compare::{Closeness, Depth, Findings, closeness, most, shown};
+use super::grid;
+use super::{Difference, Stating};
+
+/// Compares the points of pairs, where a document states them, and says by which settings they come out.
+pub(super) fn add(document: &Document, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
+    if document.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
+        return Vec::new();
+    }
+    let base = |method| Rules { method, vp_scale: ScaleName(None), ..session.conditions.rules.clone() };
+    let tried = [Method::CrossImps, Method::Butler].into_iter().flat_map(|method| grid::imps(&base(method)));
+    let mut best: Option<(u32, Rules, Standings)> = None;
+    for rules in tried {
+        let scored = standings(session, &Field::with(session, rules.clone()));
+        let mut probe = Findings::default();
+        compare(document, &scored, Depth::Counts, &mut probe);
+        if best.as_ref().is_none_or(|(count, ..)| probe.count < *count) {
+            best = Some((probe.count, rules, scored));
+        }
+        if best.as_ref().is_some_and(|(count, ..)| *count == 0) {
+            break;
+        }
+    }
+    let Some((_, rules, scored)) = best else { return Vec::new() };
+    compare(document, &scored, Depth::All, findings);
+    let shown = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
+    let of_method = |key: &str| match rules.method {
+        Method::CrossImps => !key.starts_with("butler"),
+        _ => !key.starts_with("cross_imps"),
+    };
+    let entries = rules.entries().into_iter().filter(|(key, _)| shown.contains(key) && of_method(key));
+    entries.map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn compare(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+    let computed: BTreeMap<Slot, _> =
+        scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
+    let most_line = most(document.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
+    let most_total = most(document.pairs.iter().map(|p| &p.imps));
+    let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
+    for line in &document.lines {
+        let scored = computed.get(&Slot::new(line.board, line.sitting));
+        let sides = scored.map(|s| [s.ns.points.clone(), s.ew.points.clone()]).unwrap_or_default();
+        for ((label, stated), points) in line.pairs.iter().zip(&line.pairwise).zip(sides) {
+            if let Some(points) = &points {
+                *totals.entry(label).or_default() += points;
+            }
+            if let Some(stated) = stated {
+                one(findings, depth, points.as_ref(), stated, most_line, label, Some(line.board), line.line);
+            }
+        }
+    }
+    for pair in &document.pairs {
+        one(findings, depth, totals.get(pair.label.as_str()), &pair.imps, most_total, &pair.label, None, pair.line);
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "a number with everything that says where it stands")]
+fn one(
+    findings: &mut Findings,
+    depth: Depth,
+    computed: Option<&Points>,
+    stated: &Stated,
+    most: u32,
+    label: &str,
+    board: Option<crate::bridge::BoardNumber>,
+    line: u32,
+) {
+    findings.compared.pairwise += 1;
+    let close = computed.map_or(Closeness::Off, |c| closeness(c, stated, most));
+    findings.judge(&close, depth, || Difference {
+        what: Stating::Pair,
+        board,
+        who: format!("pair {label}"),
+        line,
+        stated: stated.text.clone(),
+        computed: shown(computed, stated),
+    });
+}

@@ -1,0 +1,714 @@
+use arrowswitch::bridge::{BoardNumber, Score, Side};
+use arrowswitch::club::{Contestant, ContestantId, Entrant, Rules, TieRule};
+use arrowswitch::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
+};
+use arrowswitch::movement::Sitting;
+use arrowswitch::scoring::{EventPart, Points, Standings, event, imps, victory_points};
+use arrowswitch::session::{Change, Journal, Outcome};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use crate::support::{enter, entry, evening, line, open, opening, pair, result, rule, score, scores, seat};
+
+fn ns(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
+    (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
+}
+
+fn weighted(parts: &[(Score, u32)]) -> SideAward {
+    let part = |(score_ns, percent): &(Score, u32)| Weighted {
+        outcome: Assigned::Score { score_ns: *score_ns },
+        weight: Weight::percent(*percent).unwrap(),
+    };
+    SideAward::Assigned(parts.iter().map(part).collect())
+}
+
+/// A result of a match of teams, and the players behind it.
+fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, score_ns: Score) {
+    team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns });
+}
+
+fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
+    for number in [ns, ew] {
+        if !journal.session().contestants.contains_key(&pair(number)) {
+            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
+            let contestant =
+                Contestant { id: pair(number), name: format!("Team {number}"), players, substitutions: Vec::new() };
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let mut entered = result(board, pair(ns), pair(ew), 0);
+    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+    entered.outcome = outcome;
+    enter(journal, entered);
+}
+
+fn total(standings: &Standings, number: u16) -> String {
+    standings.line(pair(number)).unwrap().1.total.short(4)
+}
+
+// IMPs.
+
+#[test]
+fn the_bands_of_the_imp_table() {
+    for (difference, expected) in
+        [(0, 0), (10, 0), (20, 1), (40, 1), (50, 2), (420, 9), (430, 10), (3990, 23), (4000, 24), (9000, 24), (-50, -2)]
+    {
+        assert_eq!(imps(difference), expected, "{difference}");
+    }
+    // Between two bands the lower bound of the next one is the threshold.
+    assert_eq!((imps(15), imps(45), imps(19)), (0, 1, 0));
+}
+
+#[test]
+fn butler_of_the_worked_examples() {
+    let cases: [(&[Score], &str, &[&str]); 3] = [
+        (
+            &[420, 420, 420, 430, 450, -50, -50, -50, -50, -100],
+            "1",
+            &["6", "6", "6", "6", "6", "-6", "-6", "-6", "-6", "-7"],
+        ),
+        (&[170, 140, 140, 110], "0", &["1", "0", "0", "-1"]),
+        (&[620, 140, 140, 110], "1", &["10", "0", "0", "-1"]),
+    ];
+    for (board, drop, expected) in cases {
+        let mut journal = open(0, &[("scoring.method", "butler"), ("butler.drop", drop)]);
+        scores(&mut journal, 1, board);
+        assert_eq!(ns(&score(&journal), 1, board.len() as u16), expected);
+    }
+}
+
+#[test]
+fn a_weighted_score_enters_a_datum_with_its_mean_and_gets_the_mean_of_its_imps() {
+    let mut journal = open(0, &[("scoring.method", "butler")]);
+    scores(&mut journal, 1, &[400, 400]);
+    let outcomes = weighted(&[(600, 50), (200, 50)]);
+    rule(&mut journal, 1, pair(3), pair(103), Award { ns: outcomes.clone(), ew: outcomes });
+    let standings = score(&journal);
+    assert_eq!(standings.boards[0].datum, Some([400, -400]));
+    // +200 is 5 IMPs, -200 is -5.
+    assert_eq!(ns(&standings, 1, 3), ["0", "0", "0"]);
+}
+
+#[test]
+fn cross_imps_by_every_divisor() {
+    // 620 against 140, 140, 110: 10 + 10 + 11 IMPs.
+    for (divisor, expected) in [("none", "31"), ("n-1", "10.3333"), ("n", "7.75"), ("sqrt", "12.6557")] {
+        let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", divisor)]);
+        scores(&mut journal, 1, &[620, 140, 140, 110]);
+        assert_eq!(ns(&score(&journal), 1, 1), [expected], "{divisor}");
+    }
+}
+
+#[test]
+fn a_comparison_is_capped_where_the_rule_says() {
+    for (cap, expected) in [("none", "20"), ("17", "17")] {
+        let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.cap", cap)]);
+        scores(&mut journal, 1, &[2220, -100]);
+        assert_eq!(ns(&score(&journal), 1, 1), [expected], "{cap}");
+    }
+}
+
+#[test]
+fn a_total_of_cross_imps_may_be_rounded_to_whole_imps_away_from_zero() {
+    let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("imps.total", "1")];
+    let mut journal = open(0, &settings);
+    scores(&mut journal, 1, &[110, 90]);
+    // One IMP of two results: a half.
+    let standings = score(&journal);
+    assert_eq!((total(&standings, 1), total(&standings, 2)), ("1".to_owned(), "-1".to_owned()));
+}
+
+#[test]
+fn fewer_results_than_due_are_multiplied_up_where_nothing_is_divided() {
+    for (factor, expected) in [("due", "40"), ("none", "20")] {
+        let settings =
+            [("scoring.method", "cross-imps"), ("cross_imps.divisor", "none"), ("cross_imps.factor", factor)];
+        let mut journal = open(0, &settings);
+        scores(&mut journal, 1, &[620, 140, 140]);
+        scores(&mut journal, 2, &[100; 5]);
+        assert_eq!(ns(&score(&journal), 1, 1), [expected], "{factor}");
+    }
+}
+
+#[test]
+fn average_plus_is_three_imps_and_as_many_for_each_comparison() {
+    for (settings, expected) in [
+        (vec![("scoring.method", "butler")], ["3", "-3"]),
+        (vec![("scoring.method", "cross-imps")], ["3", "-3"]),
+        (vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")], ["9", "-9"]),
+        (vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "n")], ["2.25", "-2.25"]),
+        (vec![("scoring.method", "butler"), ("average.imps", "2.5")], ["2.5", "-2.5"]),
+        (vec![("scoring.method", "total"), ("average.total_points", "100")], ["100", "-100"]),
+        (vec![("scoring.method", "total")], ["0", "0"]),
+    ] {
+        let mut journal = open(0, &settings);
+        scores(&mut journal, 1, &[620, 140, 140]);
+        rule(&mut journal, 1, pair(4), pair(104), Award::artificial(Artificial::Plus, Artificial::Minus));
+        let found = line(&score(&journal), 1, 4, 104);
+        assert_eq!([found.ns.points.unwrap().short(4), found.ew.points.unwrap().short(4)], expected, "{settings:?}");
+    }
+}
+
+#[test]
+fn average_plus_in_imps_follows_the_own_mean_where_the_rules_say() {
+    for (rule_of, expected) in [("off", "3"), ("mean", "10")] {
+        let mut journal = open(0, &[("scoring.method", "butler"), ("average.imps_own", rule_of), ("butler.drop", "1")]);
+        scores(&mut journal, 1, &[620, 140, 140, 110]);
+        rule(&mut journal, 2, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Plus));
+        assert_eq!(line(&score(&journal), 2, 1, 101).ns.points.unwrap().short(4), expected, "{rule_of}");
+    }
+}
+
+#[test]
+fn total_points_are_the_scores() {
+    let mut journal = open(0, &[("scoring.method", "total"), ("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[620, -100]);
+    scores(&mut journal, 2, &[-50, 90]);
+    let standings = score(&journal);
+    assert_eq!((total(&standings, 1), total(&standings, 102)), ("570".to_owned(), "10".to_owned()));
+    assert_eq!(standings.rankings[0].lines[0].contestant, pair(1));
+}
+
+#[test]
+fn a_sit_out_in_imps_counts_nothing_or_is_multiplied_up() {
+    for (rule_of, expected) in [("exclude", "10"), ("factor", "20")] {
+        let mut journal = open(0, &[("scoring.method", "butler"), ("butler.drop", "1"), ("sitout", rule_of)]);
+        scores(&mut journal, 1, &[620, 140, 140, 110]);
+        for (ns, ew) in [(2, 104), (3, 103), (4, 102)] {
+            enter(&mut journal, result(2, pair(ns), pair(ew), 100));
+        }
+        assert_eq!(total(&score(&journal), 1), expected, "{rule_of}");
+    }
+}
+
+// Artificial scores, individuals.
+
+#[test]
+fn from_the_third_unplayed_board_on_the_own_average_counts() {
+    let mut journal = open(0, &[("average.many", "dbv"), ("average", "fixed")]);
+    scores(&mut journal, 1, &[-300, 100, 200]);
+    for board in 2..=4 {
+        scores(&mut journal, board, &[50, 50, 50]);
+    }
+    for board in 5..=7 {
+        rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Average));
+    }
+    let standings = score(&journal);
+    let percent = |board: u16, side: Side| {
+        let line = line(&standings, board, 1, 101);
+        let side = line.side(side);
+        (&side.points.as_ref().unwrap().over(&side.top).unwrap() * &Points::from(100)).short(2)
+    };
+    // Pair 1 has 0 and three times 50 %; its opponents 100 and three times 50.
+    assert_eq!([5, 6, 7].map(|board| percent(board, Side::NS)), ["60", "60", "37.5"]);
+    assert_eq!([5, 6, 7].map(|board| percent(board, Side::EW)), ["50", "50", "62.5"]);
+}
+
+#[test]
+fn partners_of_an_individual_have_their_own_percentages() {
+    let mut journal = open(0, &[]);
+    let mut play = |board: u16, seats: [u16; 4], score_ns: Score| {
+        let mut entered = result(board, pair(1), pair(2), score_ns);
+        let [n, e, s, w] = seats.map(pair);
+        entered.sitting = Sitting::Players { n, e, s, w };
+        enter(&mut journal, entered);
+    };
+    // Player 1 wins everything with whomever, player 2 loses everything.
+    play(1, [1, 5, 3, 6], 400);
+    play(1, [2, 7, 4, 8], 100);
+    play(2, [1, 7, 5, 8], 400);
+    play(2, [2, 3, 6, 4], 100);
+    let sitting = Sitting::Players { n: pair(1), e: pair(5), s: pair(2), w: pair(7) };
+    let mut ruling = result(3, pair(1), pair(2), 0);
+    ruling.sitting = sitting;
+    let change = Change::RulingMade {
+        place: ruling.place,
+        board: BoardNumber::new(3).unwrap(),
+        sitting,
+        ruling: arrowswitch::director::Ruling {
+            id: arrowswitch::director::RulingId(Uuid::new_v4()),
+            edition: 2017,
+            law: "12C2".to_owned(),
+            facts: String::new(),
+            award: Award::artificial(Artificial::Plus, Artificial::Average),
+        },
+    };
+    journal.apply(entry(change)).unwrap();
+    let standings = score(&journal);
+    let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot.board.number() == 3).unwrap();
+    let top = &line.ns.top;
+    assert_eq!(line.points_of(pair(1)), Some(top));
+    assert_eq!(line.points_of(pair(2)), Some(&(top * &Points::new(60, 100))));
+}
+
+#[test]
+fn a_board_of_which_one_copy_is_marked_otherwise_is_fouled() {
+    let mut journal = evening("web 6", 1);
+    let change = Change::BoardSet {
+        board: BoardNumber::FIRST,
+        copy: Some(1),
+        deal: None,
+        dealer: None,
+        vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),
+        reason: Some("card turned".to_owned()),
+    };
+    journal.apply(entry(change)).unwrap();
+    let due: Vec<_> = journal.session().schedule().into_iter().filter(|d| d.board == BoardNumber::FIRST).collect();
+    assert!(due.iter().any(|d| d.copy == 1) && due.iter().any(|d| d.copy == 0), "the movement has two copies");
+    for due in &due {
+        let mut entered = result(1, pair(1), pair(2), 0);
+        (entered.sitting, entered.place) = (due.sitting, due.place);
+        entered.outcome = Outcome::Played {
+            contract: "3NT".parse().unwrap(),
+            declarer: arrowswitch::bridge::Seat::North,
+            tricks: arrowswitch::bridge::Tricks::new(9).unwrap(),
+            lead: None,
+        };
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    let standings = score(&journal);
+    let groups: Vec<_> = standings.board(BoardNumber::FIRST).collect();
+    assert_eq!(groups.len(), 2);
+    let scores: Vec<Option<Score>> = groups.iter().map(|g| g.lines[0].score_ns).collect();
+    assert_eq!(scores, [Some(400), Some(600)]);
+}
+
+// Teams.
+
+#[test]
+fn a_match_in_imps_from_each_team_s_own_view() {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    team(&mut journal, 1, 1, 2, 620);
+    team(&mut journal, 1, 2, 1, 170);
+    team(&mut journal, 2, 1, 2, -100);
+    team(&mut journal, 2, 2, 1, -50);
+    let standings = score(&journal);
+    let found = &standings.matches[0];
+    // +450 is 10 IMPs, -50 is -2.
+    assert_eq!(found.net.each_ref().map(|p| p.short(2)), ["8", "-8"]);
+    assert_eq!(found.won.each_ref().map(|p| p.short(2)), ["10", "2"]);
+    assert_eq!((found.boards.len(), found.scored()), (2, 2));
+    assert_eq!((total(&standings, 1), total(&standings, 2)), ("8".to_owned(), "-8".to_owned()));
+    let lines: Vec<String> = standings.boards[0].lines.iter().map(|l| l.ns.points.as_ref().unwrap().short(2)).collect();
+    assert_eq!(lines, ["10", "-10"]);
+}
+
+#[test]
+fn victory_points_of_a_match_count_the_boards_scheduled() {
+    for (rule_of, boards) in [("scheduled", 6), ("scored", 5)] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", rule_of)]);
+        team(&mut journal, 1, 1, 2, 400);
+        team(&mut journal, 1, 2, 1, 120);
+        for board in 2..=5 {
+            team(&mut journal, board, 1, 2, 100);
+            team(&mut journal, board, 2, 1, 100);
+        }
+        team_result(&mut journal, 6, 1, 2, Outcome::NotPlayed);
+        team_result(&mut journal, 6, 2, 1, Outcome::NotPlayed);
+        // Seven IMPs on six boards, of which five were scored.
+        let vp = score(&journal).matches[0].vp.clone().unwrap();
+        assert_eq!(Some(&vp[0]), victory_points("wbf", boards, &Points::from(7)).as_ref(), "{rule_of}");
+        assert_eq!((&vp[0] + &vp[1]).short(2), "20", "{rule_of}");
+    }
+}
+
+#[test]
+fn point_a_board_is_won_drawn_or_lost() {
+    // Ten more, equal, ten less: won, drawn and lost, or three draws where ten is one.
+    for (within, expected) in [("0", ["2", "1", "0"]), ("10", ["1", "1", "1"])] {
+        let mut journal = open(0, &[("scoring.method", "bam"), ("bam.draw_within", within)]);
+        for (board, ns, ew) in [(1, 430, 420), (2, 100, 100), (3, 90, 100)] {
+            team(&mut journal, board, 1, 2, ns);
+            team(&mut journal, board, 2, 1, ew);
+        }
+        team(&mut journal, 4, 1, 2, 0);
+        let found = score(&journal).matches.remove(0);
+        let points: Vec<String> =
+            found.boards.iter().filter_map(|b| b.points[0].as_ref().map(|p| p.short(2))).collect();
+        assert_eq!(points, expected, "{within}");
+        assert!(found.boards[3].missing);
+    }
+}
+
+#[test]
+fn patton_adds_points_for_the_plus_scores() {
+    let mut journal = open(0, &[("scoring.method", "patton"), ("patton.split", "patton-poland")]);
+    for (board, ns, ew) in [(1, 620, 170), (2, 100, 110), (3, 400, 400)] {
+        team(&mut journal, board, 1, 2, ns);
+        team(&mut journal, board, 2, 1, ew);
+    }
+    let standings = score(&journal);
+    // Boards 2, 1 (ten is a draw), 1; pluses 1120 to 680: 440 / 1120 is above a third.
+    assert_eq!((total(&standings, 1), total(&standings, 2)), ("7".to_owned(), "2".to_owned()));
+}
+
+#[test]
+fn hybrid_gives_half_for_the_boards_and_half_for_the_imps() {
+    let mut journal = open(0, &[("scoring.method", "hybrid"), ("vp.scale", "wbf-discrete-10")]);
+    for (board, ns, ew) in [(1, 620, 170), (2, 100, 100), (3, 400, 400)] {
+        team(&mut journal, board, 1, 2, ns);
+        team(&mut journal, board, 2, 1, ew);
+    }
+    let standings = score(&journal);
+    // Ten IMPs on three boards: 9 of 10. Boards 2, 1, 1: 4 of 6, that is 6 2/3 of 10.
+    let found = &standings.matches[0];
+    assert_eq!(found.second.as_ref().unwrap()[0].short(2), "9");
+    assert_eq!(found.vp.as_ref().unwrap().each_ref().map(|p| p.short(2)), ["15.67", "4.33"]);
+}
+
+#[test]
+fn a_knock_out_gives_both_the_mean_of_their_own_results() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
+    team(&mut journal, 1, 1, 2, 620);
+    team(&mut journal, 1, 2, 1, 620);
+    // Own views +6 and -2 become +4 and -4.
+    for (board, awards) in [(2, [Artificial::Plus, Artificial::Average]), (3, [Artificial::Plus, Artificial::Average])]
+    {
+        let sitting = Sitting::Teams { ns: pair(1), ew: pair(2) };
+        let change = Change::RulingMade {
+            place: result(1, pair(1), pair(2), 0).place,
+            board: BoardNumber::new(board).unwrap(),
+            sitting,
+            ruling: arrowswitch::director::Ruling {
+                id: arrowswitch::director::RulingId(Uuid::new_v4()),
+                edition: 2017,
+                law: "12C2".to_owned(),
+                facts: String::new(),
+                award: Award::artificial(awards[0], awards[1]),
+            },
+        };
+        journal.apply(entry(change)).unwrap();
+    }
+    let standings = score(&journal);
+    assert_eq!((total(&standings, 1), total(&standings, 2)), ("3".to_owned(), "-3".to_owned()));
+}
+
+#[test]
+fn a_weighted_score_in_a_match_weighs_the_imps() {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    team(&mut journal, 1, 2, 1, 170);
+    let outcomes = weighted(&[(420, 40), (-100, 60)]);
+    let sitting = Sitting::Teams { ns: pair(1), ew: pair(2) };
+    let change = Change::RulingMade {
+        place: result(1, pair(1), pair(2), 0).place,
+        board: BoardNumber::FIRST,
+        sitting,
+        ruling: arrowswitch::director::Ruling {
+            id: arrowswitch::director::RulingId(Uuid::new_v4()),
+            edition: 2017,
+            law: "12C1".to_owned(),
+            facts: String::new(),
+            award: Award { ns: outcomes.clone(), ew: outcomes },
+        },
+    };
+    journal.apply(entry(change)).unwrap();
+    // +250 is 6 IMPs, -270 is -7: 40 % of 6 less 60 % of 7.
+    assert_eq!(total(&score(&journal), 1), "-1.8");
+}
+
+#[test]
+fn a_team_without_an_opponent_gets_its_bye() {
+    let movement = "round-robin 5".parse::<arrowswitch::movement::Spec>().unwrap().movement().unwrap();
+    let settings = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+    let mut journal = Journal::open(entry(opening(&settings))).unwrap();
+    let change = Change::MovementSet {
+        section: arrowswitch::club::SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    for line in journal.session().lines().iter().map(|l| (l.slot, l.sitting, l.place)).collect::<Vec<_>>() {
+        let mut entered = result(line.0.board.number(), pair(1), pair(2), 100);
+        (entered.sitting, entered.place) = (line.1, line.2);
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    let standings = score(&journal);
+    assert!(!standings.provisional);
+    assert_eq!(standings.matches.len(), 10);
+    // Four draws of ten victory points and one bye of twelve.
+    assert_eq!((1..=5).map(|n| total(&standings, n)).collect::<Vec<_>>(), ["52"; 5]);
+}
+
+#[test]
+fn both_tables_of_a_board_are_results_of_their_own() {
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    team(&mut journal, 1, 1, 2, 620);
+    team(&mut journal, 1, 2, 1, 170);
+    assert_eq!(journal.session().results().count(), 2);
+    let mut again = result(1, pair(1), pair(3), 100);
+    seat(&mut journal, pair(3));
+    again.sitting = Sitting::Teams { ns: pair(1), ew: pair(3) };
+    let error = journal.apply(entry(Change::ResultEntered { result: again })).unwrap_err().to_string();
+    assert!(error.contains("A1"), "{error}");
+}
+
+// Ties, penalties, several sessions.
+
+#[test]
+fn penalties_in_every_unit() {
+    for (settings, unit, hundredths, expected) in [
+        (vec![], PenaltyUnit::PercentOfTop, 1000, "1.8"),
+        (vec![], PenaltyUnit::Matchpoints, 50, "1.5"),
+        (vec![], PenaltyUnit::TotalPercent, 1000, "1.8"),
+        (vec![("scoring.method", "butler")], PenaltyUnit::Imps, 200, "-1"),
+        (vec![("scoring.method", "butler")], PenaltyUnit::PercentOfTop, 1000, "-2"),
+        (vec![], PenaltyUnit::Warning, 0, "2"),
+    ] {
+        let mut journal = open(0, &settings);
+        scores(&mut journal, 1, &[130, 90]);
+        let penalty =
+            Penalty { id: PenaltyId(Uuid::new_v4()), unit, hundredths, law: "90B2".to_owned(), reason: String::new() };
+        journal.apply(entry(Change::PenaltyGiven { contestant: pair(1), penalty })).unwrap();
+        assert_eq!(total(&score(&journal), 1), expected, "{unit}");
+    }
+}
+
+#[test]
+fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
+    // Pairs 1 to 3 are level on matchpoints; 1 and 2 have as many tops, 3 more.
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,other-method,lot")]);
+    scores(&mut journal, 1, &[620, 170, 140]);
+    scores(&mut journal, 2, &[-100, 110, 100]);
+    scores(&mut journal, 3, &[100, 90, 110]);
+    let standings = score(&journal);
+    let totals: Vec<String> = standings.rankings[0].lines.iter().map(|l| l.total.short(2)).collect();
+    assert_eq!(totals, ["6", "6", "6"]);
+    let order: Vec<u16> = standings.rankings[0].lines.iter().map(|l| l.contestant.number).collect();
+    let ranks: Vec<(u32, bool)> = standings.rankings[0].lines.iter().map(|l| (l.rank, l.tied)).collect();
+    // One top each: cross-IMPs decide, and 620 against 170 and 140 is the largest gain.
+    assert_eq!(order[0], 1);
+    assert_eq!(ranks, [(1, false), (2, false), (3, false)]);
+    let decided: Vec<String> = standings.rankings[0].lines[0].decided.iter().map(|(r, _)| r.to_string()).collect();
+    assert_eq!(decided, ["other-method"]);
+}
+
+#[test]
+fn the_result_against_each_other_counts_where_each_has_met_each() {
+    let settings = [("scoring.method", "bam"), ("ranking.ties", "head-to-head")];
+    let mut journal = open(0, &settings);
+    // Team 3 has 6; 1 and 2 have 3 each, and 1 won their own match by 3 to 1.
+    for (board, ns, ew, here, there) in [
+        (1, 1, 2, 100, 50),
+        (2, 1, 2, 100, 100),
+        (3, 3, 1, 100, 50),
+        (4, 3, 1, 100, 50),
+        (5, 2, 3, 100, 50),
+        (6, 3, 2, 100, 50),
+    ] {
+        team(&mut journal, board, ns, ew, here);
+        team(&mut journal, board, ew, ns, there);
+    }
+    let standings = score(&journal);
+    let lines = &standings.rankings[0].lines;
+    let ranked: Vec<(u16, u32, bool)> = lines.iter().map(|l| (l.contestant.number, l.rank, l.tied)).collect();
+    assert_eq!(ranked, [(3, 1, false), (1, 2, false), (2, 3, false)]);
+    assert_eq!(lines[1].decided, [(TieRule::HeadToHead, Points::from(3))]);
+}
+
+fn session_of(scores_of: &[&[Score]]) -> (Journal, Standings) {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    for (board, results) in (1..).zip(scores_of) {
+        scores(&mut journal, board, results);
+    }
+    let scored = score(&journal);
+    (journal, scored)
+}
+
+fn combined(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> Vec<(String, String, bool)> {
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let parts: Vec<EventPart<'_>> = parts
+        .iter()
+        .map(|(journal, standings, weight)| EventPart { session: journal.session(), standings, weight: *weight })
+        .collect();
+    let rankings = event(&parts, &rules);
+    rankings[0].lines.iter().map(|l| (l.title.clone(), l.total.short(4), l.qualified)).collect()
+}
+
+#[test]
+fn sessions_add_up_by_mean_sum_weights_and_the_best() {
+    let parts = || {
+        let [(a, sa), (b, sb), (c, sc)] =
+            [session_of(&[&[300, 200, 100]]), session_of(&[&[300, 200, 100]]), session_of(&[&[100, 200, 300]])];
+        vec![(a, sa, 100), (b, sb, 100), (c, sc, 200)]
+    };
+    let of = |settings: &[(&str, &str)]| -> Vec<String> {
+        let mut lines = combined(&parts(), settings);
+        lines.sort();
+        lines.into_iter().map(|(_, total, _)| total).collect()
+    };
+    // 100, 100, 0 with weights 1, 1, 2; 50 each; 0, 0, 100.
+    assert_eq!(of(&[]), ["50", "50", "50"]);
+    assert_eq!(of(&[("event.sum", "sum-percent")]), ["200", "200", "200"]);
+    assert_eq!(of(&[("event.sum", "total")]), ["8", "8", "8"]);
+    assert_eq!(of(&[("event.best", "2")]), ["100", "50", "66.6667"]);
+}
+
+#[test]
+fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
+    let (a, sa) = session_of(&[&[300, 200, 100]]);
+    let (b, sb) = session_of(&[&[300, 200]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let of = |settings: &[(&str, &str)]| combined(&parts, settings);
+    let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
+    assert_eq!(third(&of(&[])).1, "0");
+    assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
+    let lines = of(&[("event.minimum", "2"), ("event.absent", "100")]);
+    assert_eq!((lines.last().unwrap().0.contains("NA3"), third(&lines).2), (true, false));
+}
+
+#[test]
+fn what_a_qualifier_carries_over() {
+    // Two boards with a top of 4 qualify, one board with a top of 8 is the final.
+    let (a, sa) = session_of(&[&[300, 200, 100], &[300, 200, 100]]);
+    let (b, sb) = session_of(&[&[500, 400, 300, 200, 100]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let first = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
+    // Half of 8, from a top of 4 to one of 8, and the 8 of the final.
+    assert_eq!(first(&[("event.sum", "total"), ("carry", "ebu")]), "16");
+    assert_eq!(first(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
+    assert_eq!(first(&[("carry", "percent 10")]), "110");
+}
+
+// Properties.
+
+fn board_scores() -> impl Strategy<Value = Vec<Score>> {
+    proptest::collection::vec((-60i32..60).prop_map(|s| s * 20), 2..12)
+}
+
+/// Scores that contracts give at any vulnerability, as a ruling may only assign.
+fn possible_scores() -> impl Strategy<Value = Vec<Score>> {
+    let score =
+        proptest::sample::select(vec![-200, -150, -140, -110, -100, 0, 70, 90, 110, 120, 140, 170, 180, 200, 300]);
+    proptest::collection::vec(score, 2..12)
+}
+
+fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
+    prop_oneof![
+        Just(vec![]),
+        Just(vec![("scoring.method", "butler"), ("butler.drop", "1")]),
+        Just(vec![("scoring.method", "cross-imps")]),
+        Just(vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]),
+        Just(vec![("scoring.method", "cross-imps"), ("cross_imps.divisor", "sqrt")]),
+        Just(vec![("scoring.method", "total")]),
+    ]
+}
+
+fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option<Points>)> {
+    (1..=tables).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn cross_imps_of_a_board_sum_to_nothing(board in board_scores(), divisor in prop_oneof![Just("none"), Just("n-1"), Just("n")]) {
+        let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", divisor)]);
+        scores(&mut journal, 1, &board);
+        let standings = score(&journal);
+        let sum: Points = standings.boards[0].lines.iter().filter_map(|l| l.ns.points.as_ref()).sum();
+        prop_assert_eq!(sum, Points::ZERO);
+        for line in &standings.boards[0].lines {
+            prop_assert_eq!(line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap(), Points::ZERO);
+        }
+    }
+
+    #[test]
+    fn the_order_of_entry_changes_nothing(board in board_scores(), method in methods(), turn in 0usize..12) {
+        let numbers: Vec<u16> = (1..=board.len() as u16).collect();
+        let in_order = |order: &[u16]| {
+            let mut journal = open(0, &method);
+            (1..=board.len() as u16).for_each(|n| { seat(&mut journal, pair(n)); seat(&mut journal, pair(100 + n)); });
+            for number in order {
+                enter(&mut journal, result(1, pair(*number), pair(100 + number), board[usize::from(*number) - 1]));
+            }
+            all_points(&score(&journal), board.len() as u16)
+        };
+        let mut other = numbers.clone();
+        other.rotate_left(turn % board.len());
+        other.reverse();
+        prop_assert_eq!(in_order(&numbers), in_order(&other));
+    }
+
+    /// The section's letter is a name and nothing else.
+    #[test]
+    fn section_names_change_nothing(board in board_scores(), method in methods()) {
+        let in_section = |letter: &str| {
+            let section = letter.parse().unwrap();
+            let mut journal = open(0, &method);
+            for (at, score_ns) in (1u16..).zip(&board) {
+                let id = |number| ContestantId { section, number };
+                enter(&mut journal, result(1, id(at), id(100 + at), *score_ns));
+            }
+            let standings = score(&journal);
+            standings.boards[0].lines.iter().map(|l| l.ns.points.clone()).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(in_section("A"), in_section("QX"));
+    }
+
+    /// Turning every table by a quarter turns the points and nothing else.
+    #[test]
+    fn seat_labels_change_nothing(board in board_scores(), method in methods()) {
+        let mut straight = open(0, &method);
+        let mut turned = open(0, &method);
+        scores(&mut straight, 1, &board);
+        for (at, score_ns) in (1u16..).zip(&board) {
+            enter(&mut turned, result(1, pair(100 + at), pair(at), -score_ns));
+        }
+        let (straight, turned) = (score(&straight), score(&turned));
+        for at in 1..=board.len() as u16 {
+            let (one, other) = (line(&straight, 1, at, 100 + at), line(&turned, 1, at, 100 + at));
+            prop_assert_eq!((one.ns.points, one.ew.points), (other.ew.points, other.ns.points));
+        }
+    }
+
+    #[test]
+    fn a_weight_of_one_and_two_equal_halves_are_the_plain_score(board in possible_scores(), method in methods(), at in 0usize..12) {
+        let at = at % board.len();
+        let with = |parts: Option<&[u32]>| {
+            let mut journal = open(0, &method);
+            for (table, score_ns) in (1u16..).zip(&board) {
+                let number = table;
+                match parts.filter(|_| usize::from(table) == at + 1) {
+                    None => enter(&mut journal, result(1, pair(number), pair(100 + number), *score_ns)),
+                    Some(parts) => {
+                        let list: Vec<(Score, u32)> = parts.iter().map(|p| (*score_ns, *p)).collect();
+                        let award = Award { ns: weighted(&list), ew: weighted(&list) };
+                        rule(&mut journal, 1, pair(number), pair(100 + number), award);
+                    }
+                }
+            }
+            all_points(&score(&journal), board.len() as u16)
+        };
+        let plain = with(None);
+        prop_assert_eq!(&with(Some(&[100])), &plain);
+        prop_assert_eq!(&with(Some(&[50, 50])), &plain);
+    }
+
+    #[test]
+    fn average_plus_is_never_below_sixty_nor_average_minus_above_forty(
+        board in board_scores(), other in board_scores(), average in prop_oneof![Just("own"), Just("fixed")],
+    ) {
+        let mut journal = open(0, &[("average", average)]);
+        scores(&mut journal, 1, &board);
+        scores(&mut journal, 2, &other);
+        rule(&mut journal, 3, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Plus));
+        rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Minus, Artificial::Minus));
+        let standings = score(&journal);
+        for side in Side::BOTH {
+            let share = |board| {
+                let line = line(&standings, board, 1, 101);
+                let side = line.side(side);
+                side.points.as_ref().unwrap().over(&side.top).unwrap()
+            };
+            prop_assert!(share(3) >= Points::new(60, 100));
+            prop_assert!(share(4) <= Points::new(40, 100));
+        }
+    }
+}
