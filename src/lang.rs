@@ -4,6 +4,7 @@
 mod letters;
 mod movements;
 mod numbers;
+pub mod rules;
 mod typed;
 pub mod why;
 

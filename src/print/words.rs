@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average, Conditions, ContestantId, SectionId};
 use crate::director::{Artificial, Assigned, Award, SideAward};
-use crate::lang::{Language, Texts};
+use crate::lang::{self, Language, Texts};
 use crate::scoring::{Points, Standings, Step};
 use crate::session::Session;
 
@@ -91,7 +91,7 @@ impl Words<'_> {
             .map(|p| rules.differences(&p.rules))
             .unwrap_or_default()
             .into_iter()
-            .map(|(key, value)| self.setting(key, &value))
+            .map(|(key, value)| lang::rules::setting(key, &value, texts))
             .collect();
         let scoring = if differences.is_empty() {
             say.print_foot_rules(name)
@@ -134,32 +134,6 @@ impl Words<'_> {
             return time;
         }
         self.texts.say().print_moment(self.texts.short_date(at.date_naive()), time)
-    }
-
-    /// A setting in words.
-    fn setting(&self, key: &str, value: &str) -> String {
-        let say = self.texts.say();
-        let number = |value: &str| self.texts.number(value);
-        match key {
-            "matchpoints.unit" => say.print_set_unit(value),
-            "matchpoints.unequal" => say.print_set_unequal(value),
-            "matchpoints.round" => say.print_set_round(number(value)),
-            "matchpoints.half" => say.print_set_half(value),
-            "matchpoints.small_groups" => say.print_set_small_groups(value),
-            "matchpoints.show" => say.print_set_show(value),
-            "average" => say.print_set_averages(value),
-            "sitout" => match value.strip_prefix("percent-of-average ") {
-                Some(percent) => say.print_set_sit_out(self.texts.percent(percent)),
-                None => say.print_set_sit_out(value),
-            },
-            "percent.of" => say.print_set_percent_of(value),
-            "percent.round" => say.print_set_percent_round(number(value)),
-            "ranking.tie_on" => say.print_set_tie_on(value),
-            "ranking.winners" => say.print_set_winners(value),
-            "field" => say.print_set_field(value),
-            // A setting newer than these words: as the command line writes it.
-            _ => format!("{key} {value}"),
-        }
     }
 
     /// An artificial score with what it was worth.
@@ -240,8 +214,8 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             let words = Words { session: evening.session(), standings: &standings, texts: &texts };
-            for (key, value) in Rules::default().entries().into_iter().filter(|(key, _)| *key != "scoring.method") {
-                assert_ne!(words.setting(key, &value), format!("{key} {value}"), "{language}");
+            for (key, value) in Rules::default().entries() {
+                assert_ne!(lang::rules::setting(key, &value, &texts), format!("{key} {value}"), "{language}");
             }
             let foot = words.foot(&Sheet::default()).join(" ");
             assert!(foot.contains("Ascherman") && foot.contains(&texts.percent("60")), "{foot}");

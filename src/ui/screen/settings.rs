@@ -4,17 +4,19 @@ use iced::widget::{Row, column, row, text};
 use iced::{Element, Length};
 
 use crate::club::profiles;
-use crate::lang::Language;
+use crate::lang::{self, Language};
 use crate::session::Change;
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face};
+use crate::ui::widget::{self, Face};
 
 use super::Action;
 
 const USER: &str = "user";
 const BACKUP: &str = "backup";
+/// The size of a key beside its words.
+const KEY: f32 = 11.0;
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -113,10 +115,9 @@ impl State {
                 rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
             }
             for (key, value) in now.entries() {
-                rules = rules.push(row![
-                    widget::cell(key, 200.0, Cell::new(tones.muted)),
-                    widget::cell(value, Length::Fill, Cell::new(tones.ink))
-                ]);
+                let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).color(tones.ink);
+                let key = text(key).size(KEY).color(tones.muted).wrapping(text::Wrapping::None);
+                rules = rules.push(row![words.width(Length::Fill), key].spacing(theme::GAP));
             }
         } else {
             rules = rules.push(widget::label(say.settings_rules_later(), theme::NOTE, tones.muted));
