@@ -1,6 +1,7 @@
 //! From what happened to standings: a pure, exact function, worked out afresh after every change.
 //! Every method shares the frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
+mod across;
 mod artificial;
 mod board;
 mod butler;
@@ -22,6 +23,7 @@ mod teams;
 mod ties;
 mod totals;
 
+pub use across::{Across, AcrossTotal};
 pub use board::{BoardLine, BoardScores, Formula, Own, SidePoints, Step};
 pub use event::{EventLine, EventPart, EventRanking, EventScore, event};
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};

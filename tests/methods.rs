@@ -4,7 +4,7 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
 };
 use arrowswitch::movement::Sitting;
-use arrowswitch::scoring::{EventPart, Points, Standings, event, imps, victory_points};
+use arrowswitch::scoring::{Across, EventPart, Points, Rounding, Standings, event, imps, victory_points};
 use arrowswitch::session::{Change, Journal, Outcome};
 use proptest::prelude::*;
 use uuid::Uuid;
@@ -616,6 +616,30 @@ proptest! {
         prop_assert_eq!(sum, Points::ZERO);
         for line in &standings.boards[0].lines {
             prop_assert_eq!(line.ns.points.as_ref().unwrap() + line.ew.points.as_ref().unwrap(), Points::ZERO);
+        }
+    }
+
+    /// A field across sessions gives what one session of the same results gives, awards and all.
+    #[test]
+    fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled in 0usize..12) {
+        let mut journal = open(0, &method);
+        scores(&mut journal, 1, &board);
+        scores(&mut journal, 2, &board[1..]);
+        let at = pair((ruled % board.len()) as u16 + 1);
+        let outcomes = weighted(&[(140, 60), (-100, 40)]);
+        rule(&mut journal, 3, at, pair(150), Award { ns: outcomes.clone(), ew: outcomes });
+        scores(&mut journal, 3, &[110]);
+        rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
+        journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+        let mut across = Across::default();
+        across.session(journal.session(), |contestant| contestant.number.into());
+        let rules = journal.session().conditions.rules.clone();
+        let totals = across.totals(200, &rules);
+        let standings = score(&journal);
+        for line in standings.rankings.iter().flat_map(|r| &r.lines) {
+            let total = &totals[usize::from(line.contestant.number)];
+            prop_assert_eq!(&total.points.round(12, Rounding::Up), &line.total.round(12, Rounding::Up));
+            prop_assert_eq!((&total.max, total.boards), (&line.max, line.boards));
         }
     }
 

@@ -21,7 +21,7 @@ pub(super) struct Ordinary {
 
 impl Ordinary {
     /// The percentage, or where there is no top the mean of a board.
-    fn own(&self, rules: &Rules) -> Option<Points> {
+    pub(super) fn own(&self, rules: &Rules) -> Option<Points> {
         if rules.method.has_percentages() {
             Some(&self.points.over(&self.max)? * &Points::from(100))
         } else {
@@ -59,7 +59,12 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
 }
 
 /// The points of an artificial score, and what of the contestant's own went into it.
-fn worth(side: &SidePoints, own: Option<Points>, many: bool, rules: &Rules) -> (Option<Points>, Option<Own>) {
+pub(super) fn worth(
+    side: &SidePoints,
+    own: Option<Points>,
+    many: bool,
+    rules: &Rules,
+) -> (Option<Points>, Option<Own>) {
     let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
     let percentages = rules.method.has_percentages();
     if many {

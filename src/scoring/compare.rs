@@ -71,11 +71,6 @@ impl<'a> Comparison<'a> {
         self.datum.map(|d| d.rounded)
     }
 
-    /// E: results due.
-    pub(super) fn due(&self) -> u32 {
-        self.group.due
-    }
-
     /// The worth of each score that stands alone somewhere, lowest score first.
     pub(super) fn plain(&self) -> &[(Score, Valued)] {
         &self.plain

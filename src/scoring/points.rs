@@ -38,6 +38,16 @@ impl Points {
         Self(RBig::from_parts(IBig::from(numerator), UBig::from(denominator.max(1))))
     }
 
+    /// The denominator in lowest terms; none where it is too wide.
+    pub(super) fn denominator(&self) -> Option<u128> {
+        u128::try_from(self.0.denominator().clone()).ok()
+    }
+
+    /// The nearest whole number, half up; the largest there is where it is too wide.
+    pub(super) fn nearest(&self) -> i128 {
+        i128::try_from(self.rounded(0, Rounding::Up)).unwrap_or(i128::MAX)
+    }
+
     /// A decimal number as it is written, with an optional minus sign; none where it is none.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {

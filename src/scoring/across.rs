@@ -1,0 +1,358 @@
+//! A field across sessions: the same boards played at many clubs, compared with all of them. Results lie in
+//! a few bytes each, every score of a board is valued once, and totals are whole numbers until the end.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
+use crate::club::{ContestantId, Rules};
+use crate::session::{Line, Session};
+
+use super::artificial::Ordinary;
+use super::board::{SidePoints, Step};
+use super::compare::{Comparison, Group};
+use super::frequency::{Frequency, ONE};
+use super::held::{Held, held};
+use super::{Points, artificial};
+
+/// One result of a large field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Tally {
+    board: u16,
+    /// No score is beyond ±7600 (Law 77).
+    score_ns: i16,
+    ns: u32,
+    ew: u32,
+}
+
+/// What is not a plain score: weighted, split or artificial.
+#[derive(Debug, Clone)]
+struct Special {
+    board: u16,
+    ns: u32,
+    ew: u32,
+    held: [Held; 2],
+}
+
+/// Results of a field of any size. Contestants are numbered from 0 by whoever collects them.
+#[derive(Debug, Clone, Default)]
+pub struct Across {
+    tallies: Vec<Tally>,
+    special: Vec<Special>,
+}
+
+/// What a contestant has over the whole field.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AcrossTotal {
+    pub boards: u32,
+    pub points: Points,
+    /// 0 where the method has no top.
+    pub max: Points,
+}
+
+impl AcrossTotal {
+    /// Exact; none where the method has no top.
+    #[must_use]
+    pub fn percent(&self) -> Option<Points> {
+        Some(&self.points.over(&self.max)? * &Points::from(100))
+    }
+}
+
+/// One board of the field with the worth of every score.
+struct Valued<'a> {
+    comparisons: [Comparison<'a>; 2],
+    /// The points of each plain score as a numerator over the common denominator, by [`place`].
+    numerators: [Vec<i128>; 2],
+    top: Points,
+}
+
+/// Results of each score of a board.
+type Counts = BTreeMap<u16, Vec<u32>>;
+
+/// Scores that any contract gives are multiples of ten.
+const PLACES: usize = 2 * 760 + 1;
+
+fn place(score: i16) -> usize {
+    (score / 10 + 760) as usize
+}
+
+impl Across {
+    /// Takes in a result by its score from North-South's view; one that no contract gives (not a multiple
+    /// of ten, or beyond ±7600) is taken in apart and costs more room.
+    pub fn result(&mut self, board: BoardNumber, ns: u32, ew: u32, score_ns: Score) {
+        let board = board.number();
+        match i16::try_from(score_ns) {
+            Ok(score_ns) if score_ns % 10 == 0 && score_ns.abs() <= 7600 => {
+                self.tallies.push(Tally { board, score_ns, ns, ew });
+            }
+            _ => {
+                let held = [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))];
+                self.special.push(Special { board, ns, ew, held });
+            }
+        }
+    }
+
+    /// Makes room for so many results.
+    pub fn reserve(&mut self, results: usize) {
+        self.tallies.reserve(results);
+    }
+
+    /// Takes in everything of a session of pairs; `number` gives each contestant its number in the field.
+    pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
+        for line in session.lines() {
+            let mut who = line.sitting.contestants().map(|(c, _)| c);
+            let (Some(ns), Some(ew), None) = (who.next(), who.next(), who.next()) else { continue };
+            let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
+            self.line(&line, vulnerability, number(ns), number(ew));
+        }
+    }
+
+    fn line(&mut self, line: &Line<'_>, vulnerability: Vulnerability, ns: u32, ew: u32) {
+        let board = line.slot.board;
+        let held = Side::BOTH.map(|side| held(line, side, vulnerability));
+        match &held {
+            [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing] => {}
+            [Held::Score((one, _)), Held::Score((other, _))] if *one == -*other && line.copy == 0 => {
+                self.result(board, ns, ew, *one);
+            }
+            // Another form of the board is compared with its like only (Law 87).
+            _ => self.special.push(Special { board: board.number() + 1000 * u16::from(line.copy), ns, ew, held }),
+        }
+    }
+
+    /// How many results and awards there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tallies.len() + self.special.len()
+    }
+
+    /// Nothing has come in.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The totals of contestants 0 to `contestants` over the whole field, exact, on two processors.
+    #[must_use]
+    pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
+        let counts = self.counts();
+        let frequencies = self.frequencies(&counts);
+        let mut due: BTreeMap<u16, u32> = BTreeMap::new();
+        for (board, counts) in &counts {
+            *due.entry(board % 1000).or_default() += counts.iter().sum::<u32>();
+        }
+        for special in &self.special {
+            *due.entry(special.board % 1000).or_default() += 1;
+        }
+        let full = due.values().copied().max().unwrap_or(0);
+        let mut valued = self.value(&frequencies, full, rules);
+        let denominator = scale(&mut valued);
+        let half = contestants.div_ceil(2);
+        let mut totals = std::thread::scope(|scope| {
+            let parts = [0..half, half..contestants].map(|range| {
+                let valued = &valued;
+                scope.spawn(move || self.sum(range, valued, denominator))
+            });
+            // A thread only ends early by a panic, which goes on here.
+            parts
+                .into_iter()
+                .flat_map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                .collect::<Vec<_>>()
+        });
+        self.add_special(&mut totals, &valued, rules);
+        totals
+    }
+
+    /// How often each score came on each board.
+    fn counts(&self) -> Counts {
+        let count = |tallies: &[Tally]| {
+            let mut counts = Counts::new();
+            let mut last: Option<(u16, Vec<u32>)> = None;
+            for tally in tallies {
+                if last.as_ref().is_none_or(|(board, _)| *board != tally.board) {
+                    if let Some((board, of_last)) = last.take() {
+                        counts.insert(board, of_last);
+                    }
+                    let of_board = counts.remove(&tally.board).unwrap_or_else(|| vec![0; PLACES]);
+                    last = Some((tally.board, of_board));
+                }
+                if let Some((_, of_last)) = &mut last {
+                    of_last[place(tally.score_ns)] += 1;
+                }
+            }
+            counts.extend(last);
+            counts
+        };
+        let (front, back) = self.tallies.split_at(self.tallies.len() / 2);
+        let (mut front, back) = std::thread::scope(|scope| {
+            let back = scope.spawn(|| count(back));
+            (count(front), back.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        });
+        for (board, of_back) in back {
+            match front.get_mut(&board) {
+                Some(of_front) => of_front.iter_mut().zip(of_back).for_each(|(a, b)| *a += b),
+                None => _ = front.insert(board, of_back),
+            }
+        }
+        front
+    }
+
+    /// The frequency tables of both sides of each board.
+    fn frequencies(&self, counts: &Counts) -> BTreeMap<u16, [Frequency; 2]> {
+        let boards: BTreeSet<u16> = counts.keys().copied().chain(self.special.iter().map(|s| s.board)).collect();
+        let table = |board: u16, side: usize| {
+            let sign = if side == 0 { 1 } else { -1 };
+            let plain = counts.get(&board).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
+            let plain = plain.map(|(at, count)| (sign * (at as Score - 760) * 10, u64::from(*count) * ONE));
+            let special = self.special.iter().filter(|s| s.board == board);
+            Frequency::new(plain.chain(special.flat_map(|s| s.held[side].scores().iter().copied())))
+        };
+        boards.into_iter().map(|board| (board, [table(board, 0), table(board, 1)])).collect()
+    }
+
+    fn value<'a>(
+        &self,
+        frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
+        full: u32,
+        rules: &'a Rules,
+    ) -> BTreeMap<u16, Valued<'a>> {
+        let fouled: BTreeSet<u16> = frequencies.keys().filter(|b| **b >= 1000).map(|b| b % 1000).collect();
+        let value = |(board, tables): (&u16, &'a [Frequency; 2])| {
+            let comparisons = [0, 1].map(|side: usize| {
+                let group = Group::new(&tables[side], full, full, rules);
+                let means = || self.means(*board, side, &tables[side]);
+                Comparison::new(Group { fouled: fouled.contains(&(board % 1000)), ..group }, means)
+            });
+            let top = comparisons[0].top();
+            (*board, Valued { comparisons, numerators: [Vec::new(), Vec::new()], top })
+        };
+        frequencies.iter().map(value).collect()
+    }
+
+    /// The results of a board as means, for a datum: a weighted score is one result.
+    fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
+        let special: Vec<&Special> = self.special.iter().filter(|s| s.board == board).collect();
+        let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
+        for (score, weight) in special.iter().flat_map(|s| s.held[side].scores()) {
+            if let Some(left) = weights.get_mut(score) {
+                *left -= weight;
+            }
+        }
+        let plain = weights.into_iter().map(|(score, weight)| (i64::from(score) * ONE as i64, weight / ONE));
+        plain
+            .filter(|(_, times)| *times > 0)
+            .chain(special.iter().filter_map(|s| Some((s.held[side].mean()?, 1))))
+            .collect()
+    }
+
+    /// The plain results of a range of contestants.
+    fn sum(
+        &self,
+        range: std::ops::Range<u32>,
+        valued: &BTreeMap<u16, Valued<'_>>,
+        denominator: i128,
+    ) -> Vec<AcrossTotal> {
+        let most = valued.keys().copied().max().unwrap_or(0);
+        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
+        // Tops are alike on most boards: they are counted and multiplied at the end.
+        let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
+        tops.sort_unstable();
+        tops.dedup();
+        let top_of: Vec<usize> =
+            boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
+        let count = (range.end - range.start) as usize;
+        let (mut sums, mut boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
+        for tally in &self.tallies {
+            let board = usize::from(tally.board);
+            let Some(Some(valued)) = boards.get(board) else { continue };
+            let at = place(tally.score_ns);
+            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
+                if range.contains(&who) {
+                    let who = (who - range.start) as usize;
+                    sums[who] += numerators[at];
+                    boards_of[who * tops.len() + top_of[board]] += 1;
+                }
+            }
+        }
+        let total = |who: usize| {
+            let of_top = &boards_of[who * tops.len()..(who + 1) * tops.len()];
+            let max =
+                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
+                    sum += &(top * &Points::from(i64::from(*count)));
+                    sum
+                });
+            AcrossTotal {
+                boards: of_top.iter().sum(),
+                points: Points::wide(sums[who], denominator.unsigned_abs()),
+                max,
+            }
+        };
+        (0..count).map(total).collect()
+    }
+
+    /// Weighted and split scores, then artificial ones, which may follow the own percentage.
+    fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, Valued<'_>>, rules: &Rules) {
+        let mut open: Vec<(usize, SidePoints)> = Vec::new();
+        for special in &self.special {
+            let Some(valued) = valued.get(&special.board) else { continue };
+            for (side, who) in [special.ns, special.ew].into_iter().enumerate() {
+                let scored = valued.comparisons[side].side(&special.held[side]);
+                let who = who as usize;
+                if matches!(scored.step, Step::Artificial { .. }) {
+                    open.push((who, scored));
+                } else if let (Some(points), Some(total)) = (scored.points, totals.get_mut(who)) {
+                    total.points += &points;
+                    total.max += &scored.top;
+                    total.boards += 1;
+                }
+            }
+        }
+        let before: Vec<Option<Ordinary>> = open
+            .iter()
+            .map(|(who, _)| {
+                let total = totals.get(*who).filter(|t| t.boards > 0)?;
+                Some(Ordinary { points: total.points.clone(), max: total.max.clone(), boards: total.boards })
+            })
+            .collect();
+        for ((who, scored), ordinary) in open.iter().zip(before) {
+            let own = ordinary.and_then(|o| o.own(rules));
+            let (points, _) = artificial::worth(scored, own, false, rules);
+            if let (Some(points), Some(total)) = (points, totals.get_mut(*who)) {
+                total.points += &points;
+                total.max += &scored.top;
+                total.boards += 1;
+            }
+        }
+    }
+}
+
+/// Writes the points of every plain score over one denominator, and gives it. Neuberg's and a mean's are
+/// small; where no common one fits, points are taken to the nearest 10^-18, far below any rule of rounding.
+fn scale(valued: &mut BTreeMap<u16, Valued<'_>>) -> i128 {
+    const MOST: u128 = 1 << 80;
+    let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
+    let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
+        let next = next?;
+        let (mut a, mut b) = (common, next);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        (common / a).checked_mul(next).filter(|lcm| *lcm < MOST)
+    });
+    let denominator = common.map_or(1_000_000_000_000_000_000, |c| c as i128);
+    let scale = Points::wide(denominator, 1);
+    for board in valued.values_mut() {
+        for (side, comparison) in board.comparisons.iter().enumerate() {
+            let mut numerators = vec![0; PLACES];
+            for (score, value) in comparison.plain() {
+                let own = if side == 0 { *score } else { -*score };
+                if let Ok(score) = i16::try_from(own)
+                    && score.abs() <= 7600
+                {
+                    numerators[place(score)] = (&value.points * &scale).nearest();
+                }
+            }
+            board.numerators[side] = numerators;
+        }
+    }
+    denominator
+}
