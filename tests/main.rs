@@ -7,6 +7,8 @@ mod evenings;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;
+/// Masterpoint scales, award by award.
+mod masterpoints;
 /// Every method of scoring, in examples and properties.
 mod methods;
 /// Movements from files of every form, and what is wrong with them.

@@ -82,3 +82,24 @@ fn the_core_reads_no_clock_and_no_file() {
         }
     }
 }
+
+/// Between a result and the rounding its profile names there is no floating point: not in the room that
+/// scores, nor in what it is made of.
+#[test]
+fn scoring_is_without_floating_point() {
+    let exact = ["scoring", "club", "session", "bridge"];
+    let mut read = 0;
+    for (room, path, text) in all_sources().iter().filter(|(room, ..)| exact.contains(&room.as_str())) {
+        read += usize::from(room == "scoring");
+        for (at, line) in text.lines().enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            let float = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|word| {
+                matches!(word, "f32" | "f64" | "to_f64" | "to_f32" | "as_f64" | "powf" | "sqrtf")
+                    || (word.ends_with("f32") || word.ends_with("f64"))
+                        && word.starts_with(|c: char| c.is_ascii_digit())
+            });
+            assert!(!float, "{path}:{}: {line}", at + 1);
+        }
+    }
+    assert!(read > 10, "the room was found");
+}

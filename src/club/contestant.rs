@@ -30,6 +30,9 @@ pub struct Entrant {
     pub national_number: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guest: bool,
+    /// What a handicap list adds for this player, in hundredths of a percent or of an IMP; may be negative.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handicap: Option<i32>,
 }
 
 /// Another player in somebody's place from a round on (Law 4: with the director's permission).
@@ -51,6 +54,9 @@ pub struct Contestant {
     pub players: Vec<Entrant>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub substitutions: Vec<Substitution>,
+    /// The group of strength it is ranked in, from 1, the strongest; it is ranked in all above as well.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stratum: Option<u8>,
 }
 
 impl SectionId {
@@ -73,6 +79,7 @@ impl Entrant {
             club_number: String::new(),
             national_number: String::new(),
             guest: false,
+            handicap: None,
         }
     }
 }
@@ -85,6 +92,7 @@ impl From<&super::Player> for Entrant {
             club_number: player.club_number.clone(),
             national_number: player.national_number.clone(),
             guest: player.guest,
+            handicap: None,
         }
     }
 }
@@ -93,7 +101,7 @@ impl Contestant {
     /// A pair.
     #[must_use]
     pub fn pair(id: ContestantId, first: Entrant, second: Entrant) -> Self {
-        Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new() }
+        Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
     }
 
     /// Everybody who plays for it, substitutes last.

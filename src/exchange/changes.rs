@@ -78,8 +78,13 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
     let mut contestants: Vec<_> = document.contestants.iter().collect();
     contestants.sort_by_key(|c| c.id);
     changes.extend(contestants.into_iter().map(|c| {
-        let contestant =
-            Contestant { id: c.id, name: team(document, c), players: c.players.clone(), substitutions: Vec::new() };
+        let contestant = Contestant {
+            id: c.id,
+            name: team(document, c),
+            players: c.players.clone(),
+            substitutions: Vec::new(),
+            stratum: None,
+        };
         (c.line, Change::ContestantSeated { contestant })
     }));
     changes.extend(document.deals.iter().map(|(board, deal)| {

@@ -202,6 +202,7 @@ impl Sample {
                 name: String::new(),
                 players: pair.players.iter().map(|p| Entrant::from(&p.player())).collect(),
                 substitutions: Vec::new(),
+                stratum: None,
             },
         }));
         Ok(changes)

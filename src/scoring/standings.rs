@@ -48,6 +48,8 @@ pub struct Line {
     pub penalty: Points,
     /// Victory points for rounds without an opponent, in the total.
     pub byes: Points,
+    /// What a handicap adds; only in the list that counts it.
+    pub handicap: Points,
     /// What came before the rank where others had as much: each rule that parted some, with its value.
     pub decided: Vec<(TieRule, Points)>,
 }

@@ -214,6 +214,7 @@ fn of_boards(
         percent,
         penalty,
         byes: Points::ZERO,
+        handicap: Points::ZERO,
         decided: Vec::new(),
     }
 }
@@ -238,6 +239,7 @@ fn of_matches(
         percent: None,
         penalty,
         byes: Points::ZERO,
+        handicap: Points::ZERO,
         decided: Vec::new(),
     };
     for found in matches {

@@ -303,6 +303,7 @@ impl State {
             name: String::new(),
             players: vec![Entrant::named(""); places],
             substitutions: Vec::new(),
+            stratum: None,
         });
         for (entrant, step) in people {
             let position = (chair.position + step) % places;

@@ -1,0 +1,87 @@
+//! Further lists made of the same standings: each section by itself, strata, handicap (scoring design 7).
+//! The raw ranking stays; these rank the same lines anew among fewer, or with what a handicap adds.
+
+use std::collections::BTreeSet;
+
+use crate::club::{ContestantId, HandicapShare, SectionId};
+use crate::session::Session;
+
+use super::rank::place;
+use super::{Points, Ranking, RankingName, Standings};
+
+/// Which list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum List {
+    /// As the standings rank.
+    Overall,
+    Section(SectionId),
+    /// Everybody of this stratum and of those below it.
+    Stratum(u8),
+    Handicap,
+}
+
+/// The lists there are besides [`List::Overall`]: sections where several are ranked together, strata and a
+/// handicap where contestants have them.
+#[must_use]
+pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
+    let together = standings.rankings.iter().any(|r| {
+        let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
+        sections.len() > 1
+    });
+    let sections: BTreeSet<SectionId> =
+        standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant.section).collect();
+    let strata: BTreeSet<u8> = session.contestants.values().filter_map(|c| c.stratum).filter(|s| *s > 1).collect();
+    let handicap = session.contestants.keys().any(|c| handicap(session, standings, *c).is_some());
+    let sections = sections.into_iter().filter(|_| together).map(List::Section);
+    let strata = strata.into_iter().map(List::Stratum);
+    std::iter::once(List::Overall).chain(sections).chain(strata).chain(handicap.then_some(List::Handicap)).collect()
+}
+
+/// The rankings of a list.
+#[must_use]
+pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking> {
+    let mut rankings = standings.rankings.clone();
+    for ranking in &mut rankings {
+        match list {
+            List::Overall => continue,
+            List::Section(section) => {
+                ranking.lines.retain(|l| l.contestant.section == section);
+                ranking.name = RankingName { section: Some(section), ..ranking.name };
+            }
+            List::Stratum(stratum) => ranking.lines.retain(|l| {
+                let own = session.contestants.get(&l.contestant).and_then(|c| c.stratum);
+                own.unwrap_or(1) >= stratum
+            }),
+            List::Handicap => {
+                for line in &mut ranking.lines {
+                    let added = handicap(session, standings, line.contestant).unwrap_or(Points::ZERO);
+                    match &mut line.percent {
+                        Some(percent) => *percent += &added,
+                        None => line.total += &added,
+                    }
+                    line.handicap = added;
+                }
+            }
+        }
+        for line in &mut ranking.lines {
+            line.decided.clear();
+        }
+        place(&mut ranking.lines, &standings.rules);
+    }
+    rankings.retain(|r| !r.lines.is_empty());
+    rankings
+}
+
+/// A contestant's handicap: its players' together, or their mean; none where nobody has one.
+fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
+    let contestant = session.contestants.get(&contestant)?;
+    let each: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();
+    if each.is_empty() {
+        return None;
+    }
+    let of = match standings.rules.handicap_share {
+        HandicapShare::Sum => 1,
+        HandicapShare::Mean => contestant.players.len().max(1) as u64,
+    };
+    Some(Points::new(each.iter().sum(), 100 * of))
+}
