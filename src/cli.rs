@@ -2,6 +2,7 @@
 //! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
 
 mod demo;
+mod event;
 mod movement;
 mod session;
 
@@ -71,6 +72,25 @@ pub enum Command {
         /// Explain a contestant (A7 or 7) or a board (b12).
         #[arg(long)]
         why: Option<String>,
+    },
+    /// The result of an event of several sessions, by mean, sum, weights, the best of them, carry-over
+    /// (settings `event.*`, `carry`).
+    Event {
+        /// In their order; one alone stands for the event it belongs to.
+        #[arg(required = true)]
+        sessions: Vec<String>,
+        #[arg(long)]
+        db: PathBuf,
+        /// Join them to an event of this name.
+        #[arg(long)]
+        name: Option<String>,
+        /// Compare every board with all these sessions, as in a simultaneous tournament.
+        #[arg(long)]
+        across: bool,
+        #[arg(long)]
+        json: bool,
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
     },
     /// Score a foreign result file afresh and list every difference from what it states.
     Check {
@@ -263,6 +283,10 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Sessions { db, json } => session::list(&db, json),
         Command::Standings { session, db, json, csv, set, why } => {
             session::standings(&session, &db, json, csv, &set, why.as_deref())
+        }
+        Command::Event { sessions, db, name, across, json, set } => {
+            let name = name.as_deref();
+            event::run(&event::Wanted { sessions: &sessions, db: &db, name, across, json, set: &set })
         }
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),

@@ -130,12 +130,19 @@ pub enum ExchangeError {
     Check(#[from] check::CheckError),
 }
 
-/// The changes that bring a file in as a session, the opening first.
+/// The changes that bring a file in as a session, the opening first. Where named rules reproduce all it
+/// states, the session keeps them; else those of `laws-2017`.
 ///
 /// # Errors
 /// When the file is refused.
 pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
-    Ok(to_changes(&read(content)?)?)
+    let document = read(content)?;
+    let mut changes = to_changes(&document)?;
+    let report = check::check(&document, &[])?;
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| report.reproduced) {
+        conditions.rules = report.rules;
+    }
+    Ok(changes)
 }
 
 /// Scores a file afresh and compares with what it states; settings given are kept to.

@@ -142,6 +142,21 @@ impl Store {
         .collect()
     }
 
+    /// The sessions of an event, the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 ORDER BY date, id")?;
+        let rows = query.query_map([event.to_string()], |row| row.get::<_, String>(0))?;
+        rows.map(|id| {
+            let id = id?;
+            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+        })
+        .collect()
+    }
+
     /// The session meant by an id, a unique beginning of one, or `last`.
     ///
     /// # Errors

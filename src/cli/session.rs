@@ -19,7 +19,7 @@ use crate::store::Store;
 use super::{CliError, ExportFormat, PaperName, say, say_json, write_whole};
 
 /// Entries made by a command carry its name.
-fn entry(change: Change, by: &str) -> Entry {
+pub(super) fn entry(change: Change, by: &str) -> Entry {
     Entry { id: Uuid::now_v7(), stamp: Stamp { at: Local::now().fixed_offset(), by: by.to_owned() }, change }
 }
 
@@ -35,7 +35,7 @@ fn key_value(text: &str) -> Result<(&str, &str), CliError> {
 }
 
 /// Rules with settings changed; `profile=NAME` takes a whole profile first.
-fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
+pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
     for text in set {
         match key_value(text)? {
             ("profile", name) => {

@@ -11,6 +11,13 @@ pub struct EventRef {
     pub name: String,
     pub session: u16,
     pub of: u16,
+    /// How much it counts, in percent.
+    #[serde(default = "whole")]
+    pub weight: u16,
+}
+
+fn whole() -> u16 {
+    100
 }
 
 /// Everything about a session that is agreed before play. A snapshot: later changes of a profile do

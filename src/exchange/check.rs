@@ -24,7 +24,12 @@ pub enum CheckError {
     Import(#[from] ImportError),
     #[error(transparent)]
     Rule(#[from] RuleError),
+    #[error("there is no profile {0:?}; `arrowswitch standings --help` lists them")]
+    Profile(String),
 }
+
+/// The override that takes a whole profile.
+const PROFILE: &str = "profile";
 
 /// What was found about a file.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
@@ -105,14 +110,18 @@ pub struct Difference {
 }
 
 /// Scores a document afresh. Every profile is tried, then single settings; `overrides` (key and value)
-/// hold in all of them. The rules that reproduce most are reported.
+/// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
 ///
 /// # Errors
 /// When the document cannot be a session, or a setting does not exist.
 pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
     let mut probe = Rules::default();
     for (key, value) in overrides {
-        probe.set(key, value)?;
+        if key == PROFILE {
+            profile(value).ok_or_else(|| CheckError::Profile(value.clone()))?;
+        } else {
+            probe.set(key, value)?;
+        }
     }
     let session = session(document)?;
     let found = search::search(document, &session, overrides);

@@ -1,6 +1,6 @@
 //! Rankings as CSV for spreadsheets: UTF-8 with its mark, commas, formula cells made harmless. Writing only.
 
-use crate::scoring::{Points, Standings};
+use crate::scoring::{Points, Standings, masterpoints};
 use crate::session::Session;
 
 /// One line for each contestant, best first, rankings one after another.
@@ -8,8 +8,10 @@ use crate::session::Session;
 pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
     let mut bytes = "\u{feff}".as_bytes().to_vec();
     let mut writer = csv::Writer::from_writer(&mut bytes);
+    let awarded = masterpoints(standings);
     let mut rows = vec![
-        ["ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty"].map(str::to_owned),
+        ["ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty", "masterpoints"]
+            .map(str::to_owned),
     ];
     for ranking in &standings.rankings {
         for line in &ranking.lines {
@@ -23,6 +25,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
                 standings.top_in_unit(&line.max).short(2),
                 line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
                 standings.in_unit(&line.penalty, &Points::ZERO).short(2),
+                awarded.get(&line.contestant).map(|p| p.short(4)).unwrap_or_default(),
             ]);
         }
     }

@@ -4,8 +4,9 @@
 use serde_json::{Value, json};
 
 use crate::bridge::Side;
+use crate::club::ContestantId;
 use crate::club::RoundTo;
-use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings};
+use crate::scoring::{BoardLine, BoardScores, Match, Points, SidePoints, Standings, masterpoints};
 use crate::session::{Outcome, Session};
 
 /// The whole document.
@@ -13,6 +14,7 @@ use crate::session::{Outcome, Session};
 pub fn standings(session: &Session, standings: &Standings) -> Value {
     let rules: serde_json::Map<String, Value> =
         standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
+    let awarded = masterpoints(standings);
     json!({
         "session": session.id.to_string(),
         "title": session.title,
@@ -34,6 +36,9 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
                 "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
                 "penalty": decimal(&standings.in_unit(&line.penalty, &Points::ZERO), standings),
                 "carry": "0",
+                "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
+                "masterpoints": awarded.get(&line.contestant).map(|p| p.short(4)),
+                "matches": matches_json(standings, line.contestant),
             })).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
@@ -58,6 +63,30 @@ fn board_json(board: &BoardScores, standings: &Standings) -> Value {
     })
 }
 
+/// The matches of a contestant; none where boards make no matches.
+fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
+    if standings.matches.is_empty() {
+        return Value::Null;
+    }
+    let one = |found: &Match| {
+        let place = found.place(contestant)?;
+        let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
+        // Boards that are won and lost have no IMPs: what each has of them stands there.
+        let imps = if found.max.is_zero() { &found.won } else { &found.net };
+        Some(json!({
+            "number": found.number,
+            "round": found.round,
+            "opponent": found.contestants[1 - place].to_string(),
+            "boards": [found.boards.first().map(|b| b.board), found.boards.last().map(|b| b.board)],
+            "imps": imps[place].short(4),
+            "imps_against": imps[1 - place].short(4),
+            "vp": at(&found.vp, place),
+            "vp_against": at(&found.vp, 1 - place),
+        }))
+    };
+    standings.matches_of(contestant).filter_map(one).collect()
+}
+
 fn line_json(line: &BoardLine, standings: &Standings) -> Value {
     let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
     let points = |side: &SidePoints| {
@@ -65,6 +94,7 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
         shown.map(|p| decimal(&standings.in_unit(p, &side.top), standings))
     };
     let mut value = json!({
+        "match": line.of_match,
         "section": line.place.section,
         "table": line.place.table,
         "round": line.place.round,

@@ -177,6 +177,7 @@ impl Sample {
                     name: self.event.name.clone(),
                     session: self.event.session,
                     of: self.event.of,
+                    weight: 100,
                 }),
                 conditions,
             },

@@ -73,6 +73,17 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     }
 }
 
+/// What the totals of a ranking count.
+#[must_use]
+pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
+    let say = texts.say();
+    match standings.rules.method {
+        _ if standings.in_victory_points() => say.unit_vp(),
+        Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => say.unit_imps(),
+        Method::Matchpoints | Method::Total | Method::Bam | Method::Patton => say.unit_points(),
+    }
+}
+
 /// The name of a method of scoring.
 #[must_use]
 pub fn method(method: Method, texts: &Texts) -> String {

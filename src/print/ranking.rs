@@ -2,7 +2,7 @@
 //! Who is ranked where is worked out in `scoring`.
 
 use crate::bridge::Side;
-use crate::lang::Texts;
+use crate::lang::{self, Texts};
 use crate::scoring::{Line, Points, Ranking, Standings};
 use crate::session::Session;
 
@@ -80,11 +80,16 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
     if penalties {
         columns.push(Column::figures(say.print_penalty()));
     }
-    columns.extend([Column::figures(say.print_points()), Column::figures("%").bold()]);
+    let percent = standings.in_percent();
+    let total = Column::figures(lang::rules::unit(standings, texts));
+    columns.push(if percent { total } else { total.bold() });
+    if percent {
+        columns.push(Column::figures("%").bold());
+    }
 
     let row = |line: &Line| {
         let tied = if line.tied { "=" } else { "" };
-        let scored = line.percent.is_some();
+        let scored = line.is_scored();
         let mut cells: Vec<Cell> = vec![
             if scored { format!("{}{tied}", line.rank) } else { String::new() }.into(),
             words.number(line.contestant).into(),
@@ -98,7 +103,10 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
             cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(2)) }.into());
         }
         cells.push(words.points(scored.then_some(&line.total), &line.max, 2).into());
-        cells.push(line.percent.as_ref().map_or_else(String::new, |p| texts.number(&standings.show_percent(p))).into());
+        if percent {
+            let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+            cells.push(shown.unwrap_or_default().into());
+        }
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = ranking.lines.iter().map(row).collect();

@@ -139,7 +139,7 @@ pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(
         title: "Autumn Pairs".into(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
         club: "Nordby Bridge Club".into(),
-        event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4 }),
+        event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4, weight: 100 }),
         conditions: Conditions::default(),
     });
     let (numbers, individual) = (movement.contestants(), movement.kind == Kind::Individual);

@@ -91,12 +91,14 @@ impl Words<'_> {
             .map(|p| rules.differences(&p.rules))
             .unwrap_or_default()
             .into_iter()
+            .filter(|(key, _)| *key != "scoring.method")
             .map(|(key, value)| lang::rules::setting(key, &value, texts))
             .collect();
+        let method = lang::rules::method(rules.method, texts);
         let scoring = if differences.is_empty() {
-            say.print_foot_rules(name)
+            say.print_foot_rules(method, name)
         } else {
-            say.print_foot_rules_except(name, differences.join(", "))
+            say.print_foot_rules_except(method, name, differences.join(", "))
         };
         let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
         let mut foot = vec![format!("{scoring} {results}")];
@@ -108,7 +110,9 @@ impl Words<'_> {
             .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
         if artificial {
             let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
+            let imps = texts.number(&rules.average_imps.to_string());
             foot.push(match rules.average {
+                _ if !rules.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
                 Average::Own => say.print_foot_own(plus, average, minus),
                 Average::Fixed => say.print_foot_fixed(plus, average, minus),
             });
@@ -142,11 +146,14 @@ impl Words<'_> {
         let worth = points
             .and_then(|p| p.over(top))
             .map(|share| self.texts.percent(&(&share * &Points::from(100)).short(2)))
+            // Without a top it is worth so many IMPs or points.
+            .or_else(|| points.map(|p| self.texts.number(&p.short(2))))
             .unwrap_or_default();
         let name = match award {
             Artificial::Plus => say.print_award_plus(),
             Artificial::Average => say.print_award_average(),
             Artificial::Minus => say.print_award_minus(),
+            Artificial::Fixed(percent) if top.is_zero() => self.texts.percent(&percent.to_string()),
             Artificial::Fixed(percent) => return self.texts.percent(&percent.to_string()),
         };
         if worth.is_empty() { name } else { say.print_award_worth(name, worth) }

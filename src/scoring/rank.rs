@@ -68,7 +68,7 @@ pub(super) fn value(line: &Line) -> &Points {
 
 /// What decides the order; none before the first board counts.
 fn key(line: &Line, rules: &Rules) -> Option<Points> {
-    if line.boards == 0 && line.byes.is_zero() {
+    if !line.is_scored() {
         return None;
     }
     let exact = value(line);

@@ -157,6 +157,14 @@ pub(super) fn decimals(rules: &Rules) -> u32 {
     }
 }
 
+impl Line {
+    /// Something counts for it already.
+    #[must_use]
+    pub fn is_scored(&self) -> bool {
+        self.boards > 0 || !self.byes.is_zero()
+    }
+}
+
 impl Standings {
     /// A percentage as the rules show it: half goes away from 50.
     #[must_use]
@@ -197,6 +205,12 @@ impl Standings {
     /// The matches of a contestant, in the order of play.
     pub fn matches_of(&self, contestant: ContestantId) -> impl Iterator<Item = &Match> {
         self.matches.iter().filter(move |m| m.contestants.contains(&contestant))
+    }
+
+    /// The ranking goes by percentages.
+    #[must_use]
+    pub fn in_percent(&self) -> bool {
+        self.rules.method.has_percentages() && !self.in_victory_points()
     }
 
     /// The ranking counts victory points.

@@ -37,6 +37,11 @@ pub enum Change {
     ConditionsSet { conditions: Conditions },
     /// Another title or club name.
     TitleSet { title: String, club: String },
+    /// The session belongs to this event, or to none.
+    EventSet {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        event: Option<EventRef>,
+    },
     /// A section gets its movement, or another one; what was played stays.
     MovementSet {
         section: SectionId,

@@ -121,6 +121,7 @@ impl Session {
                 }
                 self.wishes = wishes.clone();
             }
+            Change::EventSet { event } => self.event.clone_from(event),
             Change::SectionRemoved { section } => {
                 let id = *section;
                 if let Some(left) = self.contestants.keys().find(|c| c.section == id) {

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::club::{Conditions, Player, PlayerId};
 use crate::lang::{Language, Texts};
-use crate::scoring::{Field, Standings, standings};
+use crate::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
 use crate::store::{Store, StoreError, Summary};
 
@@ -19,6 +19,8 @@ pub struct Desk {
     pub texts: Texts,
     journal: Option<Journal>,
     standings: Option<Standings>,
+    /// The other sessions of its event, each with its standings and which session of the event it is.
+    others: Vec<(u16, Session, Standings)>,
     pub players: Vec<Player>,
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
@@ -58,6 +60,7 @@ impl Desk {
             texts: language.texts(),
             journal: None,
             standings: None,
+            others: Vec::new(),
             players: Vec::new(),
             partners: Vec::new(),
             strengths: Vec::new(),
@@ -109,6 +112,40 @@ impl Desk {
     pub fn load(&mut self, id: SessionId) -> Result<(), StoreError> {
         self.journal = Some(self.store.load(id)?);
         self.count();
+        self.gather()
+    }
+
+    /// The other sessions of tonight's event, by their place in it.
+    pub fn others_of_event(&self) -> &[(u16, Session, Standings)] {
+        &self.others
+    }
+
+    /// What the sessions of tonight's event add up to, by tonight's rules.
+    pub fn event_rankings(&self) -> Vec<EventRanking> {
+        let (Some(session), Some(standings)) = (self.session(), self.standings()) else { return Vec::new() };
+        let part = |session, standings, weight| EventPart { session, standings, weight };
+        let of = |session: &Session| session.event.as_ref().map_or((0, 100), |e| (e.session, e.weight));
+        let mut parts: Vec<(u16, EventPart<'_>)> =
+            self.others.iter().map(|(at, s, scored)| (*at, part(s, scored, of(s).1))).collect();
+        let (at, weight) = of(session);
+        parts.push((at, part(session, standings, weight)));
+        parts.sort_by_key(|(at, _)| *at);
+        let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
+        event(&parts, &session.conditions.rules)
+    }
+
+    /// Loads what else belongs to tonight's event.
+    fn gather(&mut self) -> Result<(), StoreError> {
+        self.others.clear();
+        let Some((own, event)) = self.session().and_then(|s| Some((s.id, s.event.clone()?))) else { return Ok(()) };
+        for id in self.store.sessions_of_event(event.id)? {
+            if id != own {
+                let journal = self.store.load(id)?;
+                let session = journal.session().clone();
+                let scored = standings(&session, &Field::of(&session));
+                self.others.push((session.event.as_ref().map_or(0, |e| e.session), session, scored));
+            }
+        }
         Ok(())
     }
 

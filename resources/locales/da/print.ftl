@@ -9,8 +9,8 @@ print-page-of = side { $page } af { $pages }
 
 ## The foot: what was counted, how, and until when it can be corrected
 
-print-foot-rules = Parpoint. Regler: { $profile }.
-print-foot-rules-except = Parpoint. Regler: { $profile }, undtagen: { $settings }.
+print-foot-rules = { $method }. Regler: { $profile }.
+print-foot-rules-except = { $method }. Regler: { $profile }, undtagen: { $settings }.
 print-foot-results = { $entered } af { $due } resultater.
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (lov 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (lov 12C2).
@@ -90,3 +90,4 @@ print-artificial = kunstig: { $ns } / { $ew }
 print-weighted = { $percent } af { $result }
 print-ruling-same = { $mark } Lov { $law }, begge sider: { $award }
 print-ruling = { $mark } Lov { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+print-foot-imps = { $plus } er { $imps } IMP, { $minus } lige så mange minus (lov 12C2b).

@@ -206,3 +206,8 @@ rule-masterpoints = { $value ->
     [none] ingen mesterpoint
    *[other] mesterpoint efter »{ $value }«
 }
+
+# What a total counts
+unit-points = Point
+unit-imps = IMP
+unit-vp = VP

@@ -233,7 +233,6 @@ column-rank = Plac.
 column-number = Nr.
 column-boards = Spil
 column-penalty = Straf
-column-points = Point
 column-contract = Kontrakt
 column-score = Score
 
@@ -303,3 +302,17 @@ seats-is-seed = seedet { $place }
 seats-is-apart = adskilt fra { $pairs }
 seats-parting = markér det andet par
 seats-half = halvt bord
+
+# Ranking: further lists
+ranking-tab-overall = Alle
+ranking-tab-section = Række { $section }
+ranking-tab-stratum = Styrkegruppe { $stratum }
+ranking-tab-handicap = Handicap
+ranking-tab-sessions = Sektioner
+ranking-teams = Hold
+ranking-players = Spillere
+ranking-card-hint-points = { $unit }, spil for spil
+ranking-carried = medbragt
+ranking-too-few = for få sektioner
+column-masterpoints = MP
+column-handicap = Hcp

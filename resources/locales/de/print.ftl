@@ -9,8 +9,8 @@ print-page-of = Seite { $page } von { $pages }
 
 ## The foot: what was counted, how, and until when it can be corrected
 
-print-foot-rules = Matchpunkte. Regeln: { $profile }.
-print-foot-rules-except = Matchpunkte. Regeln: { $profile }, außer: { $settings }.
+print-foot-rules = { $method }. Regeln: { $profile }.
+print-foot-rules-except = { $method }. Regeln: { $profile }, außer: { $settings }.
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (Regel 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (Regel 12C2).
@@ -90,3 +90,4 @@ print-artificial = künstlich: { $ns } / { $ew }
 print-weighted = { $percent } von { $result }
 print-ruling-same = { $mark } Regel { $law }, beide Parteien: { $award }
 print-ruling = { $mark } Regel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+print-foot-imps = { $plus } sind { $imps } IMP, { $minus } ebenso viele weniger (Regel 12 C 2 (b)).

@@ -206,3 +206,8 @@ rule-masterpoints = { $value ->
     [none] keine Masterpunkte
    *[other] Masterpunkte nach „{ $value }“
 }
+
+# What a total counts
+unit-points = Punkte
+unit-imps = IMP
+unit-vp = VP

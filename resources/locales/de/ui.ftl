@@ -233,7 +233,6 @@ column-rank = Platz
 column-number = Nr.
 column-boards = Boards
 column-penalty = Strafe
-column-points = Punkte
 column-contract = Kontrakt
 column-score = Score
 
@@ -303,3 +302,17 @@ seats-is-seed = Setzplatz { $place }
 seats-is-apart = getrennt von { $pairs }
 seats-parting = anderes Paar wählen
 seats-half = halber Tisch
+
+# Ranking: further lists
+ranking-tab-overall = Alle
+ranking-tab-section = Gruppe { $section }
+ranking-tab-stratum = Leistungsgruppe { $stratum }
+ranking-tab-handicap = Handicap
+ranking-tab-sessions = Durchgänge
+ranking-teams = Teams
+ranking-players = Spieler
+ranking-card-hint-points = { $unit }, Board für Board
+ranking-carried = Übertrag
+ranking-too-few = zu wenige Durchgänge
+column-masterpoints = MP
+column-handicap = Hcp

@@ -15,11 +15,13 @@ print-page-of = page { $page } of { $pages }
 
 ## The foot: what was counted, how, and until when it can be corrected
 
+# $method (String)
 # $profile (String)
-print-foot-rules = Matchpoints. Rules: { $profile }.
+print-foot-rules = { $method }. Rules: { $profile }.
+# $method (String)
 # $profile (String)
 # $settings (String)
-print-foot-rules-except = Matchpoints. Rules: { $profile }, except: { $settings }.
+print-foot-rules-except = { $method }. Rules: { $profile }, except: { $settings }.
 # $entered (String)
 # $due (String)
 print-foot-results = { $entered } of { $due } results.
@@ -140,3 +142,7 @@ print-ruling-same = { $mark } Law { $law }, both sides: { $award }
 # $sides-ew (String)
 # $ew (String)
 print-ruling = { $mark } Law { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+# $plus (String)
+# $imps (String)
+# $minus (String)
+print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2b).

@@ -250,3 +250,8 @@ rule-masterpoints = { $value ->
     [none] no masterpoints
    *[other] masterpoints by “{ $value }”
 }
+
+# What a total counts
+unit-points = Points
+unit-imps = IMPs
+unit-vp = VP

@@ -333,7 +333,6 @@ column-rank = Rank
 column-number = No
 column-boards = Boards
 column-penalty = Penalty
-column-points = Points
 column-contract = Contract
 column-score = Score
 
@@ -421,3 +420,20 @@ seats-is-seed = seed { $place }
 seats-is-apart = apart from { $pairs }
 seats-parting = mark the other pair
 seats-half = half table
+
+# Ranking: further lists
+ranking-tab-overall = All
+# $section (String)
+ranking-tab-section = Section { $section }
+# $stratum (String)
+ranking-tab-stratum = Stratum { $stratum }
+ranking-tab-handicap = Handicap
+ranking-tab-sessions = Sessions
+ranking-teams = Teams
+ranking-players = Players
+# $unit (String)
+ranking-card-hint-points = { $unit }, board by board
+ranking-carried = carried over
+ranking-too-few = too few sessions
+column-masterpoints = MP
+column-handicap = Hcp

@@ -9,8 +9,8 @@ print-page-of = pagina { $page } van { $pages }
 
 ## The foot: what was counted, how, and until when it can be corrected
 
-print-foot-rules = Matchpunten. Regels: { $profile }.
-print-foot-rules-except = Matchpunten. Regels: { $profile }, behalve: { $settings }.
+print-foot-rules = { $method }. Regels: { $profile }.
+print-foot-rules-except = { $method }. Regels: { $profile }, behalve: { $settings }.
 print-foot-results = { $entered } van { $due } uitslagen.
 print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2c).
 print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).
@@ -90,3 +90,4 @@ print-artificial = kunstmatig: { $ns } / { $ew }
 print-weighted = { $percent } van { $result }
 print-ruling-same = { $mark } Artikel { $law }, beide partijen: { $award }
 print-ruling = { $mark } Artikel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+print-foot-imps = { $plus } is { $imps } imps, { $minus } evenveel in de min (artikel 12C2(b)).

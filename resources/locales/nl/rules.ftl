@@ -206,3 +206,8 @@ rule-masterpoints = { $value ->
     [none] geen meesterpunten
    *[other] meesterpunten volgens ‘{ $value }’
 }
+
+# What a total counts
+unit-points = Punten
+unit-imps = Imps
+unit-vp = VP

@@ -233,7 +233,6 @@ column-rank = Rang
 column-number = Nr.
 column-boards = Borden
 column-penalty = Straf
-column-points = Punten
 column-contract = Contract
 column-score = Score
 
@@ -303,3 +302,17 @@ seats-is-seed = geplaatst als { $place }
 seats-is-apart = gescheiden van { $pairs }
 seats-parting = kies het andere paar
 seats-half = halve tafel
+
+# Ranking: further lists
+ranking-tab-overall = Alle
+ranking-tab-section = Lijn { $section }
+ranking-tab-stratum = Sterktegroep { $stratum }
+ranking-tab-handicap = Handicap
+ranking-tab-sessions = Zittingen
+ranking-teams = Teams
+ranking-players = Spelers
+ranking-card-hint-points = { $unit }, spel voor spel
+ranking-carried = carry-over
+ranking-too-few = te weinig zittingen
+column-masterpoints = MP
+column-handicap = Hcp

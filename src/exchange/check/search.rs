@@ -7,6 +7,7 @@ use crate::scoring::{Field, standings};
 use crate::session::Session;
 
 use super::super::document::Document;
+use super::PROFILE;
 use super::compare::{Depth, compare};
 use super::grid::{self, Facts};
 
@@ -43,7 +44,7 @@ impl Search<'_> {
         if self.document.kind == Kind::Teams {
             (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
         }
-        for (key, value) in self.overrides {
+        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
             // Every override was tried before the search.
             _ = rules.set(key, value);
         }
@@ -87,9 +88,11 @@ impl Search<'_> {
 /// Finds the rules that reproduce most of what a document states.
 pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)]) -> Found {
     let search = Search { document, session, overrides };
-    let known = search.judge(profiles().iter().map(|p| p.rules.clone()).collect(), Depth::Counts);
+    let wanted = overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str());
+    let named = profiles().iter().filter(|p| wanted.is_none_or(|name| p.name == name));
+    let known = search.judge(named.map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = known.clone();
-    if known.first().is_none_or(|(score, _)| score.0 > 0) {
+    if wanted.is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
         let facts = Facts::of(document);
         let kept = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()

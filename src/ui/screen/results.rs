@@ -20,6 +20,8 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
 use crate::ui::widget::{self};
 
+pub(in crate::ui::screen) use board::frequency;
+
 use super::Action;
 
 /// The entry field, by name.

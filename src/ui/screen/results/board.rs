@@ -99,7 +99,11 @@ fn lines<'a>(
     table.into()
 }
 
-fn frequency<'a>(group: &'a BoardScores, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
+    group: &'a BoardScores,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, M> {
     let texts = &desk.texts;
     let rows = group.frequencies[0].rows();
     let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);

@@ -1,0 +1,158 @@
+//! The contestant's card, board by board, and the "Why?" of the board it stands on.
+//! The sentences are made in `lang::why`, the lists are drawn in `ranking`.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Element, Length};
+
+use crate::club::ContestantId;
+use crate::lang::{rules, why};
+use crate::scoring::{BoardLine, Points, Standings, explain_board, explain_total};
+use crate::session::{Session, Slot};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
+
+use super::super::results;
+use super::{Message, State};
+
+impl State {
+    pub(super) fn contestant_card<'a>(
+        &self,
+        contestant: ContestantId,
+        standings: &'a Standings,
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
+        let title = say.ranking_card(contestant.number.to_string(), session.title_of(contestant));
+        let hint = if standings.rules.method.has_percentages() {
+            say.ranking_card_hint()
+        } else {
+            say.ranking_card_hint_points(rules::unit(standings, &desk.texts))
+        };
+        let mut boards = Row::new().spacing(4.0);
+        for (at, (number, side, line)) in total.boards.iter().enumerate() {
+            let points = line.points_of(contestant);
+            let share = points.and_then(|p| p.over(&line.side(*side).top));
+            let short = match (points, share) {
+                (Some(_), Some(share)) => Some((&share * &Points::from(100)).decimal(0)),
+                (Some(points), None) => Some(points.short(1)),
+                (None, _) => None,
+            };
+            let value: Element<'a, Message> = match short {
+                Some(short) => widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink),
+                None => widget::glyph(Glyph::Ring, 12.0, tones.info),
+            };
+            let face = Face { background: (at == self.board).then_some(tones.weak), ..Face::plain(tones) };
+            boards = boards.push(
+                Press::new(
+                    column![widget::label(number.to_string(), 12.0, tones.muted), value]
+                        .align_x(Alignment::Center)
+                        .width(Length::Fill),
+                    face,
+                )
+                .on_press(Message::Board(at))
+                .padding([3.0, 2.0])
+                .width(38.0)
+                .skip_tab(),
+            );
+        }
+        column![
+            row![
+                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill),
+                widget::label(hint, theme::NOTE, tones.muted),
+                widget::key("← →", tones),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+            widget::scroll(boards.wrap(), tones).height(Length::Fill)
+        ]
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    pub(super) fn why<'a>(
+        &self,
+        contestant: ContestantId,
+        standings: &'a Standings,
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let texts = &desk.texts;
+        let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
+        let mut content = Column::new().spacing(theme::GAP);
+        let reason =
+            total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
+        if let Some(reason) = &reason {
+            let points = reason
+                .points
+                .map_or_else(|| "–".to_owned(), |p| texts.number(&standings.in_unit(p, reason.top).decimal(2)));
+            content = content
+                .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
+                .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
+                .push(traveller(reason.line.slot, reason.board, desk, standings, tones));
+            for step in why::board(reason, standings, texts) {
+                content = content.push(text(step).size(theme::NOTE).color(tones.ink));
+            }
+            for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
+                content = content.push(results::frequency(group, desk, tones));
+            }
+            content = content.push(widget::line(tones));
+        }
+        for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
+            content = content.push(text(part).size(theme::NOTE).color(tones.ink));
+        }
+        let counted = &standings.rules;
+        let defaults =
+            crate::club::profile(&counted.profile).map(|p| counted.differences(&p.rules)).unwrap_or_default();
+        let differences: Vec<String> =
+            defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();
+        let profile = if differences.is_empty() {
+            say.why_profile(counted.profile.clone())
+        } else {
+            say.why_profile_with(counted.profile.clone(), differences.join(", "))
+        };
+        content.push(text(profile).size(theme::NOTE).color(tones.muted)).into()
+    }
+}
+
+/// The board's lines as the other tables scored it, this one marked.
+fn traveller<'a>(
+    slot: Slot,
+    board: crate::bridge::BoardNumber,
+    desk: &'a Desk,
+    standings: &'a Standings,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let texts = &desk.texts;
+    let mut table = Column::new().spacing(2.0);
+    let mut lines: Vec<&BoardLine> =
+        standings.board(board).flat_map(|b| &b.lines).filter(|l| l.state() != "missing").collect();
+    lines.sort_by(|a, b| b.score_ns.cmp(&a.score_ns).then(a.slot.cmp(&b.slot)));
+    for line in lines {
+        let (ns, ew) = words::numbers(line.sitting);
+        let plain = Cell::new(tones.ink);
+        let content = row![
+            widget::cell(ns, 24.0, plain),
+            widget::cell(ew, 24.0, plain),
+            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
+                .width(Length::Fill)
+                .clip(true),
+            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
+            widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.bold().right()),
+            widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
+        ]
+        .spacing(4.0);
+        let here = line.slot == slot;
+        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
+            background: here.then(|| tones.weak.into()),
+            ..container::Style::default()
+        }));
+    }
+    table.into()
+}
