@@ -142,13 +142,15 @@ impl Store {
         .collect()
     }
 
-    /// The sessions of an event, the earliest first.
+    /// The sessions of an event, the earliest first. An event that began without a name of its own has the
+    /// identity of its first session.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
-        let mut query =
-            self.db.prepare("SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 ORDER BY date, id")?;
+        let mut query = self
+            .db
+            .prepare("SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR id = ?1 ORDER BY date, id")?;
         let rows = query.query_map([event.to_string()], |row| row.get::<_, String>(0))?;
         rows.map(|id| {
             let id = id?;

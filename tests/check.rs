@@ -7,6 +7,7 @@ use arrowswitch::bridge::{Contract, Seat};
 use arrowswitch::exchange::check::{CheckReport, Stating, check};
 use arrowswitch::exchange::document::Held;
 use arrowswitch::exchange::{self, Document, Format, ReadError, session_id, to_changes};
+use arrowswitch::scoring::{Points, victory_points};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
 
@@ -397,4 +398,165 @@ proptest! {
             _ = check(&document, &[]);
         }
     }
+}
+
+// Individuals and teams, made up.
+
+fn event(kind: &str, rest: &str) -> String {
+    format!(
+        "<?xml version='1.0' encoding='UTF-8'?>\n<USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">\
+         <EVENT_DESCRIPTION>Made up</EVENT_DESCRIPTION><DATE>17/11/2026</DATE>\n{rest}</EVENT></USEBIO>\n"
+    )
+}
+
+/// Eight players, two tables, two boards; player 1 wins everything with whomever.
+fn individual(percent_of_first: &str) -> String {
+    let player = |number: u8, percent: &str, place: &str| {
+        format!(
+            "<PLAYER><PLAYER_NUMBER>{number}</PLAYER_NUMBER><PLAYER_NAME>Player {number}</PLAYER_NAME>\
+             <PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE></PLAYER>\n"
+        )
+    };
+    let line = |seats: [u8; 4], score: i32, points: [u8; 2]| {
+        let [n, s, e, w] = seats;
+        format!(
+            "<TRAVELLER_LINE><N_PLAYER_NUMBER>{n}</N_PLAYER_NUMBER><S_PLAYER_NUMBER>{s}</S_PLAYER_NUMBER>\
+             <E_PLAYER_NUMBER>{e}</E_PLAYER_NUMBER><W_PLAYER_NUMBER>{w}</W_PLAYER_NUMBER><SCORE>{score}</SCORE>\
+             <NS_MATCH_POINTS>{}</NS_MATCH_POINTS><EW_MATCH_POINTS>{}</EW_MATCH_POINTS></TRAVELLER_LINE>\n",
+            points[0], points[1]
+        )
+    };
+    let players = [
+        player(1, percent_of_first, "1"),
+        player(2, "50", "2="),
+        player(3, "50", "2="),
+        player(4, "50", "2="),
+        player(5, "50", "2="),
+        player(6, "50", "2="),
+        player(7, "50", "2="),
+        player(8, "0", "8"),
+    ];
+    let first = [line([1, 2, 3, 4], 420, [2, 0]), line([5, 8, 6, 7], -50, [0, 2])].concat();
+    let second = [line([1, 3, 2, 6], 110, [2, 0]), line([4, 8, 5, 7], 90, [0, 2])].concat();
+    let board = |number: u8, lines: &str| format!("<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER>{lines}</BOARD>\n");
+    let body = format!(
+        "<WINNER_TYPE>1</WINNER_TYPE><PARTICIPANTS>{}</PARTICIPANTS>{}{}",
+        players.concat(),
+        board(1, &first),
+        board(2, &second)
+    );
+    event("INDIVIDUAL", &body)
+}
+
+#[test]
+fn an_individual_is_scored_player_by_player() {
+    let mut file = individual("100");
+    // By hand: 1 has both tops, 8 none; of the others 2, 3, 4, 5 and 6 have one top each and 7 both.
+    for (number, percent, place) in
+        [(7, "100", "1="), (1, "100", "1="), (2, "50", "3="), (3, "50", "3="), (4, "0", "7=")]
+    {
+        let from = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
+        let to = from + file[from..].find("</PLAYER>").unwrap();
+        let player = format!(
+            "<PLAYER_NUMBER>{number}</PLAYER_NUMBER><PLAYER_NAME>Player {number}</PLAYER_NAME>\
+             <PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>"
+        );
+        file.replace_range(from..to, &player);
+    }
+    for (number, place) in [(5, "3="), (6, "3="), (8, "7=")] {
+        let from = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
+        let at = from + file[from..].find("<PLACE>").unwrap() + 7;
+        let to = at + file[at..].find('<').unwrap();
+        file.replace_range(at..to, place);
+    }
+    let report = report(file.as_bytes());
+    for difference in &report.differences {
+        println!("{difference}");
+    }
+    assert!(report.reproduced);
+    assert_eq!((report.compared.lines, report.compared.percentages, report.compared.places), (4, 8, 8));
+}
+
+#[test]
+fn a_player_with_another_percentage_is_a_difference() {
+    let report = report(individual("75").as_bytes());
+    assert!(report.differences.iter().any(|d| d.what == Stating::Percentage && d.who == "1" && d.computed == "100"));
+}
+
+/// Four teams, one round of two boards: 10 - 2 and 0 - 0 IMPs, in victory points of the continuous scale.
+fn teams(vp: [&str; 2], imps_of_second_board: &str) -> String {
+    let team = |number: u8, total: &str, place: &str| {
+        format!(
+            "<TEAM TEAM_ID=\"{number}\" TEAM_NAME=\"Team {number}\"><TOTAL_SCORE>{total}</TOTAL_SCORE>\
+             <PLACE>{place}</PLACE></TEAM>\n"
+        )
+    };
+    let line = |direction: &str, score: i32| {
+        format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE></TRAVELLER_LINE>")
+    };
+    let board = |number: u8, imps: &str, here: i32, there: i32| {
+        format!(
+            "<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER><IMPS>{imps}</IMPS>{}{}</BOARD>\n",
+            line("NS", here),
+            line("EW", there)
+        )
+    };
+    let of = |one: u8, two: u8, score: [&str; 2], boards: &str| {
+        format!(
+            "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>{one}</TEAM><OPPOSING_TEAM>{two}</OPPOSING_TEAM>\
+             <TEAM_SCORE>{}</TEAM_SCORE><OPPOSING_TEAM_SCORE>{}</OPPOSING_TEAM_SCORE>{boards}</MATCH>\n",
+            score[0], score[1]
+        )
+    };
+    let first = board(1, "10", 620, 170) + &board(2, imps_of_second_board, -100, -50);
+    let second = board(1, "0", 90, 90) + &board(2, "0", 110, 110);
+    let teams = [team(1, vp[0], "1"), team(2, vp[1], "4"), team(3, "10.00", "2="), team(4, "10.00", "2=")].concat();
+    let body = format!(
+        "<BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>\
+         <SESSION SESSION_ID=\"1\"><PARTICIPANTS>{teams}</PARTICIPANTS>{}{}</SESSION>",
+        of(1, 2, vp, &first),
+        of(3, 4, ["10.00", "10.00"], &second)
+    );
+    event("SWISS_TEAMS", &body)
+}
+
+#[test]
+fn matches_of_teams_are_scored_in_imps_and_victory_points() {
+    // Eight IMPs on two boards by the World Bridge Federation's formula: 16.12 - 3.88.
+    let by_formula = victory_points("wbf", 2, &Points::from(8)).unwrap();
+    let vp = [by_formula.decimal(2), (&Points::from(20) - &by_formula).decimal(2)];
+    let report = report(teams([&vp[0], &vp[1]], "-2").as_bytes());
+    for difference in &report.differences {
+        println!("{difference}");
+    }
+    assert!(report.reproduced, "{} {:?}", report.profile, report.settings);
+    assert!(report.settings.contains(&("vp.scale".to_owned(), "wbf".to_owned())) || report.rules.vp_scale.0.is_some());
+    assert_eq!((report.compared.match_boards, report.compared.matches, report.compared.totals), (4, 2, 4));
+}
+
+#[test]
+fn a_wrong_board_of_a_match_is_named_with_its_board_and_teams() {
+    let by_formula = victory_points("wbf", 2, &Points::from(8)).unwrap();
+    let vp = [by_formula.decimal(2), (&Points::from(20) - &by_formula).decimal(2)];
+    let report = report(teams([&vp[0], &vp[1]], "-3").as_bytes());
+    let boards: Vec<_> = report.differences.iter().filter(|d| d.what == Stating::Board).collect();
+    assert_eq!(boards.len(), 2, "{:?}", report.differences);
+    assert_eq!((boards[0].who.as_str(), boards[0].computed.as_str()), ("1 against 2", "-2"));
+}
+
+#[test]
+fn a_profile_may_be_asked_for_by_name() {
+    let document = exchange::read(individual("100").as_bytes()).unwrap();
+    let named = |name: &str| check(&document, &[("profile".to_owned(), name.to_owned())]);
+    assert_eq!(named("ascherman").unwrap().profile, "ascherman");
+    assert!(named("no-such").unwrap_err().to_string().contains("no profile"));
+}
+
+#[test]
+fn an_import_keeps_the_rules_that_reproduce_the_file() {
+    let Some(folder) = shared() else { return };
+    let content = std::fs::read(folder.join("brian-howell-13-pairs.usebio.xml")).unwrap();
+    let changes = exchange::session_changes(&content).unwrap();
+    let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
+    assert_eq!(conditions.rules.profile, "own-top");
 }

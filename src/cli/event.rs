@@ -33,9 +33,8 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let mut ids = wanted.sessions.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
     if let [one] = ids[..] {
         // One session stands for the whole event it belongs to.
-        if let Some(of) = store.load(one)?.session().event.clone() {
-            ids = store.sessions_of_event(of.id)?;
-        }
+        let of = store.load(one)?.session().event.as_ref().map_or(one.0, |e| e.id);
+        ids = store.sessions_of_event(of)?;
     }
     if let Some(name) = wanted.name {
         let id = Uuid::now_v7();
@@ -48,8 +47,8 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     }
     let mut sessions: Vec<Session> =
         ids.into_iter().map(|id| Ok(store.load(id)?.session().clone())).collect::<Result<_, CliError>>()?;
-    if sessions.iter().all(|s| s.event.is_some()) {
-        sessions.sort_by_key(|s| s.event.as_ref().map(|e| e.session));
+    if sessions.iter().any(|s| s.event.is_some()) {
+        sessions.sort_by_key(|s| s.event.as_ref().map_or(1, |e| e.session));
     }
     let last = sessions.last().map(|s| s.conditions.rules.clone()).unwrap_or_default();
     let rules = with_settings(last, wanted.set)?;

@@ -249,10 +249,11 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool) -> Result<(), 
 pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
     let changes: Vec<Change> = serde_json::from_slice(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let count = changes.len();
-    let mut store = Store::open_existing(db)?;
     let mut changes = changes.into_iter().map(|c| entry(c, "change")).peekable();
-    // A list that opens a session makes it; any other list changes the one named.
-    if matches!(changes.peek().map(|e| &e.change), Some(Change::SessionOpened { .. })) {
+    // A list that opens a session makes it, and the database if need be; any other changes the one named.
+    let opens = matches!(changes.peek().map(|e| &e.change), Some(Change::SessionOpened { .. }));
+    let mut store = if opens { Store::open(db)? } else { Store::open_existing(db)? };
+    if opens {
         let journal = store.create_with(changes.collect()).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{count} changes made, session {}\n", journal.session().id));
     }

@@ -7,6 +7,7 @@ use crate::director::Artificial;
 use crate::scoring::{BoardReason, Formula, Own, Points, Standings, Step, TotalReason};
 
 use super::Texts;
+use super::rules::setting;
 
 /// A side in words.
 #[must_use]
@@ -106,8 +107,9 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             }
             if standings.rules.round != crate::club::RoundTo::Exact {
                 let rules = &standings.rules;
-                let rule = format!("matchpoints.round={}, matchpoints.half={}", rules.round, rules.half);
-                steps.push(say.why_by_rule(rule, points.clone()));
+                let rounded = setting("matchpoints.round", &rules.round.to_string(), texts);
+                let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
+                steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
             }
             if let Some(share) = reason.points.and_then(|p| p.over(reason.top)) {
                 let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
@@ -116,8 +118,8 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             if standings.rules.unit != Unit::Two
                 && let Some(own) = reason.points
             {
-                let rule = format!("matchpoints.unit={}", standings.rules.unit);
-                steps.push(say.why_by_rule(rule, number(&standings.in_unit(own, reason.top))));
+                let rule = setting("matchpoints.unit", &standings.rules.unit.to_string(), texts);
+                steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
             }
             steps
         }
@@ -138,7 +140,8 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             if comparisons < due && *comparisons > 0 && rules.cross_factor == crate::club::CrossFactor::Due {
                 steps.push(say.why_cross_due(comparisons.to_string(), due.to_string()));
             }
-            steps.push(say.why_by_rule(format!("cross_imps.divisor={}", rules.divisor), points));
+            let rule = setting("cross_imps.divisor", &rules.divisor.to_string(), texts);
+            steps.push(say.why_by_rule(points, rule));
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
@@ -186,7 +189,7 @@ pub fn total(
         parts.push(say.why_penalty(unit_of_penalty(standings, &line.penalty, texts)));
     }
     if total.sat_out > 0 {
-        parts.push(say.why_sit_out(format!("sitout={}", standings.rules.sit_out)));
+        parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
     }
     for (rule, value) in &line.decided {
         parts.push(say.why_decided(tie_rule(*rule, texts), number(value)));

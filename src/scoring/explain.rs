@@ -28,7 +28,7 @@ pub struct BoardReason<'a> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct TotalReason<'a> {
     pub contestant: ContestantId,
-    /// Every board it has a line on, by number; in a match of teams both tables.
+    /// Every board it has a line on, by number; in a match of teams the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
     /// What its boards give, in a match of teams each board once; before sit-outs and penalties.
     pub sum: Points,
@@ -80,7 +80,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         .flat_map(|b| b.lines.iter().map(move |l| (b.number, l)))
         .filter_map(|(number, l)| {
             let side = l.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
-            Some((number, side, l))
+            // Both tables of a match give the same points.
+            (!l.slot.is_of_teams() || side == Side::NS).then_some((number, side, l))
         })
         .collect();
     let sum = if standings.matches.is_empty() {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use chrono::{DateTime, FixedOffset, Local};
 use uuid::Uuid;
 
-use crate::club::{Conditions, Player, PlayerId};
+use crate::club::{Conditions, EventRef, Player, PlayerId};
 use crate::lang::{Language, Texts};
 use crate::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
@@ -29,6 +29,8 @@ pub struct Desk {
     pub summaries: Vec<Summary>,
     /// The conditions of the latest evening, for the next one like it.
     pub last_conditions: Conditions,
+    /// The event of the latest evening, for one that goes on with it.
+    pub last_event: Option<EventRef>,
     /// When something was last stored.
     pub saved: Option<DateTime<FixedOffset>>,
     pub dark: bool,
@@ -66,6 +68,7 @@ impl Desk {
             strengths: Vec::new(),
             summaries: Vec::new(),
             last_conditions: Conditions::default(),
+            last_event: None,
             saved: None,
             dark,
             scale,
@@ -124,7 +127,7 @@ impl Desk {
     pub fn event_rankings(&self) -> Vec<EventRanking> {
         let (Some(session), Some(standings)) = (self.session(), self.standings()) else { return Vec::new() };
         let part = |session, standings, weight| EventPart { session, standings, weight };
-        let of = |session: &Session| session.event.as_ref().map_or((0, 100), |e| (e.session, e.weight));
+        let of = |session: &Session| session.event.as_ref().map_or((1, 100), |e| (e.session, e.weight));
         let mut parts: Vec<(u16, EventPart<'_>)> =
             self.others.iter().map(|(at, s, scored)| (*at, part(s, scored, of(s).1))).collect();
         let (at, weight) = of(session);
@@ -137,13 +140,15 @@ impl Desk {
     /// Loads what else belongs to tonight's event.
     fn gather(&mut self) -> Result<(), StoreError> {
         self.others.clear();
-        let Some((own, event)) = self.session().and_then(|s| Some((s.id, s.event.clone()?))) else { return Ok(()) };
-        for id in self.store.sessions_of_event(event.id)? {
+        let Some((own, event)) = self.session().map(|s| (s.id, s.event.as_ref().map_or(s.id.0, |e| e.id))) else {
+            return Ok(());
+        };
+        for id in self.store.sessions_of_event(event)? {
             if id != own {
                 let journal = self.store.load(id)?;
                 let session = journal.session().clone();
                 let scored = standings(&session, &Field::of(&session));
-                self.others.push((session.event.as_ref().map_or(0, |e| e.session), session, scored));
+                self.others.push((session.event.as_ref().map_or(1, |e| e.session), session, scored));
             }
         }
         Ok(())
@@ -261,6 +266,7 @@ impl Desk {
         self.summaries = self.store.sessions()?;
         // An evening whose journal is damaged must not keep the others from opening.
         let last = self.summaries.first().and_then(|last| self.store.load(last.id).ok());
+        self.last_event = last.as_ref().and_then(|journal| journal.session().event.clone());
         self.last_conditions = last.map(|journal| journal.session().conditions.clone()).unwrap_or_default();
         Ok(())
     }

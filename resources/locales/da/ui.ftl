@@ -316,3 +316,7 @@ ranking-carried = medbragt
 ranking-too-few = for få sektioner
 column-masterpoints = MP
 column-handicap = Hcp
+settings-method = Beregning
+tonight-join = Fortsæt turneringen { $title }
+tonight-method = Beregning
+ranking-card-other = { $number } · { $names }

@@ -316,3 +316,7 @@ ranking-carried = Übertrag
 ranking-too-few = zu wenige Durchgänge
 column-masterpoints = MP
 column-handicap = Hcp
+settings-method = Wertung
+tonight-join = Turnier { $title } fortsetzen
+tonight-method = Wertung
+ranking-card-other = { $number } · { $names }

@@ -437,3 +437,10 @@ ranking-carried = carried over
 ranking-too-few = too few sessions
 column-masterpoints = MP
 column-handicap = Hcp
+settings-method = Scoring
+# $title (String)
+tonight-join = Continue the event of { $title }
+tonight-method = Scoring
+# $number (String)
+# $names (String)
+ranking-card-other = { $number } · { $names }

@@ -77,9 +77,9 @@ why-cross = Against { $count } other results: { $sum } IMPs in all.
 # $count (String)
 # $due (String)
 why-cross-due = { $count } comparisons of { $due } due: multiplied by { $due } / { $count }.
-# $rule (String)
 # $points (String)
-why-by-rule = By { $rule }: { $points }.
+# $rule (String)
+why-by-rule = { $points }: { $rule }.
 # $points (String)
 why-total-points = Total points (Law 78C): { $points }.
 # $here (String)
@@ -111,7 +111,7 @@ why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $
 # $points (String)
 why-byes = Rounds without an opponent: { $points } VP.
 # $rule (String)
-why-sit-out = Boards sat out count by { $rule }.
+why-sit-out = Boards sat out: { $rule }.
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)

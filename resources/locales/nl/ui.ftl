@@ -316,3 +316,7 @@ ranking-carried = carry-over
 ranking-too-few = te weinig zittingen
 column-masterpoints = MP
 column-handicap = Hcp
+settings-method = Berekening
+tonight-join = Vervolg van { $title }
+tonight-method = Berekening
+ranking-card-other = { $number } · { $names }

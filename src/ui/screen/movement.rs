@@ -22,7 +22,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use self::choose::Wish;
+use self::choose::{Wish, scored_as};
 use self::grid::{Shown, Sight};
 use self::report::{balance_part, faults_part, state_chip};
 use super::{Action, Which};
@@ -299,6 +299,11 @@ impl State {
                 None => Vec::new(),
             },
         };
+        let kind = changes.iter().find_map(|change| match change {
+            Change::MovementSet { movement, .. } => Some(movement.kind),
+            _ => None,
+        });
+        let changes: Vec<Change> = changes.into_iter().chain(kind.and_then(|kind| scored_as(session, kind))).collect();
         if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
     }
 

@@ -3,9 +3,9 @@
 use iced::widget::{Row, column, row, text};
 use iced::{Element, Length};
 
-use crate::club::profiles;
+use crate::club::{Conditions, Method, Rules, profiles};
 use crate::lang::{self, Language};
-use crate::session::Change;
+use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -32,6 +32,7 @@ pub enum Message {
     User(String),
     KeepUser,
     Profile(&'static str),
+    Method(Method),
     BackupPath(String),
     Backup,
 }
@@ -60,9 +61,18 @@ impl State {
                 let (Some(session), Some(profile)) = (desk.session(), crate::club::profile(name)) else {
                     return Action::None;
                 };
-                let conditions = crate::club::Conditions { rules: profile.rules.clone(), ..session.conditions.clone() };
-                Action::Make(vec![Change::ConditionsSet { conditions }], None)
+                // A federation's rules do not say what is played tonight.
+                let now = &session.conditions.rules;
+                let rules = Rules { method: now.method, vp_scale: now.vp_scale.clone(), ..profile.rules.clone() };
+                Action::Make(vec![conditions(session, rules)], None)
             }
+            Message::Method(method) => match desk.session() {
+                Some(session) => {
+                    let rules = Rules { method, ..session.conditions.rules.clone() };
+                    Action::Make(vec![conditions(session, rules)], None)
+                }
+                None => Action::None,
+            },
             Message::BackupPath(path) => {
                 self.backup = path;
                 Action::None
@@ -110,6 +120,12 @@ impl State {
             let choices = profiles().iter().map(|p| {
                 widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
             });
+            let methods = Method::ALL.iter().map(|method| {
+                let name = lang::rules::method(*method, &desk.texts);
+                widget::choice(name, *method == now.method, Message::Method(*method), tones).into()
+            });
+            let methods = Row::with_children(methods).spacing(6.0).wrap();
+            rules = rules.push(widget::titled(say.settings_method(), methods, tones));
             rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
             if let Some(profile) = crate::club::profile(&now.profile) {
                 rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
@@ -148,4 +164,8 @@ impl State {
         .spacing(12.0)
         .into()
     }
+}
+
+fn conditions(session: &Session, rules: Rules) -> Change {
+    Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } }
 }

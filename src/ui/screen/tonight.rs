@@ -6,7 +6,8 @@ use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::club::{Conditions, Rules, SectionId, profiles};
+use crate::club::{Conditions, EventRef, Method, Rules, SectionId, profiles};
+use crate::lang;
 use crate::movement::{Offer, Wishes, suggest};
 use crate::session::{Change, SessionId};
 use crate::ui::desk::Desk;
@@ -25,6 +26,8 @@ pub struct State {
     tables: String,
     title: String,
     profile: &'static str,
+    method: Method,
+    join: bool,
     file: String,
     wrong: bool,
 }
@@ -34,6 +37,9 @@ pub enum Message {
     Tables(String),
     Title(String),
     Profile(&'static str),
+    Method(Method),
+    /// The evening belongs to the event of the last one.
+    Join,
     StartLike,
     StartNew,
     Load(SessionId),
@@ -54,7 +60,15 @@ impl State {
     #[must_use]
     pub fn new() -> Self {
         let profile = profiles().first().map_or("laws-2017", |p| p.name.as_str());
-        Self { tables: String::new(), title: String::new(), profile, file: String::new(), wrong: false }
+        Self {
+            method: Method::Matchpoints,
+            join: false,
+            tables: String::new(),
+            title: String::new(),
+            profile,
+            file: String::new(),
+            wrong: false,
+        }
     }
 
     pub fn enter(&self) -> Action {
@@ -80,18 +94,28 @@ impl State {
                 let last = desk.summaries.first().map(|s| (s.title.clone(), s.club.clone()));
                 let conditions = desk.last_conditions.clone();
                 let (title, club) = last.unwrap_or_default();
-                self.start(desk, title, club, conditions)
+                let event = self.join.then(|| next_of_event(desk)).flatten();
+                self.start(desk, title, club, conditions, event)
             }
             Message::StartNew => {
-                let rules =
-                    profiles().iter().find(|p| p.name == self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+                let profile = profiles().iter().find(|p| p.name == self.profile);
+                let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
+                let rules = Rules { method: self.method, ..rules };
                 let conditions = Conditions { rules, director: desk.user.clone(), ..Conditions::default() };
                 let title = match self.title.trim() {
                     "" => desk.texts.say().tonight_default_title(desk.texts.weekday(desk.now().date_naive())),
                     title => title.to_owned(),
                 };
                 let club = desk.summaries.first().map(|s| s.club.clone()).unwrap_or_default();
-                self.start(desk, title, club, conditions)
+                self.start(desk, title, club, conditions, None)
+            }
+            Message::Method(method) => {
+                self.method = method;
+                Action::None
+            }
+            Message::Join => {
+                self.join = !self.join;
+                Action::None
             }
             Message::Load(id) => Action::Load(id),
             Message::File(path) => {
@@ -104,7 +128,14 @@ impl State {
         }
     }
 
-    fn start(&mut self, desk: &Desk, title: String, club: String, conditions: Conditions) -> Action {
+    fn start(
+        &mut self,
+        desk: &Desk,
+        title: String,
+        club: String,
+        conditions: Conditions,
+        event: Option<EventRef>,
+    ) -> Action {
         let Some(offer) = self.tables.parse().ok().and_then(first_offer) else {
             self.wrong = true;
             return Action::Focus(TABLES.into());
@@ -114,7 +145,7 @@ impl State {
             title,
             date: desk.now().date_naive(),
             club,
-            event: None,
+            event,
             conditions,
         };
         let movement = Change::MovementSet {
@@ -143,8 +174,8 @@ impl State {
         let today = desk.texts.date(desk.now().date_naive());
         let head = widget::heading(say.tonight_title(), today, tones);
         let cards = row![
-            widget::card(self.like_last(desk, tones), tones).width(Length::FillPortion(1)).height(280.0),
-            widget::card(self.new_evening(desk, tones), tones).width(Length::FillPortion(1)).height(280.0),
+            widget::card(self.like_last(desk, tones), tones).width(Length::FillPortion(1)).height(316.0),
+            widget::card(self.new_evening(desk, tones), tones).width(Length::FillPortion(1)).height(316.0),
         ]
         .spacing(theme::WIDE);
         let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
@@ -173,7 +204,8 @@ impl State {
                     .push(widget::line(tones))
                     .push(fact(say.tonight_rules(), desk.last_conditions.rules.profile.clone()))
                     .push(fact(say.tonight_pairs(), last.contestants.to_string()))
-                    .push(fact(say.tonight_results(), last.results.to_string()));
+                    .push(fact(say.tonight_results(), last.results.to_string()))
+                    .push(widget::choice(say.tonight_join(last.title.clone()), self.join, Message::Join, tones));
             }
             None => {
                 content = content.push(widget::bold(say.tonight_first(), theme::TITLE, tones.ink)).push(widget::label(
@@ -216,6 +248,10 @@ impl State {
         let choices = profiles().iter().map(|p| {
             widget::choice(p.name.as_str(), p.name == self.profile, Message::Profile(p.name.as_str()), tones).into()
         });
+        let methods = Method::ALL.iter().filter(|m| !m.is_teams()).map(|method| {
+            let name = lang::rules::method(*method, &desk.texts);
+            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
+        });
         column![
             row![
                 container(widget::bold(say.tonight_new(), theme::TITLE, tones.ink)).width(Length::Fill),
@@ -223,6 +259,7 @@ impl State {
             ]
             .align_y(Alignment::Center),
             widget::titled(say.tonight_name(), title, tones),
+            widget::titled(say.tonight_method(), iced::widget::Row::with_children(methods).spacing(6.0).wrap(), tones),
             widget::titled(say.tonight_rules(), iced::widget::Row::with_children(choices).spacing(6.0).wrap(), tones),
             iced::widget::space().height(Length::Fill),
             row![
@@ -281,6 +318,18 @@ impl State {
         }
         column![head, widget::scroll(list, tones).height(Length::Fill)].spacing(theme::GAP).into()
     }
+}
+
+/// The place of tonight in the event of the last evening; one that had none begins it.
+fn next_of_event(desk: &Desk) -> Option<EventRef> {
+    let last = desk.summaries.first()?;
+    let next = |event: &EventRef| EventRef {
+        session: event.session + 1,
+        of: event.of.max(event.session + 1),
+        ..event.clone()
+    };
+    let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
+    Some(next(desk.last_event.as_ref().unwrap_or(&first)))
 }
 
 impl Default for State {

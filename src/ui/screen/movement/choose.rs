@@ -4,9 +4,11 @@
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::club::{Conditions, Method, Rules, ScaleName};
 use crate::lang::{movement_name, reason};
 use crate::movement::Kind;
-use crate::session::{Section, Session};
+use crate::scoring::WBF;
+use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -197,4 +199,16 @@ impl State {
         }
         column![head, container(widget::scroll(list, tones).id(LIST)).max_height(124.0)].spacing(4.0).into()
     }
+}
+
+/// Teams are scored by their matches and nobody else is: a method that does not fit gives way to the usual one.
+pub(super) fn scored_as(session: &Session, kind: Kind) -> Option<Change> {
+    let now = &session.conditions.rules;
+    let fits = now.method == Method::Total || now.method.is_teams() == (kind == Kind::Teams);
+    let (method, scale) = match kind {
+        Kind::Teams => (Method::Imps, Some(WBF.to_owned())),
+        Kind::Pairs | Kind::Individual => (Method::Matchpoints, None),
+    };
+    let rules = Rules { method, vp_scale: ScaleName(scale), ..now.clone() };
+    (!fits).then(|| Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } })
 }

@@ -6,6 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
 use crate::lang::{rules, why};
+use crate::movement::Sitting;
 use crate::scoring::{BoardLine, Points, Standings, explain_board, explain_total};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
@@ -27,7 +28,9 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
-        let title = say.ranking_card(contestant.number.to_string(), session.title_of(contestant));
+        let (number, names) = (contestant.number.to_string(), session.title_of(contestant));
+        let pairs = total.boards.iter().all(|(.., line)| matches!(line.sitting, Sitting::Sides { .. }));
+        let title = if pairs { say.ranking_card(number, names) } else { say.ranking_card_other(number, names) };
         let hint = if standings.rules.method.has_percentages() {
             say.ranking_card_hint()
         } else {

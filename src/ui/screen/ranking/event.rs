@@ -1,7 +1,7 @@
 //! The sessions of an event together: what each gave and what they add up to.
 //! Adding up is done in `scoring::event`.
 
-use iced::widget::{Column, Row, column, row};
+use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::scoring::EventLine;
@@ -54,7 +54,7 @@ fn one<'a>(line: &EventLine, carried: bool, desk: &'a Desk, tones: &'static Tone
     };
     let mut content = row![
         widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
-        widget::cell(title, Length::Fill, plain.size(theme::NAME)),
+        text(title).size(theme::NAME).color(tones.ink).width(Length::Fill),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
