@@ -73,6 +73,12 @@ pub enum Command {
         #[arg(long)]
         why: Option<String>,
     },
+    /// The rule profiles; of one its settings, each with its source.
+    Profiles {
+        name: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
     /// The result of an event of several sessions, by mean, sum, weights, the best of them, carry-over
     /// (settings `event.*`, `carry`).
     Event {
@@ -284,6 +290,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Standings { session, db, json, csv, set, why } => {
             session::standings(&session, &db, json, csv, &set, why.as_deref())
         }
+        Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
         Command::Event { sessions, db, name, across, json, set } => {
             let name = name.as_deref();
             event::run(&event::Wanted { sessions: &sessions, db: &db, name, across, json, set: &set })

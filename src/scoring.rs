@@ -36,5 +36,5 @@ pub use lists::{List, list, lists};
 pub use masterpoints::{Entry, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};
 pub use matches::{Match, MatchBoard};
 pub use points::{Points, Rounding};
-pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent};
+pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
 pub use standings::{Line, Missing, Ranking, RankingName, Standings, standings};

@@ -453,6 +453,20 @@ fn both_tables_of_a_board_are_results_of_their_own() {
     assert!(error.contains("A1"), "{error}");
 }
 
+#[test]
+fn pairs_that_play_short_matches_get_victory_points_for_each() {
+    let mut journal = open(0, &[("vp.pairs", "ebu-swiss-pairs"), ("ranking.winners", "one")]);
+    for board in 1..=7 {
+        scores(&mut journal, board, &[110, 100, 90]);
+    }
+    let standings = score(&journal);
+    // 100 %, 50 % and 0 % of seven boards.
+    let vp: Vec<String> =
+        standings.matches.iter().map(|m| m.vp.as_ref().unwrap().each_ref().map(|p| p.short(2)).join("-")).collect();
+    assert_eq!(vp, ["20-0", "10-10", "0-20"]);
+    assert_eq!(total(&standings, 1), "20");
+}
+
 // Ties, penalties, several sessions.
 
 #[test]

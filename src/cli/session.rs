@@ -49,6 +49,39 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
     Ok(rules)
 }
 
+/// Every profile by name, or one with its settings and where they come from.
+pub(super) fn profiles(name: Option<&str>, as_json: bool) -> Result<(), CliError> {
+    let all = crate::club::profiles();
+    let Some(name) = name else {
+        if as_json {
+            let list: Vec<_> =
+                all.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
+            return say_json(&json!(list));
+        }
+        return say(&all.iter().map(|p| format!("{:12} {}\n", p.name, p.title)).collect::<String>());
+    };
+    let profile = crate::club::profile(name);
+    let profile = profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?;
+    let settings = profile.rules.entries().into_iter().map(|(key, value)| {
+        let source = profile.sources.get(key).map(String::as_str).unwrap_or_default();
+        (key, value, source, profile.silent.iter().any(|k| k == key))
+    });
+    if as_json {
+        let settings: Vec<_> = settings
+            .map(|(key, value, source, silent)| json!({"key": key, "value": value, "source": source, "silent": silent}))
+            .collect();
+        return say_json(&json!({
+            "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings,
+        }));
+    }
+    let mut text = format!("{}: {}\n{}\n\n", profile.name, profile.title, profile.source);
+    for (key, value, source, silent) in settings {
+        let note = if silent { "the sources are silent: default" } else { source };
+        text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
+    }
+    say(&text)
+}
+
 pub(super) fn list(db: &Path, as_json: bool) -> Result<(), CliError> {
     let sessions = Store::open_existing(db)?.sessions()?;
     if as_json {

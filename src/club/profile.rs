@@ -1,5 +1,6 @@
 //! Rule profiles: a name for a set of settings. They are data, in `resources/profiles`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use include_dir::{Dir, include_dir};
@@ -14,6 +15,10 @@ pub struct Profile {
     pub title: String,
     /// Where each setting was found; where nothing is said, the default stands.
     pub source: String,
+    /// Where each setting was found, by key; given for the federations.
+    pub sources: BTreeMap<String, String>,
+    /// Settings on which a federation's public sources say nothing: there the default stands.
+    pub silent: Vec<String>,
     pub rules: Rules,
 }
 
@@ -21,7 +26,11 @@ pub struct Profile {
 struct RawProfile {
     title: String,
     source: String,
-    settings: std::collections::BTreeMap<String, String>,
+    settings: BTreeMap<String, String>,
+    #[serde(default)]
+    sources: BTreeMap<String, String>,
+    #[serde(default)]
+    silent: Vec<String>,
 }
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/resources/profiles");
@@ -53,7 +62,14 @@ fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     for (key, value) in &raw.settings {
         rules.set(key, value).ok()?;
     }
-    Some(Profile { name: name.to_owned(), title: raw.title, source: raw.source, rules })
+    Some(Profile {
+        name: name.to_owned(),
+        title: raw.title,
+        source: raw.source,
+        sources: raw.sources,
+        silent: raw.silent,
+        rules,
+    })
 }
 
 #[cfg(test)]
@@ -64,5 +80,21 @@ mod tests {
     fn every_file_is_a_profile() {
         assert_eq!(profiles().len(), FILES.files().count());
         assert_eq!(profile("laws-2017").unwrap().rules, Rules::default());
+    }
+
+    /// What a federation's sources do not say is named, not guessed.
+    #[test]
+    fn federations_name_a_source_for_each_setting_or_are_silent() {
+        for name in ["acbl", "dbf", "dbv", "ebu", "nbb", "vbl"] {
+            let profile = profile(name).unwrap();
+            let file: serde_json::Value =
+                serde_json::from_slice(FILES.get_file(format!("{name}.json")).unwrap().contents()).unwrap();
+            for (key, _) in Rules::default().entries() {
+                let given = file["settings"].get(key).is_some();
+                let sourced = profile.sources.get(key).is_some_and(|source| !source.is_empty());
+                let silent = profile.silent.iter().any(|k| k == key);
+                assert_eq!((given, !given), (sourced, silent), "{name}: {key}");
+            }
+        }
     }
 }

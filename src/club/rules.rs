@@ -94,6 +94,7 @@ rules! {
     draw_within: u16, "bam.draw_within" = 0;
     patton: ScaleName, "patton.split" = ScaleName(None);
     vp_scale: ScaleName, "vp.scale" = ScaleName(None);
+    vp_pairs: ScaleName, "vp.pairs" = ScaleName(None);
     vp_boards: VpBoards, "vp.boards" = VpBoards::Scheduled;
     vp_bye: Hundredths, "vp.bye" = Hundredths(1200);
     percent_of: PercentOf, "percent.of" = PercentOf::Exact;

@@ -50,6 +50,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "bam.draw_within" => say.rule_draw(or_none),
         "patton.split" => say.rule_patton(scale(value)),
         "vp.scale" => say.rule_vp(scale(value)),
+        "vp.pairs" => say.rule_vp_pairs(scale(value)),
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "percent.of" => say.rule_percent_of(value),
@@ -128,7 +129,7 @@ mod tests {
     use crate::lang::Language;
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 44] = [
+    const VALUES: [(&str, &[&str]); 45] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -158,6 +159,7 @@ mod tests {
         ("bam.draw_within", &["0", "10"]),
         ("patton.split", &["none", "patton-poland"]),
         ("vp.scale", &["none", "wbf", "wbf-discrete", "my-own"]),
+        ("vp.pairs", &["none", "ebu-swiss-pairs"]),
         ("vp.boards", &["scheduled", "scored"]),
         ("vp.bye", &["12", "12.5"]),
         ("percent.of", &["exact", "rounded-total"]),

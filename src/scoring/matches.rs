@@ -68,8 +68,16 @@ impl Match {
 /// The numbers of the matches, by contestants and by the round a line was played in.
 type Numbers = BTreeMap<([ContestantId; 2], Option<u8>), u16>;
 
-/// Finds the matches of a field and writes their numbers on its lines.
-pub(super) fn find(boards: &mut [BoardScores], rules: &Rules) -> Vec<Match> {
+/// The scale of victory points: pairs have one of their own, and a match in two halves cannot do without.
+pub(super) fn scale_name(rules: &Rules, of_teams: bool) -> Option<&str> {
+    if !of_teams {
+        return rules.vp_pairs.0.as_deref();
+    }
+    rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(scale::WBF))
+}
+
+/// Finds the matches of a field and writes their numbers on its lines; a scale makes victory points of them.
+pub(super) fn find(boards: &mut [BoardScores], scale: Option<&str>, rules: &Rules) -> Vec<Match> {
     let numbers = number(boards, rules);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
@@ -92,7 +100,7 @@ pub(super) fn find(boards: &mut [BoardScores], rules: &Rules) -> Vec<Match> {
             enter(found, scores.number, line);
         }
     }
-    matches.into_values().map(|found| settle(found, rules)).collect()
+    matches.into_values().map(|found| settle(found, scale, rules)).collect()
 }
 
 /// The two contestants of a line, lower number first.
@@ -153,7 +161,7 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     }
 }
 
-fn settle(mut found: Match, rules: &Rules) -> Match {
+fn settle(mut found: Match, scale: Option<&str>, rules: &Rules) -> Match {
     found.boards.sort_by_key(|b| b.board);
     for place in [0, 1] {
         let points = || found.boards.iter().filter_map(move |b| b.points[place].as_ref());
@@ -176,7 +184,7 @@ fn settle(mut found: Match, rules: &Rules) -> Match {
         VpBoards::Scheduled => found.boards.len() as u32,
         VpBoards::Scored => found.scored(),
     };
-    if let Some(name) = scale_name(rules) {
+    if let Some(name) = scale {
         let points = |place: usize| {
             let net = &found.net[place];
             if rules.method.has_percentages() {
@@ -213,15 +221,10 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
     }
 }
 
-/// The scale of victory points: a match in two halves cannot do without one.
-fn scale_name(rules: &Rules) -> Option<&str> {
-    rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(scale::WBF))
-}
-
 /// Joins the boards that are won and lost with the victory points of the same match's IMPs: each half
 /// counts as much as the scale gives in all.
-pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], rules: &Rules) {
-    let pool = scale_name(rules).and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
+pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
+    let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
     for (one, other) in found.iter_mut().zip(by_boards) {
         let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
         let halves = [0, 1].map(|place| other.net[place].over(&other.max).map(|share| &share * pool));

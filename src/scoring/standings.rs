@@ -133,16 +133,17 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     }
     let ordinary = totals::ordinary(&scored);
     artificial::award(&mut scored, &ordinary, rules);
-    if !of_teams && rules.vp_scale.0.is_none() {
+    let scale = matches::scale_name(rules, of_teams);
+    if !of_teams && scale.is_none() {
         return (scored, Vec::new());
     }
-    let mut found = matches::find(&mut scored, rules);
+    let mut found = matches::find(&mut scored, scale, rules);
     match rules.method {
         Method::Patton => matches::add_patton(&mut found, &scored, rules),
         Method::Hybrid => {
             let boards = Rules { method: Method::Bam, vp_scale: crate::club::ScaleName(None), ..rules.clone() };
             let (_, by_boards) = self::boards(session, by_board, FieldOf { rules: &boards, ..field });
-            matches::join_hybrid(&mut found, &by_boards, rules);
+            matches::join_hybrid(&mut found, &by_boards, scale);
         }
         _ => {}
     }

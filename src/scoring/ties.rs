@@ -152,6 +152,7 @@ impl<'a> Ties<'a> {
             method,
             divisor: Divisor::Comparisons,
             vp_scale: ScaleName(None),
+            vp_pairs: ScaleName(None),
             ties: crate::club::Ties::default(),
             ..self.rules.clone()
         };

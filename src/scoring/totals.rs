@@ -55,7 +55,8 @@ pub(super) fn totals(
     let full: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
     let top = board_top(rules, field.full);
-    let penalties = penalties(session, &top, rules, by_match);
+    let in_vp = matches.iter().any(|m| m.vp.is_some());
+    let penalties = penalties(session, &top, rules, in_vp);
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
         let penalty = penalties.get(&contestant).map_or(Points::ZERO, |given| given.of(&sums, matches));
@@ -141,7 +142,7 @@ impl Given {
 
 /// The penalties that stand (Laws 90, 91). Ten percent of a top is what average plus is above average: in
 /// IMPs as many as that, in victory points ten percent of the two sides' together.
-fn penalties(session: &Session, top: &Points, rules: &Rules, by_match: bool) -> BTreeMap<ContestantId, Given> {
+fn penalties(session: &Session, top: &Points, rules: &Rules, in_vp: bool) -> BTreeMap<ContestantId, Given> {
     let mut penalties: BTreeMap<ContestantId, Given> = BTreeMap::new();
     for given in session.standing_penalties() {
         let entry = penalties.entry(given.contestant).or_default();
@@ -150,7 +151,7 @@ fn penalties(session: &Session, top: &Points, rules: &Rules, by_match: bool) -> 
             PenaltyUnit::Warning => {}
             PenaltyUnit::Matchpoints | PenaltyUnit::Imps | PenaltyUnit::VictoryPoints => entry.amount += &amount,
             PenaltyUnit::PercentOfTop => {
-                let whole = match (by_match && rules.vp_scale.0.is_some(), rules.method.has_percentages()) {
+                let whole = match (in_vp, rules.method.has_percentages()) {
                     (true, _) => Points::from(20),
                     (false, true) => top.clone(),
                     (false, false) => Points::new(rules.average_imps.0.into(), 10),

@@ -143,6 +143,10 @@ rule-vp = { $value ->
     [wbf] kamppoint efter WBF’s kontinuerte skala
    *[other] kamppoint efter »{ $value }«
 }
+rule-vp-pairs = { $value ->
+    [none] par uden kamppoint
+   *[other] parrenes kamppoint efter »{ $value }«
+}
 rule-vp-boards = { $value ->
     [scored] kamppoint efter antallet af talte spil
    *[scheduled] kamppoint efter antallet af planlagte spil

@@ -320,3 +320,5 @@ settings-method = Beregning
 tonight-join = Fortsæt turneringen { $title }
 tonight-method = Beregning
 ranking-card-other = { $number } · { $names }
+settings-rule = Ret én indstilling (nøgle=værdi)
+settings-silent = Intet om { $count } indstillinger: dér gælder standarden.

@@ -143,6 +143,10 @@ rule-vp = { $value ->
     [wbf] Siegpunkte nach der kontinuierlichen Skala der WBF
    *[other] Siegpunkte nach „{ $value }“
 }
+rule-vp-pairs = { $value ->
+    [none] Paare ohne Siegpunkte
+   *[other] Siegpunkte der Paare nach „{ $value }“
+}
 rule-vp-boards = { $value ->
     [scored] Siegpunkte nach der Zahl der gewerteten Boards
    *[scheduled] Siegpunkte nach der Zahl der vorgesehenen Boards

@@ -320,3 +320,5 @@ settings-method = Wertung
 tonight-join = Turnier { $title } fortsetzen
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
+settings-rule = Eine Einstellung ändern (Schlüssel=Wert)
+settings-silent = Nichts zu { $count } Einstellungen: dort gilt der Standard.

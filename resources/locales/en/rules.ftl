@@ -173,6 +173,11 @@ rule-vp = { $value ->
    *[other] victory points by “{ $value }”
 }
 # $value (String)
+rule-vp-pairs = { $value ->
+    [none] pairs without victory points
+   *[other] victory points of pairs by “{ $value }”
+}
+# $value (String)
 rule-vp-boards = { $value ->
     [scored] victory points by the number of boards scored
    *[scheduled] victory points by the number of boards scheduled

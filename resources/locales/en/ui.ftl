@@ -444,3 +444,6 @@ tonight-method = Scoring
 # $number (String)
 # $names (String)
 ranking-card-other = { $number } · { $names }
+settings-rule = Change one setting (key=value)
+# $count (String)
+settings-silent = Silent on { $count } settings: there the default stands.

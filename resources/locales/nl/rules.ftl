@@ -143,6 +143,10 @@ rule-vp = { $value ->
     [wbf] wedstrijdpunten volgens de continue schaal van de WBF
    *[other] wedstrijdpunten volgens ‘{ $value }’
 }
+rule-vp-pairs = { $value ->
+    [none] paren zonder wedstrijdpunten
+   *[other] wedstrijdpunten van paren volgens ‘{ $value }’
+}
 rule-vp-boards = { $value ->
     [scored] wedstrijdpunten naar het aantal getelde borden
    *[scheduled] wedstrijdpunten naar het aantal geplande borden

@@ -320,3 +320,5 @@ settings-method = Berekening
 tonight-join = Vervolg van { $title }
 tonight-method = Berekening
 ranking-card-other = { $number } · { $names }
+settings-rule = Eén instelling wijzigen (sleutel=waarde)
+settings-silent = Niets over { $count } instellingen: daar geldt de standaard.

@@ -17,7 +17,7 @@ pub(super) fn add(document: &Document, session: &Session, findings: &mut Finding
     if document.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
         return Vec::new();
     }
-    let base = |method| Rules { method, vp_scale: ScaleName(None), ..session.conditions.rules.clone() };
+    let base = |method| Rules { method, vp_pairs: ScaleName(None), ..session.conditions.rules.clone() };
     let tried = [Method::CrossImps, Method::Butler].into_iter().flat_map(|method| grid::imps(&base(method)));
     let mut best: Option<(u32, Rules, Standings)> = None;
     for rules in tried {

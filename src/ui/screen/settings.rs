@@ -3,7 +3,7 @@
 use iced::widget::{Row, column, row, text};
 use iced::{Element, Length};
 
-use crate::club::{Conditions, Method, Rules, profiles};
+use crate::club::{Conditions, Method, Rules, ScaleName, profiles};
 use crate::lang::{self, Language};
 use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
@@ -15,6 +15,7 @@ use super::Action;
 
 const USER: &str = "user";
 const BACKUP: &str = "backup";
+const RULE: &str = "rule";
 /// The size of a key beside its words.
 const KEY: f32 = 11.0;
 
@@ -22,6 +23,9 @@ const KEY: f32 = 11.0;
 pub struct State {
     user: String,
     backup: String,
+    rule: String,
+    /// Why the setting typed last cannot be made.
+    wrong: String,
 }
 
 #[derive(Debug, Clone)]
@@ -33,6 +37,8 @@ pub enum Message {
     KeepUser,
     Profile(&'static str),
     Method(Method),
+    Rule(String),
+    KeepRule,
     BackupPath(String),
     Backup,
 }
@@ -63,7 +69,8 @@ impl State {
                 };
                 // A federation's rules do not say what is played tonight.
                 let now = &session.conditions.rules;
-                let rules = Rules { method: now.method, vp_scale: now.vp_scale.clone(), ..profile.rules.clone() };
+                let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
+                let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
                 Action::Make(vec![conditions(session, rules)], None)
             }
             Message::Method(method) => match desk.session() {
@@ -73,6 +80,26 @@ impl State {
                 }
                 None => Action::None,
             },
+            Message::Rule(text) => {
+                self.rule = text;
+                self.wrong.clear();
+                Action::None
+            }
+            Message::KeepRule => {
+                let Some(session) = desk.session() else { return Action::None };
+                let mut rules = session.conditions.rules.clone();
+                let (key, value) = self.rule.split_once('=').unwrap_or((&self.rule, ""));
+                match rules.set(key.trim(), value.trim()) {
+                    Ok(()) => {
+                        self.rule.clear();
+                        Action::Make(vec![conditions(session, rules)], Some(RULE.into()))
+                    }
+                    Err(error) => {
+                        self.wrong = error.to_string();
+                        Action::Focus(RULE.into())
+                    }
+                }
+            }
             Message::BackupPath(path) => {
                 self.backup = path;
                 Action::None
@@ -129,6 +156,18 @@ impl State {
             rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
             if let Some(profile) = crate::club::profile(&now.profile) {
                 rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
+                if !profile.silent.is_empty() {
+                    let silent = say.settings_silent(profile.silent.len().to_string());
+                    rules = rules.push(text(silent).size(theme::NOTE).color(tones.muted));
+                }
+            }
+            let field = widget::field("butler.drop=1", &self.rule, theme::NOTE, tones)
+                .id(RULE)
+                .on_input(Message::Rule)
+                .on_submit(Message::KeepRule);
+            rules = rules.push(widget::titled(say.settings_rule(), field, tones));
+            if !self.wrong.is_empty() {
+                rules = rules.push(text(self.wrong.as_str()).size(theme::NOTE).color(tones.danger));
             }
             for (key, value) in now.entries() {
                 let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).color(tones.ink);
