@@ -9,9 +9,11 @@ pub mod json;
 mod movement_list;
 mod movements;
 mod number;
+mod participants;
 mod round_data;
 pub mod sample;
 mod text;
+mod traveller;
 mod usebio;
 mod xml;
 
