@@ -101,6 +101,7 @@ impl Reader {
             held,
             impossible,
             stated,
+            percent: [None, None],
             pairwise: [None, None],
             line: at,
         };

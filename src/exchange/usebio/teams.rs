@@ -130,6 +130,7 @@ impl Reader {
             held,
             impossible,
             stated: [None, None],
+            percent: [None, None],
             pairwise,
             line: element.line,
         };
