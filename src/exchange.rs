@@ -9,9 +9,12 @@ pub mod json;
 mod movement_list;
 mod movements;
 mod number;
+mod participants;
+mod pbn;
 mod round_data;
 pub mod sample;
 mod text;
+mod traveller;
 mod usebio;
 mod xml;
 
@@ -43,6 +46,8 @@ pub const MAX_TABLES: usize = 100;
 pub enum Format {
     /// USEBIO 1.0 to 1.3: results of one event as XML.
     Usebio,
+    /// PBN 1.0 to 2.1: boards with their score tables, or a match game by game.
+    Pbn,
 }
 
 /// Why a file was refused. Nothing of it was taken in.
@@ -58,6 +63,8 @@ pub enum ReadError {
     Truncated { line: u32, element: String },
     #[error("line {line}: this is not well-formed XML ({detail}); export the file again")]
     Malformed { line: u32, detail: String },
+    #[error("line {line}: {what} that begins here is never closed; export or copy the file again")]
+    Unclosed { line: u32, what: String },
     #[error("line {line}: the file declares entities, which no result file needs; remove the declaration")]
     Entities { line: u32 },
     #[error("line {line}: a second document <{element}> begins here; split the file in two")]
@@ -91,7 +98,7 @@ impl fmt::Display for ForeignMethod {
 
 impl Format {
     /// Every format that is read.
-    pub const ALL: &'static [Self] = &[Self::Usebio];
+    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn];
 
     /// The format of this content; none where it is not known.
     #[must_use]
@@ -103,7 +110,10 @@ impl Format {
         let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|rest| !rest.starts_with(['?', '!']));
         let is_usebio = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
         let doctype = || text.find("<!DOCTYPE").map(|at| text[at + 9..].trim_start()).is_some_and(is_usebio);
-        (root.is_some_and(is_usebio) || doctype()).then_some(Self::Usebio)
+        if root.is_some_and(is_usebio) || doctype() {
+            return Some(Self::Usebio);
+        }
+        pbn::is_pbn(text).then_some(Self::Pbn)
     }
 
     fn readable() -> String {
@@ -115,6 +125,7 @@ impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Usebio => "USEBIO",
+            Self::Pbn => "PBN",
         })
     }
 }
@@ -168,5 +179,6 @@ pub fn read(content: &[u8]) -> Result<Document, ReadError> {
     let decoded = text::decode(content);
     match Format::of_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
         Format::Usebio => usebio::read(&decoded),
+        Format::Pbn => pbn::read(&decoded),
     }
 }

@@ -15,6 +15,8 @@ mod methods;
 mod movement_files;
 /// Every movement we offer, by property.
 mod movements;
+/// PBN files with results.
+mod pbn;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
 mod repairs;

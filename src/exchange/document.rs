@@ -144,6 +144,8 @@ pub struct DocumentLine {
     pub impossible: bool,
     /// Points the file states for North-South and East-West.
     pub stated: [Option<Stated>; 2],
+    /// Percentages the file states for North-South and East-West.
+    pub percent: [Option<Stated>; 2],
     /// Points of the pairs of teams, as against all other pairs.
     pub pairwise: [Option<Stated>; 2],
     /// Line of the file.

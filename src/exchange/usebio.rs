@@ -1,25 +1,24 @@
 //! USEBIO 1.0 to 1.3 (formats design 3; the tree is known from files, not from a schema): one event of
 //! pairs, individuals or teams. What an element means is here; XML itself is read in `xml`.
 
+mod entrants;
 mod line;
-mod participants;
 mod teams;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::Datelike;
 
-use crate::bridge::{BoardNumber, Deal, Hand, Seat, Side};
-use crate::club::{ContestantId, Method, SectionId};
+use crate::bridge::{BoardNumber, Deal, Hand, Seat};
+use crate::club::{Method, SectionId};
 use crate::movement::Kind;
-use crate::session::{Outcome, Slot};
 
-use super::document::{Document, DocumentSection, Held, StatedDatum, Warning};
+use super::document::{Document, StatedDatum, Warning};
+use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
+use super::traveller::Lines;
 use super::xml::{self, Element};
-use super::{ForeignMethod, Format, MAX_TABLES, ReadError, number};
-
-use participants::Participants;
+use super::{ForeignMethod, Format, ReadError, number};
 
 /// Elements that are known, whether anything is done with them or not.
 const KNOWN: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
@@ -44,10 +43,7 @@ struct Reader {
     document: Document,
     /// Sections in the order met, by their label.
     sections: Vec<(SectionId, String)>,
-    /// The line that holds each meeting.
-    meetings: BTreeMap<Slot, usize>,
-    /// Who has played each board, and where that stands.
-    played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), u32>,
+    lines: Lines,
 }
 
 /// Reads the one event of a file.
@@ -98,8 +94,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         participants: Participants::default(),
         document,
         sections: Vec::new(),
-        meetings: BTreeMap::new(),
-        played: BTreeMap::new(),
+        lines: Lines::default(),
     };
     reader.unknown(&root);
     reader.event(event);
@@ -222,28 +217,17 @@ impl Reader {
         };
     }
 
-    /// Sections keep their letters where all of them are letters that differ; else they are lettered.
     fn name_sections(&mut self, event: &Element) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
+        let mut line = event.line;
         for section in event.walk().filter(|e| e.name == "SECTION") {
             let label = section_label(section);
-            if !labels.contains(&label) {
+            if !labels.contains(&label) && labels.len() <= MAX_SECTIONS {
                 labels.push(label);
-            }
-            if labels.len() > 702 {
-                return Err(ReadError::Limit { line: section.line, limit: "702 sections" });
+                line = section.line;
             }
         }
-        let letters: BTreeSet<SectionId> =
-            labels.iter().filter(|l| l.len() <= 2).filter_map(|l| l.parse().ok()).collect();
-        self.sections = if letters.len() == labels.len() {
-            labels.into_iter().filter_map(|l| Some((l.parse().ok()?, l))).collect()
-        } else {
-            labels.into_iter().enumerate().map(|(at, l)| (SectionId::nth(at as u16), l)).collect()
-        };
-        if self.sections.is_empty() {
-            self.sections.push((SectionId::A, String::new()));
-        }
+        self.sections = lettered(labels, line)?;
         Ok(())
     }
 
@@ -263,7 +247,8 @@ impl Reader {
                 "PAIR" | "PLAYER" | "TEAM" if seats(self.document.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
-                    self.participants.add(child, section.unwrap_or(first), &mut self.warnings)?;
+                    let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
+                    self.participants.enter(entrant)?;
                     if self.document.kind == Kind::Teams {
                         self.pairs_of(child);
                     }
@@ -327,38 +312,9 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Document, ReadError> {
-        if self.document.lines.is_empty() {
-            return Err(ReadError::NoResults);
-        }
-        for ((_, board), lines) in self.document.boards() {
-            if lines.len() > MAX_TABLES {
-                let line = lines[MAX_TABLES].line;
-                self.warnings.push(Warning { line: Some(line), text: format!("board {board} has too many lines") });
-                return Err(ReadError::Limit { line, limit: "100 tables a section" });
-            }
-        }
+        self.lines.finish(&mut self.document, &mut self.warnings)?;
         self.document.contestants = self.participants.seated();
-        let used: BTreeSet<SectionId> = self
-            .document
-            .contestants
-            .iter()
-            .map(|c| c.id.section)
-            .chain(self.document.lines.iter().map(|l| l.section))
-            .collect();
-        self.document.sections = self
-            .sections
-            .into_iter()
-            .filter(|(id, _)| used.contains(id))
-            .map(|(id, label)| DocumentSection { id, label })
-            .collect();
-        for line in &self.document.lines {
-            if let Held::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
-                && self.document.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
-            {
-                let text = format!("board {}: the leader does not hold {card}; kept as it is", line.board);
-                self.warnings.push(Warning { line: Some(line.line), text });
-            }
-        }
+        self.document.sections = used_sections(&self.document, self.sections);
         self.document.warnings = self.warnings;
         Ok(self.document)
     }

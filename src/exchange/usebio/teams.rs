@@ -1,5 +1,5 @@
 //! `MATCH`: two teams, the boards of the match with their points, two lines for each board.
-//! What stands on a line is read in `line`, who the teams are in `participants`.
+//! What stands on a line is read in `line`, who the teams are in `entrants`.
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
@@ -116,12 +116,12 @@ impl Reader {
             });
         };
         let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
-        let (held, impossible) = self.held_or_kept(element, board)?;
+        let (held, impossible) = self.held(element, board)?;
         let pairwise = ["NS", "EW"].map(|side| {
             let name = |kind: &str| format!("{side}_{kind}_POINTS");
             self.points(element, &name("CROSS_IMP")).or_else(|| self.points(element, &name("BUTLER")))
         });
-        self.keep(DocumentLine {
+        let line = DocumentLine {
             section: section.unwrap_or(ns.section),
             board,
             round,
@@ -130,9 +130,11 @@ impl Reader {
             held,
             impossible,
             stated: [None, None],
+            percent: [None, None],
             pairwise,
             line: element.line,
-        })
+        };
+        self.lines.keep(line, &mut self.warnings)
     }
 }
 

@@ -1,18 +1,18 @@
-//! Who takes part: pairs with their printed numbers, and the unique numbers they get here.
-//! Which lines they play is in `line`.
+//! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
+//! How a format writes them down is in its reader.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
 
-use super::super::ReadError;
-use super::super::document::{DocumentContestant, Warning};
-use super::super::number;
-use super::super::xml::Element;
+use super::ReadError;
+use super::document::{Document, DocumentContestant, DocumentSection, Warning};
 
 /// More than any event had.
 const MAX_PAIRS: usize = 20_000;
+/// Sections of one letter or two.
+pub(super) const MAX_SECTIONS: usize = 702;
 
 /// Pairs by the number they are known by.
 #[derive(Default)]
@@ -30,21 +30,14 @@ struct Pair {
 }
 
 impl Participants {
-    /// Takes in a `PAIR`. The same pair again is passed over.
-    pub fn add(&mut self, pair: &Element, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
-        let line = pair.line;
-        let printed = match pair.name.as_str() {
-            "TEAM" if !pair.attribute("TEAM_ID").is_empty() => pair.attribute("TEAM_ID"),
-            "TEAM" => pair.value("TEAM_ID"),
-            "PLAYER" => pair.value("PLAYER_NUMBER"),
-            _ => pair.value("PAIR_NUMBER"),
-        };
-        let players_due = match pair.name.as_str() {
-            "TEAM" => 4..=8,
-            "PLAYER" => 1..=1,
-            _ => 2..=2,
-        };
-        if printed.is_empty() {
+    /// Takes in a contestant as the file enters it: its number is still 0, the label says what was printed.
+    /// The same contestant again is passed over.
+    ///
+    /// # Errors
+    /// When nothing was printed, or there are too many.
+    pub fn enter(&mut self, mut contestant: DocumentContestant) -> Result<(), ReadError> {
+        let line = contestant.line;
+        if contestant.label.is_empty() {
             return Err(ReadError::Value {
                 line,
                 what: "pair number",
@@ -55,60 +48,8 @@ impl Participants {
         if self.pairs.len() >= MAX_PAIRS {
             return Err(ReadError::Limit { line, limit: "20 000 pairs" });
         }
-        let mut warn = |text: String| warnings.push(Warning { line: Some(line), text });
-        let (key, labelled) = split(printed);
-        let side = pair.value("DIRECTION").parse().ok().or(labelled);
-        let mut players = Vec::new();
-        // A player is itself; those of a team may stand in its pairs.
-        for player in pair.walk().filter(|e| e.name == "PLAYER") {
-            let entrant = Entrant {
-                club_number: player.value("CLUB_ID_NUMBER").to_owned(),
-                national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
-                ..Entrant::named(player.value("PLAYER_NAME"))
-            };
-            if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {
-                players.push(entrant);
-            }
-        }
-        if players.iter().all(|p| p.name.is_empty()) {
-            warn(format!("pair {printed} has no names; its number stands in"));
-            players.truncate(1);
-            match players.first_mut() {
-                Some(player) => printed.clone_into(&mut player.name),
-                None => players.push(Entrant::named(printed)),
-            }
-        } else if !players_due.contains(&players.len()) {
-            warn(format!("pair {printed} has {} players; kept as it is", players.len()));
-        }
-        for name in ["ADJUSTMENT", "HANDICAP"] {
-            let written = pair.value(name);
-            if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
-                warn(format!(
-                    "{name} {written} of pair {printed} is not taken over; enter it as a penalty or handicap"
-                ));
-            }
-        }
-        let mut decimal = |name: &'static str| {
-            let written = pair.value(name);
-            let read = number::stated(written.trim_end_matches('%').trim_end());
-            if read.is_none() && !written.is_empty() {
-                warn(format!("{name} {written:?} of pair {printed} is not a number; not compared"));
-            }
-            read
-        };
-        let (total, percentage) = (decimal("TOTAL_SCORE"), decimal("PERCENTAGE"));
-        let contestant = DocumentContestant {
-            id: ContestantId { section, number: 0 },
-            label: printed.to_owned(),
-            side,
-            name: if pair.name == "TEAM" { team_name(pair, printed) } else { String::new() },
-            players,
-            total,
-            percentage,
-            place: number::place(pair.value("PLACE")),
-            wins: super::teams::wins(pair),
-            line,
-        };
+        let (key, labelled) = split(&contestant.label);
+        contestant.side = contestant.side.or(labelled);
         self.insert(key, true, contestant);
         Ok(())
     }
@@ -273,10 +214,33 @@ impl Participants {
     }
 }
 
-fn team_name(team: &Element, printed: &str) -> String {
-    let name = team.attribute("TEAM_NAME");
-    let name = if name.is_empty() { team.value("TEAM_NAME") } else { name };
-    if name.is_empty() { printed.to_owned() } else { name.to_owned() }
+/// Sections with the labels a file gives them. They keep their letters where all of them are letters that
+/// differ; else they are lettered in their order.
+///
+/// # Errors
+/// When there are more than [`MAX_SECTIONS`].
+pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
+    if labels.len() > MAX_SECTIONS {
+        return Err(ReadError::Limit { line, limit: "702 sections" });
+    }
+    let letters: BTreeSet<SectionId> = labels.iter().filter(|l| l.len() <= 2).filter_map(|l| l.parse().ok()).collect();
+    let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {
+        labels.into_iter().filter_map(|l| Some((l.parse().ok()?, l))).collect()
+    } else {
+        labels.into_iter().enumerate().map(|(at, l)| (SectionId::nth(at as u16), l)).collect()
+    };
+    if sections.is_empty() {
+        sections.push((SectionId::A, String::new()));
+    }
+    Ok(sections)
+}
+
+/// Of these sections, those that anybody or anything of the document belongs to.
+pub(super) fn used_sections(document: &Document, sections: Vec<(SectionId, String)>) -> Vec<DocumentSection> {
+    let seated = document.contestants.iter().map(|c| c.id.section);
+    let used: BTreeSet<SectionId> = seated.chain(document.lines.iter().map(|l| l.section)).collect();
+    let sections = sections.into_iter().filter(|(id, _)| used.contains(id));
+    sections.map(|(id, label)| DocumentSection { id, label }).collect()
 }
 
 /// A printed number and the side it names: `12NS`, `EW 3`, `007`.

@@ -1,0 +1,326 @@
+//! Sessions of pairs: the rows of `ScoreTable`, who the pairs are and which line they play.
+//! What a row says is in `entry`, what stands in `TotalScoreTable` in `totals`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::movement::Sitting;
+
+use super::super::document::{DocumentContestant, DocumentLine};
+use super::super::participants::{MAX_SECTIONS, lettered};
+use super::super::{MAX_TABLES, ReadError};
+use super::entry::Entry;
+use super::grammar::Game;
+use super::table::Table;
+use super::totals::{Total, totals, unknown};
+use super::{Reader, board, first, players};
+
+/// Columns that are known, whether anything is done with them or not.
+const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW IMP_NS \
+    IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE";
+
+/// A pair by section and printed number, with its side where the sides count by themselves.
+type Key = (SectionId, String, Option<Side>);
+
+impl Reader {
+    /// The rows of all score tables.
+    pub(super) fn rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
+        let mut entries = Vec::new();
+        let mut told = BTreeSet::new();
+        for game in games {
+            let Some(tag) = game.table("SCORETABLE") else { continue };
+            let table = Table::of(tag)?;
+            if let Some(player) = table.columns().find(|c| c.starts_with("PLAYERID")) {
+                return Err(ReadError::Value {
+                    line: table.line,
+                    what: "column",
+                    value: super::short(player),
+                    allowed: "PBN is read for pairs, PairId_NS and PairId_EW; export individuals as USEBIO",
+                });
+            }
+            unknown(&table, KNOWN, &mut told, &mut self.warnings);
+            if let Some(line) = table.nameless {
+                self.warn(line, "names that cannot be told apart were left out");
+            }
+            if !["CONTRACT", "SCORE_NS", "SCORE_EW"].iter().any(|name| table.has(name)) {
+                self.warn(table.line, "a table with neither contracts nor scores was left out");
+                continue;
+            }
+            let board = board(game)?;
+            let vulnerability = self.vulnerability(game, board);
+            entries.extend(table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, vulnerability)));
+        }
+        Ok(entries)
+    }
+
+    /// Takes in a session of pairs.
+    pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+        if first(games, "SCORING").is_empty() {
+            let written = entries.iter().map(Entry::points_written);
+            let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
+            self.document.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+        }
+        let mut totals = totals(games, self.document.method, &mut self.warnings)?;
+        self.name_sections(&entries)?;
+        let entries = self.marked(entries, &mut totals)?;
+        self.enter(&totals, &entries)?;
+        self.participants.number(&mut self.warnings)?;
+        for entry in &entries {
+            self.line(entry)?;
+        }
+        Ok(())
+    }
+
+    fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
+        let mut labels: Vec<String> = Vec::new();
+        let mut line = 1;
+        for entry in entries {
+            if labels.len() <= MAX_SECTIONS && !labels.contains(&entry.section) {
+                labels.push(entry.section.clone());
+                line = entry.line;
+            }
+        }
+        self.sections = lettered(labels, line)?;
+        Ok(())
+    }
+
+    /// The section of this label; the first where there is none.
+    fn section(&self, label: &str) -> SectionId {
+        let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
+        found.map_or(SectionId::A, |(id, _)| *id)
+    }
+
+    /// Gives every pair a mark: its number, else one for its names, else the number of its row.
+    fn marked(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
+        let has = |of: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(of).any(|text| !text.is_empty());
+        if has(|e| &e.pairs) {
+            return self.with_pairs(entries);
+        }
+        if !has(|e| &e.names) {
+            return self.counted(entries);
+        }
+        let mut marks: BTreeMap<String, String> = BTreeMap::new();
+        let mut mark = |names: &str| {
+            let next = (marks.len() + 1).to_string();
+            if names.is_empty() { String::new() } else { marks.entry(names.to_lowercase()).or_insert(next).clone() }
+        };
+        let mut entries = entries;
+        for entry in &mut entries {
+            entry.pairs = entry.names.each_ref().map(|names| mark(names));
+        }
+        for total in totals {
+            total.contestant = mark(&total.names);
+        }
+        self.with_pairs(entries)
+    }
+
+    /// Leaves out rows of a pair that sat out.
+    fn with_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+        let mut kept = Vec::with_capacity(entries.len());
+        for entry in entries {
+            if entry.multiplicity > 1 {
+                self.warn(entry.line, format!("a result of {} tables counts once: one pair each", entry.multiplicity));
+            }
+            if entry.pairs.iter().all(|pair| !pair.is_empty()) {
+                kept.push(entry);
+            } else if entry.is_blank() {
+                let text = format!("board {}: a row without a pair and without a result was left out", entry.board);
+                self.warn(entry.line, text);
+            } else {
+                return Err(ReadError::Value {
+                    line: entry.line,
+                    what: "pair number",
+                    value: String::new(),
+                    allowed: "a row needs the numbers of all who played",
+                });
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Rows that name nobody: each table is a pair on each side, as many as had the result.
+    fn counted(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+        let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
+        let mut counted = Vec::new();
+        for entry in entries {
+            let table = tables.entry((entry.section.clone(), entry.board)).or_default();
+            for _ in 0..entry.multiplicity {
+                *table += 1;
+                if *table > MAX_TABLES {
+                    return Err(ReadError::Limit { line: entry.line, limit: "100 tables a section" });
+                }
+                let mut one = entry.clone();
+                one.pairs = [table.to_string(), table.to_string()];
+                counted.push(one);
+            }
+        }
+        if let Some(entry) = counted.first() {
+            self.warn(entry.line, "the tables name no pairs: rows were numbered, so totals and places mean nothing");
+        }
+        Ok(counted)
+    }
+
+    /// Enters the pairs: those of the totals first, then those that stand on rows only.
+    fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
+        let by_side = self.count_by_side(entries);
+        let mut seats: BTreeMap<(SectionId, &str), BTreeSet<Side>> = BTreeMap::new();
+        let mut names: BTreeMap<Key, &str> = BTreeMap::new();
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
+                seats.entry((section, mark.as_str())).or_default().insert(side);
+                if !written.is_empty() {
+                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
+                }
+            }
+        }
+        let mut entered: BTreeSet<Key> = BTreeSet::new();
+        let mut nameless = 0_usize;
+        let mut pair = |key: &Key, written: &str, line: u32| {
+            let written = if written.is_empty() { names.get(key).copied().unwrap_or_default() } else { written };
+            let mut players = players(written);
+            if players.is_empty() {
+                nameless += 1;
+                players.push(Entrant::named(key.1.as_str()));
+            }
+            DocumentContestant {
+                id: ContestantId { section: key.0, number: 0 },
+                label: key.1.clone(),
+                side: key.2,
+                name: String::new(),
+                players,
+                total: None,
+                percentage: None,
+                place: None,
+                wins: None,
+                line,
+            }
+        };
+        let runs = runs(totals);
+        for (total, run) in totals.iter().zip(runs) {
+            let mark = total.contestant.as_str();
+            let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
+            let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
+            let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
+            // A table that names no section stands for the only one the pair played in.
+            let only = known.next().filter(|_| known.next().is_none());
+            let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
+                let text =
+                    format!("pair {:?} of the totals cannot be told from the lines; left out", super::short(mark));
+                self.warn(total.line, text);
+                continue;
+            };
+            let sits = seats.get(&(section, mark));
+            let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
+            let side = if by_side { total.side.or(run).or(alone) } else { None };
+            if by_side && side.is_none() {
+                let text = format!("the totals do not say on which side pair {} sat; left out", super::short(mark));
+                self.warn(total.line, text);
+                continue;
+            }
+            let key = (section, mark.to_owned(), side);
+            let contestant = DocumentContestant {
+                side: side.or(total.side),
+                total: total.total.clone(),
+                percentage: total.percentage.clone(),
+                place: total.place.clone(),
+                ..pair(&key, &total.names, total.line)
+            };
+            self.participants.enter(contestant)?;
+            entered.insert(key);
+        }
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for (mark, side) in entry.pairs.iter().zip(Side::BOTH) {
+                let key = (section, mark.clone(), by_side.then_some(side));
+                if !entered.contains(&key) {
+                    self.participants.enter(pair(&key, "", entry.line))?;
+                    entered.insert(key);
+                }
+            }
+        }
+        if nameless > 0 {
+            let line = entries.first().map_or(1, |e| e.line);
+            self.warn(line, format!("{nameless} pairs have no names; their numbers stand in"));
+        }
+        Ok(())
+    }
+
+    /// Whether North-South and East-West both count from the same numbers: a number meets itself, or sits
+    /// on both sides of most boards.
+    fn count_by_side(&self, entries: &[Entry]) -> bool {
+        let mut boards: BTreeMap<(SectionId, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
+        for entry in entries {
+            let [ns, ew] = &entry.pairs;
+            if ns == ew {
+                return true;
+            }
+            let sides = boards.entry((self.section(&entry.section), entry.board)).or_default();
+            sides[0].insert(ns);
+            sides[1].insert(ew);
+        }
+        let both = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
+        2 * both > boards.len()
+    }
+
+    fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
+        let section = self.section(&entry.section);
+        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
+            line: entry.line,
+            what: "pair number",
+            value: super::short(mark),
+            allowed,
+        };
+        let find = |mark: &str, side: Side| {
+            let found = self.participants.find(mark, Some(section), side);
+            found.ok_or_else(|| wrong(mark, "a number that belongs to one pair only"))
+        };
+        let [ns_mark, ew_mark] = &entry.pairs;
+        let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
+        if ns == ew {
+            return Err(wrong(ns_mark, "nobody can meet itself"));
+        }
+        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let line = DocumentLine {
+            section,
+            board: entry.board,
+            round: entry.round,
+            sitting: Sitting::Sides { ns, ew },
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: entry.points(self.document.method, &mut self.warnings),
+            percent: entry.percentages(&mut self.warnings),
+            pairwise: [None, None],
+            line: entry.line,
+        };
+        self.lines.keep(line, &mut self.warnings)
+    }
+}
+
+/// Where every number that stands in the totals of a section twice does so in two runs, the first run is
+/// North-South.
+fn runs(totals: &[Total]) -> Vec<Option<Side>> {
+    let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
+    for (at, total) in totals.iter().enumerate() {
+        rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(at);
+    }
+    // The end of the first run and the beginning of the second, in each section.
+    let mut ends: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for (&(section, _), at) in &rows {
+        if let [one, other] = at[..] {
+            let (last, next) = ends.entry(section).or_insert((one, other));
+            (*last, *next) = ((*last).max(one), (*next).min(other));
+        }
+    }
+    let mut sides = vec![None; totals.len()];
+    for (&(section, _), at) in &rows {
+        if let [one, other] = at[..]
+            && ends.get(section).is_some_and(|(last, next)| last < next)
+        {
+            (sides[one], sides[other]) = (Some(Side::NS), Some(Side::EW));
+        }
+    }
+    sides
+}

@@ -1,0 +1,216 @@
+//! Lines of travellers, whichever format they come from: what a written result is, and who has played what.
+//! Where a format writes it is in its reader.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability, possible_scores};
+use crate::club::ContestantId;
+use crate::session::{Outcome, Slot};
+
+use super::document::{Document, DocumentLine, Held, Warning};
+use super::{MAX_TABLES, ReadError, number};
+
+/// A result as it is written; what is not there is empty.
+pub(super) struct Written<'a> {
+    pub board: BoardNumber,
+    /// Which sides the file says are vulnerable.
+    pub vulnerability: Vulnerability,
+    pub contract: &'a str,
+    pub declarer: &'a str,
+    pub tricks: &'a str,
+    pub lead: &'a str,
+    /// From North-South's view.
+    pub score: Option<Score>,
+    /// Line of the file.
+    pub line: u32,
+}
+
+impl Written<'_> {
+    /// What it is, and whether no contract gives its score: that is kept all the same.
+    ///
+    /// # Errors
+    /// When it is neither a contract with declarer and tricks nor a score.
+    pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), ReadError> {
+        let outcome = self.outcome(warnings)?;
+        match outcome {
+            Outcome::ScoreOnly { score_ns } if !possible(self.board, score_ns) => {
+                self.warn(warnings, &format!("no contract gives {score_ns}; kept"));
+                Ok((outcome, true))
+            }
+            _ => Ok((outcome, false)),
+        }
+    }
+
+    fn warn(&self, warnings: &mut Vec<Warning>, text: &str) {
+        warnings.push(Warning { line: Some(self.line), text: format!("board {}: {text}", self.board) });
+    }
+
+    fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, ReadError> {
+        if self.contract.is_empty() || self.contract == "-" {
+            if let Some(score_ns) = self.score {
+                return Ok(Outcome::ScoreOnly { score_ns });
+            }
+            self.warn(warnings, "a line without contract and score; taken as not played");
+            return Ok(Outcome::NotPlayed);
+        }
+        if is_pass(self.contract) {
+            return Ok(match self.score {
+                None | Some(0) => Outcome::PassedOut,
+                Some(score_ns) => {
+                    self.warn(warnings, &format!("passed out, but the score is {score_ns}; only the score kept"));
+                    Outcome::ScoreOnly { score_ns }
+                }
+            });
+        }
+        match (self.played(warnings), self.score) {
+            (Ok(outcome), _) => Ok(outcome),
+            (Err(why), Some(score_ns)) => {
+                self.warn(warnings, &format!("{why}; only the score {score_ns} kept"));
+                Ok(Outcome::ScoreOnly { score_ns })
+            }
+            (Err(why), None) => Err(ReadError::Value {
+                line: self.line,
+                what: "result",
+                value: format!("{}, {why}", self.contract),
+                allowed: "a contract with declarer and tricks, or a score",
+            }),
+        }
+    }
+
+    /// The result as contract, declarer and tricks, where they agree with the score. The score is that of
+    /// the board's own vulnerability: where the file means another, only the score can be kept.
+    fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, String> {
+        let contract: Contract = self.contract.parse().map_err(|_| format!("{:?} is not a contract", self.contract))?;
+        let declarer: Seat = self.declarer.parse().map_err(|_| format!("{:?} is not a declarer", self.declarer))?;
+        let side = declarer.side();
+        let vulnerable = self.board.vulnerability().holds(side);
+        let own = |score: Score| if side == Side::NS { score } else { -score };
+        let tricks = match tricks(self.tricks, contract) {
+            Some(tricks) => tricks,
+            // Every number of tricks scores differently.
+            None if self.tricks.is_empty() => self
+                .score
+                .and_then(|s| contract.tricks_for(own(s), vulnerable))
+                .ok_or_else(|| "the number of tricks is missing".to_owned())?,
+            None => return Err(format!("{:?} is not a number of tricks", self.tricks)),
+        };
+        let computed = own(contract.score(tricks, vulnerable));
+        let meant = own(contract.score(tricks, self.vulnerability.holds(side)));
+        match self.score {
+            Some(stated) if stated != computed => {
+                let number = tricks.number();
+                return Err(format!("{contract} by {declarer} with {number} tricks is {computed}, not {stated}"));
+            }
+            None if meant != computed => {
+                let text = format!("{contract} is {meant} as vulnerable as the file says; only that score kept");
+                self.warn(warnings, &text);
+                return Ok(Outcome::ScoreOnly { score_ns: meant });
+            }
+            _ => {}
+        }
+        let lead: Option<Card> = self.lead.parse().ok();
+        if lead.is_none() && self.lead.chars().any(char::is_alphanumeric) {
+            self.warn(warnings, &format!("the lead {:?} is not a card; left out", self.lead));
+        }
+        Ok(Outcome::Played { contract, declarer, tricks, lead })
+    }
+}
+
+/// Lines in the order of the file, none of which contradicts another.
+#[derive(Default)]
+pub(super) struct Lines {
+    kept: Vec<DocumentLine>,
+    /// The line that holds each meeting.
+    meetings: BTreeMap<Slot, usize>,
+    /// The line on which somebody has played each board.
+    played: BTreeMap<(BoardNumber, ContestantId, Option<Side>), usize>,
+}
+
+impl Lines {
+    /// Takes in a line. The same line twice counts once.
+    ///
+    /// # Errors
+    /// When it contradicts an earlier line.
+    pub fn keep(&mut self, mut line: DocumentLine, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        let (board, at) = (line.board, line.line);
+        let slot = Slot::new(board, line.sitting);
+        if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
+            if earlier.held == line.held && earlier.sitting == line.sitting {
+                let text = format!("board {board}: the same as line {}; counted once", earlier.line);
+                warnings.push(Warning { line: Some(at), text });
+                return Ok(());
+            }
+            let what = format!("board {board} has another result between the same pairs");
+            return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
+        }
+        let index = self.kept.len();
+        for (contestant, side) in line.sitting.contestants() {
+            // Each half of a team plays a board once.
+            let half = slot.is_of_teams().then_some(side);
+            let before = self.played.insert((board, contestant, half), index);
+            let Some(earlier) = before.and_then(|i| self.kept.get(i)) else { continue };
+            if slot.is_of_teams() && earlier.round != line.round {
+                // Matches that use the same board numbers for other cards.
+                line.impossible = true;
+                continue;
+            }
+            let words = if side == Side::NS { "North-South" } else { "East-West" };
+            let what = format!("board {board} is played by the {words} pair {}", contestant.number);
+            return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
+        }
+        self.meetings.insert(slot, index);
+        self.kept.push(line);
+        Ok(())
+    }
+
+    /// Hands the lines to their document, whose deals are there already.
+    ///
+    /// # Errors
+    /// When there are none, or more on a board than a section has tables.
+    pub fn finish(self, document: &mut Document, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+        if self.kept.is_empty() {
+            return Err(ReadError::NoResults);
+        }
+        document.lines = self.kept;
+        for lines in document.boards().values() {
+            if let Some(line) = lines.get(MAX_TABLES) {
+                return Err(ReadError::Limit { line: line.line, limit: "100 tables a section" });
+            }
+        }
+        for line in &document.lines {
+            if let Held::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
+                && document.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
+            {
+                let text = format!("board {}: the leader does not hold {card}; kept as it is", line.board);
+                warnings.push(Warning { line: Some(line.line), text });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tricks as a total, or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
+fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
+    let needed = i32::from(contract.level.needed());
+    let total = match text.chars().next()? {
+        '=' if text.len() == 1 => needed,
+        '+' | '-' | '−' => needed + number::score(text)?,
+        _ => number::score(text)?,
+    };
+    Tricks::new(u8::try_from(total).ok()?).ok()
+}
+
+/// A board that was passed out, in the spellings of other programs.
+pub(super) fn is_pass(contract: &str) -> bool {
+    let letters: String = contract.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_ascii_uppercase();
+    ["P", "PO", "PASS", "PASSED", "PASSOUT", "PASSEDOUT", "ALLPASS", "AP", "PPPP"].contains(&letters.as_str())
+}
+
+fn possible(board: BoardNumber, score_ns: Score) -> bool {
+    static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
+    let vulnerability = board.vulnerability();
+    [(Side::NS, score_ns), (Side::EW, -score_ns)]
+        .into_iter()
+        .any(|(side, score)| SCORES[usize::from(vulnerability.holds(side))].contains(&score))
+}

@@ -1,0 +1,80 @@
+//! `PAIR`, `PLAYER` and `TEAM` among the participants: what the file says of each.
+//! The unique numbers they get are in `exchange::participants`.
+
+use crate::club::{ContestantId, Entrant, SectionId};
+
+use super::super::document::{DocumentContestant, Warning};
+use super::super::number;
+use super::super::xml::Element;
+
+/// The contestant an element enters; its number comes later.
+pub(super) fn entrant(element: &Element, section: SectionId, warnings: &mut Vec<Warning>) -> DocumentContestant {
+    let line = element.line;
+    let printed = match element.name.as_str() {
+        "TEAM" if !element.attribute("TEAM_ID").is_empty() => element.attribute("TEAM_ID"),
+        "TEAM" => element.value("TEAM_ID"),
+        "PLAYER" => element.value("PLAYER_NUMBER"),
+        _ => element.value("PAIR_NUMBER"),
+    };
+    let players_due = match element.name.as_str() {
+        "TEAM" => 4..=8,
+        "PLAYER" => 1..=1,
+        _ => 2..=2,
+    };
+    let mut warn = |text: String| warnings.push(Warning { line: Some(line), text });
+    let mut players = Vec::new();
+    // A player is itself; those of a team may stand in its pairs.
+    for player in element.walk().filter(|e| e.name == "PLAYER") {
+        let entrant = Entrant {
+            club_number: player.value("CLUB_ID_NUMBER").to_owned(),
+            national_number: player.value("NATIONAL_ID_NUMBER").to_owned(),
+            ..Entrant::named(player.value("PLAYER_NAME"))
+        };
+        if !(entrant.name.is_empty() && entrant.club_number.is_empty() && entrant.national_number.is_empty()) {
+            players.push(entrant);
+        }
+    }
+    if players.iter().all(|p| p.name.is_empty()) {
+        warn(format!("pair {printed} has no names; its number stands in"));
+        players.truncate(1);
+        match players.first_mut() {
+            Some(player) => printed.clone_into(&mut player.name),
+            None => players.push(Entrant::named(printed)),
+        }
+    } else if !players_due.contains(&players.len()) {
+        warn(format!("pair {printed} has {} players; kept as it is", players.len()));
+    }
+    for name in ["ADJUSTMENT", "HANDICAP"] {
+        let written = element.value(name);
+        if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
+            warn(format!("{name} {written} of pair {printed} is not taken over; enter it as a penalty or handicap"));
+        }
+    }
+    let mut decimal = |name: &'static str| {
+        let written = element.value(name);
+        let read = number::stated(written.trim_end_matches('%').trim_end());
+        if read.is_none() && !written.is_empty() {
+            warn(format!("{name} {written:?} of pair {printed} is not a number; not compared"));
+        }
+        read
+    };
+    let (total, percentage) = (decimal("TOTAL_SCORE"), decimal("PERCENTAGE"));
+    DocumentContestant {
+        id: ContestantId { section, number: 0 },
+        label: printed.to_owned(),
+        side: element.value("DIRECTION").parse().ok(),
+        name: if element.name == "TEAM" { team_name(element, printed) } else { String::new() },
+        players,
+        total,
+        percentage,
+        place: number::place(element.value("PLACE")),
+        wins: super::teams::wins(element),
+        line,
+    }
+}
+
+fn team_name(team: &Element, printed: &str) -> String {
+    let name = team.attribute("TEAM_NAME");
+    let name = if name.is_empty() { team.value("TEAM_NAME") } else { name };
+    if name.is_empty() { printed.to_owned() } else { name.to_owned() }
+}
