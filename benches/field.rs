@@ -26,7 +26,7 @@ fn field(results: u32) -> (Across, u32) {
     for table in 0..tables {
         for board in 0..BOARDS {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            if seed % 97 == 0 {
+            if seed.is_multiple_of(97) {
                 continue;
             }
             // Some sixty scores, as a board of a large field has.
@@ -40,7 +40,9 @@ fn field(results: u32) -> (Across, u32) {
 
 fn rules(settings: &[(&str, &str)]) -> Rules {
     let mut rules = Rules::default();
-    settings.iter().for_each(|(key, value)| rules.set(key, value).unwrap());
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
     rules
 }
 

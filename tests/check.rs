@@ -395,7 +395,8 @@ proptest! {
             content[at] = with;
         }
         if let Ok(document) = exchange::read(&content) {
-            _ = check(&document, &[]);
+            // By one profile: the search would only score the same lines many times over.
+            _ = check(&document, &[("profile".to_owned(), "laws-2017".to_owned())]);
         }
     }
 }

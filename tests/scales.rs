@@ -8,13 +8,11 @@ fn table(name: &str) -> Option<Value> {
     let folder = std::env::var_os("ARROWSWITCH_DATA")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"), PathBuf::from);
     let path = folder.join("tables").join(name);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(serde_json::from_str(&text).unwrap()),
-        Err(_) => {
-            println!("skipped: no shared data at {}", path.display());
-            None
-        }
-    }
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        println!("skipped: no shared data at {}", path.display());
+        return None;
+    };
+    Some(serde_json::from_str(&text).unwrap())
 }
 
 fn vp(scale: &str, boards: u32, margin: i64) -> String {

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Rules, SectionId};
-use crate::exchange::check::CheckReport;
+use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::{self, csv, json as json_format};
 use crate::lang::{Language, why};
 use crate::print::{self, Document, Paper, Sheet};
@@ -58,7 +58,8 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool) -> Result<(), CliError
                 all.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
             return say_json(&json!(list));
         }
-        return say(&all.iter().map(|p| format!("{:12} {}\n", p.name, p.title)).collect::<String>());
+        let lines: Vec<String> = all.iter().map(|p| format!("{:12} {}\n", p.name, p.title)).collect();
+        return say(&lines.concat());
     };
     let profile = crate::club::profile(name);
     let profile = profile.ok_or_else(|| CliError::Refused(format!("there is no profile {name:?}")))?;
@@ -173,7 +174,9 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
                 if line.side(side).step.is_scored() {
                     say(2, &why::frequency(&reason, &texts));
                 }
-                why::board(&reason, scored, &texts).iter().for_each(|step| say(2, step));
+                for step in why::board(&reason, scored, &texts) {
+                    say(2, &step);
+                }
             }
         }
         return if text.is_empty() { Err(nobody()) } else { Ok(text) };
@@ -189,9 +192,13 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
         let reason = explain_board(scored, line.slot, *side).ok_or_else(nobody)?;
         let points = line.points_of(contestant).map_or_else(|| "-".to_owned(), |p| p.short(4));
         say(0, &format!("board {board}: {points}"));
-        why::board(&reason, scored, &texts).iter().for_each(|step| say(2, step));
+        for step in why::board(&reason, scored, &texts) {
+            say(2, &step);
+        }
     }
-    why::total(&total, scored, &texts, |c| session.title_of(c)).iter().for_each(|part| say(0, part));
+    for part in why::total(&total, scored, &texts, |c| session.title_of(c)) {
+        say(0, &part);
+    }
     let rules = scored.rules.profile.clone();
     say(0, &format!("rules: {rules}"));
     Ok(text)
@@ -208,7 +215,13 @@ pub(super) fn check(file: &Path, as_json: bool, set: &[String]) -> Result<(), Cl
 
 /// The report of a check in plain words.
 fn check_text(report: &CheckReport) -> String {
-    let mut text = if report.reproduced { "reproduced by" } else { "NOT reproduced; nearest is" }.to_owned();
+    let counts = &report.compared;
+    let mut text = match report.reproduced {
+        true if *counts == Compared::default() => "the file states nothing to reproduce; scored by",
+        true => "reproduced by",
+        false => "NOT reproduced; nearest is",
+    }
+    .to_owned();
     text += &format!(" profile {}", report.profile);
     for (key, value) in &report.settings {
         text += &format!(", {key}={value}");
@@ -217,7 +230,6 @@ fn check_text(report: &CheckReport) -> String {
         let settings: Vec<String> = report.pairwise.iter().map(|(key, value)| format!("{key}={value}")).collect();
         text += &format!("; pairs of teams by {}", settings.join(", "));
     }
-    let counts = &report.compared;
     let counted = [
         (counts.lines, "lines"),
         (counts.datums, "datums"),

@@ -223,22 +223,20 @@ impl Reader {
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
-        match written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()) {
-            Ok(said) => {
-                if said != standard {
-                    let text = format!("board {board} has {said} vulnerable here, by its number {standard}");
-                    self.warn(line, text);
-                }
-                said
+        let said = written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok();
+        let odd = match said {
+            Some(said) if said != standard => {
+                Some(format!("board {board} has {said} vulnerable here, by its number {standard}"))
             }
-            Err(_) => {
-                if !written.is_empty() {
-                    let written = short(written);
-                    self.warn(line, format!("the vulnerability {written:?} is not known; that of the number taken"));
-                }
-                standard
+            None if !written.is_empty() => {
+                Some(format!("the vulnerability {:?} is not known; that of the number taken", short(written)))
             }
+            _ => None,
+        };
+        if let Some(text) = odd {
+            self.warn(line, text);
         }
+        said.unwrap_or(standard)
     }
 
     /// Results that stand in the tags of games, each with its pairs.

@@ -120,7 +120,8 @@ fn number(boards: &[BoardScores], rules: &Rules) -> Numbers {
             rounds.entry(both).or_default().entry(line.place.round).or_default().insert(scores.number);
         }
     }
-    let mut found: Vec<(Option<u8>, [ContestantId; 2], Vec<Option<u8>>)> = Vec::new();
+    // The first round, who meets, and all rounds of each match.
+    let mut found = Vec::new();
     for (both, rounds) in rounds {
         let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
         for (round, boards) in rounds {

@@ -108,11 +108,10 @@ fn separate(lines: &mut [Line], ties: &Ties<'_>) {
 
 fn resolve(tied: &mut [Line], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
-        for line in tied.iter_mut() {
-            line.rank = first;
-        }
         let shared = tied.len() > 1;
-        tied.iter_mut().for_each(|line| line.tied = shared);
+        for line in tied {
+            (line.rank, line.tied) = (first, shared);
+        }
         return;
     };
     let group: Vec<ContestantId> = tied.iter().map(|l| l.contestant).collect();

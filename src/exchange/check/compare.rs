@@ -103,9 +103,28 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
     let most = most(document.lines.iter().flat_map(|l| l.stated.iter().flatten()));
-    for line in document.lines.iter().filter(|l| l.stated.iter().any(Option::is_some)) {
+    let most_percent = self::most(document.lines.iter().flat_map(|l| l.percent.iter().flatten()));
+    let any = |l: &&DocumentLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
+    for line in document.lines.iter().filter(any) {
         findings.compared.lines += 1;
         let scored_line = computed.get(&Slot::new(line.board, line.sitting));
+        for (side, stated) in Side::BOTH.into_iter().zip(&line.percent) {
+            let Some(stated) = stated else { continue };
+            let share = scored_line.and_then(|l| {
+                let side = l.side(side);
+                side.shown.as_ref().or(side.points.as_ref())?.over(&side.top)
+            });
+            let percent = share.map(|share| &share * &Points::from(100));
+            let close = percent.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most_percent));
+            findings.judge(&close, depth, || Difference {
+                what: Stating::Percentage,
+                board: Some(line.board),
+                who: meeting(document, line, side),
+                line: line.line,
+                stated: stated.text.clone(),
+                computed: shown(percent.as_ref(), stated),
+            });
+        }
         for (side, stated) in Side::BOTH.into_iter().zip(&line.stated) {
             let Some(stated) = stated else { continue };
             let points = scored_line.and_then(|l| {

@@ -62,7 +62,7 @@ impl Search<'_> {
                 continue;
             }
             let mut scored = standings(self.session, &Field::with(self.session, rules.clone()));
-            let units = if rules.method == Method::Matchpoints { &Unit::ALL[..] } else { &[] };
+            let units = if rules.method == Method::Matchpoints { Unit::ALL } else { &[] };
             for unit in std::iter::once(&rules.unit).chain(units) {
                 let rules = self.settle(Rules { unit: *unit, ..rules.clone() });
                 if seen.contains(&rules) {

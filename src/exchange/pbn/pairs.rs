@@ -222,7 +222,7 @@ impl Reader {
             let key = (section, mark.to_owned(), side);
             let contestant = DocumentContestant {
                 side: side.or(total.side),
-                total: total.total.clone(),
+                total: total.points.clone(),
                 percentage: total.percentage.clone(),
                 place: total.place.clone(),
                 ..pair(&key, &total.names, total.line)

@@ -100,7 +100,7 @@ impl Reader {
                 side: None,
                 name: team.name,
                 players,
-                total: total.and_then(|t| t.total.clone()),
+                total: total.and_then(|t| t.points.clone()),
                 percentage: total.and_then(|t| t.percentage.clone()),
                 place: total.and_then(|t| t.place.clone()),
                 wins: None,

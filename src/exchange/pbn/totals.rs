@@ -25,7 +25,7 @@ pub(super) struct Total {
     pub contestant: String,
     pub names: String,
     pub side: Option<Side>,
-    pub total: Option<Stated>,
+    pub points: Option<Stated>,
     pub percentage: Option<Stated>,
     pub place: Option<StatedPlace>,
     /// Line of the file.
@@ -84,7 +84,7 @@ pub(super) fn totals(
                 contestant: first(&["PAIRID", "TEAMID"]).to_owned(),
                 names: first(&["NAMES"]).to_owned(),
                 side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
-                total,
+                points: total,
                 percentage,
                 place: number::place(first(&["RANK"])),
                 line: row.line,

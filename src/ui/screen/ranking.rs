@@ -47,6 +47,7 @@ impl Default for State {
 
 /// Everything a list is drawn with.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "which columns there are, each by itself")]
 struct Drawn<'a> {
     standings: &'a Standings,
     session: &'a Session,
