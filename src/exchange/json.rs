@@ -90,7 +90,7 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
 fn line_json(line: &BoardLine, standings: &Standings) -> Value {
     let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
     let points = |side: &SidePoints| {
-        let shown = side.shown.as_ref().or(side.points.as_ref());
+        let shown = side.to_show();
         shown.map(|p| decimal(&standings.in_unit(p, &side.top), standings))
     };
     let mut value = json!({

@@ -71,12 +71,12 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             let own_number = |own: &Points| {
                 if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) }
             };
-            let mut steps = vec![match own {
+            let mut steps = vec![match own.as_deref() {
                 Some(Own::Counts(own)) if percentages => say.why_own(name, own_number(own)),
                 Some(Own::Counts(own)) => say.why_own_imps(name, own_number(own)),
                 Some(Own::Average(_) | Own::NotPlayed) | None => say.why_artificial(name),
             }];
-            match own {
+            match own.as_deref() {
                 Some(Own::Average(own)) => steps.push(say.why_average_many(own_number(own))),
                 Some(Own::NotPlayed) => steps.push(say.why_many_not_played()),
                 Some(Own::Counts(_)) | None => {}
@@ -146,7 +146,7 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
         }
         Step::Total => vec![say.why_total_points(points)],
         Step::Match { here, there } => {
-            vec![say.why_match(number(here), number(there), number(&(here + there)), points)]
+            vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)]
         }
     }
 }

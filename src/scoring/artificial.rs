@@ -48,10 +48,10 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
             drop(awarded);
             if let Some((value, used)) = first {
                 // Partners of an individual may have percentages of their own.
-                points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o)));
+                points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o))).map(Box::new);
                 points.points = value;
                 if let Step::Artificial { own, .. } = &mut points.step {
-                    *own = used;
+                    *own = used.map(Box::new);
                 }
             }
         }

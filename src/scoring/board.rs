@@ -30,9 +30,9 @@ pub enum Step {
     /// Total points (Law 78C).
     Total,
     /// A board of a match: the mean score here and at the other table, from this side's team's view.
-    Match { here: Points, there: Points },
+    Match { here: Box<Points>, there: Box<Points> },
     /// An artificial score (Law 12C2), and what it counts in: the top, or what average plus is worth.
-    Artificial { award: Artificial, own: Option<Own>, unit: Points },
+    Artificial { award: Artificial, own: Option<Box<Own>>, unit: Box<Points> },
 }
 
 /// What an artificial score became by the contestant's other boards.
@@ -67,11 +67,11 @@ pub struct SidePoints {
     /// What counts for the total; none where the board does not count for this side.
     pub points: Option<Points>,
     /// What counts for the second player of the side, where an individual's own percentage makes it differ.
-    pub second: Option<Points>,
+    pub second: Option<Box<Points>>,
     /// What this side could have had.
     pub top: Points,
     /// What a traveller shows, where that differs (`matchpoints.show`).
-    pub shown: Option<Points>,
+    pub shown: Option<Box<Points>>,
 }
 
 /// One line of a board with both sides' points.
@@ -111,6 +111,14 @@ pub struct BoardScores {
     pub frequencies: [Frequency; 2],
 }
 
+impl SidePoints {
+    /// What a traveller shows.
+    #[must_use]
+    pub fn to_show(&self) -> Option<&Points> {
+        self.shown.as_deref().or(self.points.as_ref())
+    }
+}
+
 impl Step {
     /// A score was compared: there are points that come of play.
     #[must_use]
@@ -135,7 +143,7 @@ impl BoardLine {
         let side = self.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
         let points = self.side(side);
         let second = self.sitting.side(side).nth(1) == Some(contestant);
-        points.second.as_ref().filter(|_| second).or(points.points.as_ref())
+        points.second.as_deref().filter(|_| second).or(points.points.as_ref())
     }
 
     /// The word for the line's state in files.

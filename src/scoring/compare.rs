@@ -31,7 +31,7 @@ pub(super) struct Group<'a> {
 pub(super) struct Valued {
     pub step: Step,
     pub points: Points,
-    pub shown: Option<Points>,
+    pub shown: Option<Box<Points>>,
 }
 
 /// A group with the worth of every plain score in it.
@@ -84,7 +84,7 @@ impl<'a> Comparison<'a> {
             Held::Missing => without(Step::Missing),
             Held::Nothing => without(Step::NoResult),
             Held::Artificial(award) => {
-                without(Step::Artificial { award: *award, own: None, unit: self.artificial_unit() })
+                without(Step::Artificial { award: *award, own: None, unit: Box::new(self.artificial_unit()) })
             }
             Held::Score(_) | Held::Weighted(_) => {
                 let scores = held.scores();

@@ -209,7 +209,7 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
         for line in lines {
             for (contestant, side) in line.sitting.contestants() {
                 if let (Some(place), Step::Match { here, .. }) = (found.place(contestant), &line.side(side).step)
-                    && *here > Points::ZERO
+                    && **here > Points::ZERO
                 {
                     pluses[place] += here;
                 }

@@ -27,7 +27,8 @@ impl Group<'_> {
     pub(super) fn matchpoints(&self, scores: &[(Score, u64)]) -> Valued {
         let raw = self.raw(scores);
         let points = self.counted(&raw, self.due);
-        let shown = (self.rules.show == Show::OwnTop && self.rows < self.due).then(|| self.counted(&raw, self.rows));
+        let shown = self.rules.show == Show::OwnTop && self.rows < self.due;
+        let shown = shown.then(|| Box::new(self.counted(&raw, self.rows)));
         let step = Step::Compared { raw, results: self.results, due: self.due, formula: self.formula() };
         Valued { step, points, shown }
     }

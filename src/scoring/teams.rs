@@ -55,9 +55,11 @@ pub(super) fn score(
         match found {
             TeamBoard::Missing => points(Step::Missing, None),
             TeamBoard::NoResult => points(Step::NoResult, None),
-            TeamBoard::Artificial(award) => points(Step::Artificial { award, own: None, unit: unit(rules) }, None),
+            TeamBoard::Artificial(award) => {
+                points(Step::Artificial { award, own: None, unit: Box::new(unit(rules)) }, None)
+            }
             TeamBoard::Scored { scores: [here, there], points: value } => {
-                points(Step::Match { here, there }, Some(value))
+                points(Step::Match { here: Box::new(here), there: Box::new(there) }, Some(value))
             }
         }
     };

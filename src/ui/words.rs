@@ -104,10 +104,7 @@ pub fn percent(side: &SidePoints, standings: &Standings, texts: &Texts) -> Optio
 
 /// A side's points in the unit of the rules.
 pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
-    side.points
-        .as_ref()
-        .map(|points| texts.number(&standings.in_unit(side.shown.as_ref().unwrap_or(points), &side.top).decimal(2)))
-        .unwrap_or_default()
+    side.to_show().map(|points| texts.number(&standings.in_unit(points, &side.top).decimal(2))).unwrap_or_default()
 }
 
 /// Why a result deserves a second look.

@@ -112,7 +112,7 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
             let Some(stated) = stated else { continue };
             let share = scored_line.and_then(|l| {
                 let side = l.side(side);
-                side.shown.as_ref().or(side.points.as_ref())?.over(&side.top)
+                side.to_show()?.over(&side.top)
             });
             let percent = share.map(|share| &share * &Points::from(100));
             let close = percent.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most_percent));
@@ -129,7 +129,7 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
             let Some(stated) = stated else { continue };
             let points = scored_line.and_then(|l| {
                 let side = l.side(side);
-                let points = side.shown.as_ref().or(side.points.as_ref())?;
+                let points = side.to_show()?;
                 Some(scored.in_unit(points, &side.top))
             });
             let close = points.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most));
