@@ -3,7 +3,7 @@
 
 use crate::bridge::Side;
 use crate::lang::{self, Texts};
-use crate::scoring::{Line, Points, Ranking, Standings};
+use crate::scoring::{Line, Points, Ranking, Standings, masterpoints};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
@@ -87,6 +87,11 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
         columns.push(Column::figures("%").bold());
     }
 
+    let awarded = masterpoints(standings);
+    if !awarded.is_empty() {
+        columns.push(Column::figures(say.column_masterpoints()));
+    }
+
     let row = |line: &Line| {
         let tied = if line.tied { "=" } else { "" };
         let scored = line.is_scored();
@@ -106,6 +111,10 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
         if percent {
             let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
             cells.push(shown.unwrap_or_default().into());
+        }
+        if !awarded.is_empty() {
+            let points = awarded.get(&line.contestant).map(|p| texts.number(&p.short(2)));
+            cells.push(points.unwrap_or_default().into());
         }
         Row { cells, apart: false }
     };
@@ -133,6 +142,9 @@ fn average(words: &Words<'_>, ranking: &Ranking, between: usize) -> Option<Row> 
     cells.push(texts.number(&mean(points.iter().sum()).decimal(2)).into());
     let percent = mean(lines.iter().filter_map(|l| l.percent.as_ref()).sum());
     cells.push(texts.number(&standings.show_percent(&percent)).into());
+    if !masterpoints(standings).is_empty() {
+        cells.push("".into());
+    }
     Some(Row { cells, apart: true })
 }
 

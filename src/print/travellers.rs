@@ -4,8 +4,9 @@
 mod diagram;
 
 use crate::bridge::{Deal, Side, Vulnerability};
+use crate::club::Method;
 use crate::director::Artificial;
-use crate::lang::Texts;
+use crate::lang::{self, Texts};
 use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
 use crate::session::{Outcome, Session};
 
@@ -134,7 +135,10 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
         Vulnerability::EW => letters.side(Side::EW),
     };
     let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
-    let subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
+    let mut subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
+    if let Some([datum, _]) = board.datum {
+        subtitle = format!("{subtitle} · {}", say.print_datum(texts.score(datum)));
+    }
 
     let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
     // Best for North-South first; lines without a score last.
@@ -152,6 +156,10 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
             notes.push(words.ruling(&mark, &ruled_on.ruling.law, &ruled_on.ruling.award, line));
         }
         rows.push(row(words, line, &mark, wanted));
+    }
+    if board.group.is_some() && standings.rules.method == Method::Matchpoints {
+        let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
+        notes.push(say.print_fouled(rule));
     }
     let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
     let both = |over: String| {

@@ -94,7 +94,7 @@ impl Words<'_> {
             .filter(|(key, _)| *key != "scoring.method")
             .map(|(key, value)| lang::rules::setting(key, &value, texts))
             .collect();
-        let method = lang::rules::method(rules.method, texts);
+        let method = sentence(&lang::rules::method(rules.method, texts));
         let scoring = if differences.is_empty() {
             say.print_foot_rules(method, name)
         } else {
@@ -203,6 +203,12 @@ impl Words<'_> {
             }
         }
     }
+}
+
+/// With a capital letter, as a sentence begins.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

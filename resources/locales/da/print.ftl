@@ -91,3 +91,5 @@ print-weighted = { $percent } af { $result }
 print-ruling-same = { $mark } Lov { $law }, begge sider: { $award }
 print-ruling = { $mark } Lov { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-foot-imps = { $plus } er { $imps } IMP, { $minus } lige så mange minus (lov 12C2b).
+print-fouled = Fejlagtigt spil (lov 87): { $rule }.
+print-datum = Datum { $datum }

@@ -91,3 +91,5 @@ print-weighted = { $percent } von { $result }
 print-ruling-same = { $mark } Regel { $law }, beide Parteien: { $award }
 print-ruling = { $mark } Regel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-foot-imps = { $plus } sind { $imps } IMP, { $minus } ebenso viele weniger (Regel 12 C 2 (b)).
+print-fouled = Verfälschtes Board (Regel 87): { $rule }.
+print-datum = Datum { $datum }

@@ -146,3 +146,7 @@ print-ruling = { $mark } Law { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { 
 # $imps (String)
 # $minus (String)
 print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2b).
+# $rule (String)
+print-fouled = Fouled board (Law 87): { $rule }.
+# $datum (String)
+print-datum = Datum { $datum }

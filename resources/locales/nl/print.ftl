@@ -91,3 +91,5 @@ print-weighted = { $percent } van { $result }
 print-ruling-same = { $mark } Artikel { $law }, beide partijen: { $award }
 print-ruling = { $mark } Artikel { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 print-foot-imps = { $plus } is { $imps } imps, { $minus } evenveel in de min (artikel 12C2(b)).
+print-fouled = Vervuild spel (artikel 87): { $rule }.
+print-datum = Datum { $datum }
