@@ -561,3 +561,38 @@ fn an_import_keeps_the_rules_that_reproduce_the_file() {
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(conditions.rules.profile, "own-top");
 }
+
+#[test]
+fn a_score_beyond_all_numbers_is_refused() {
+    let file = individual("100").replace("<SCORE>420</SCORE>", "<SCORE>-2147483648</SCORE>");
+    assert!(exchange::read(file.as_bytes()).is_err());
+}
+
+#[test]
+fn a_team_that_sits_out_has_its_bye_by_the_rounds_of_the_file() {
+    let of = |round: u8, one: u8, two: u8| {
+        let line = |direction: &str| {
+            format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>110</SCORE></TRAVELLER_LINE>")
+        };
+        format!(
+            "<MATCH><ROUND_NUMBER>{round}</ROUND_NUMBER><TEAM>{one}</TEAM><OPPOSING_TEAM>{two}</OPPOSING_TEAM>\
+             <TEAM_SCORE>10.00</TEAM_SCORE><OPPOSING_TEAM_SCORE>10.00</OPPOSING_TEAM_SCORE>\
+             <BOARD><BOARD_NUMBER>{round}</BOARD_NUMBER><IMPS>0</IMPS>{}{}</BOARD></MATCH>\n",
+            line("NS"),
+            line("EW")
+        )
+    };
+    let team =
+        |number: u8| format!("<TEAM TEAM_ID=\"{number}\"><TOTAL_SCORE>32.00</TOTAL_SCORE><PLACE>1</PLACE></TEAM>\n");
+    let body = format!(
+        "<BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD><SESSION><PARTICIPANTS>{}{}{}</PARTICIPANTS>{}{}{}</SESSION>",
+        team(1),
+        team(2),
+        team(3),
+        of(1, 1, 2),
+        of(2, 2, 3),
+        of(3, 3, 1)
+    );
+    let report = report(event("TEAMS", &body).as_bytes());
+    assert!(report.reproduced, "{:?}", report.differences);
+}

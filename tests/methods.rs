@@ -488,6 +488,139 @@ fn penalties_in_every_unit() {
     }
 }
 
+fn penalised(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
+    let penalty =
+        Penalty { id: PenaltyId(Uuid::new_v4()), unit, hundredths, law: "90B2".to_owned(), reason: String::new() };
+    journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
+}
+
+/// A match that is drawn on one board: ten victory points each of twenty, or five of ten.
+#[test]
+fn penalties_in_a_match() {
+    for (scale, unit, hundredths, expected) in [
+        ("wbf", PenaltyUnit::VictoryPoints, 50, "9.5"),
+        ("wbf", PenaltyUnit::PercentOfTop, 1000, "8"),
+        ("wbf", PenaltyUnit::TotalPercent, 1000, "8"),
+        // Three IMPs are ten percent of a top, like average plus.
+        ("wbf", PenaltyUnit::Imps, 300, "8"),
+        ("wbf-discrete-10", PenaltyUnit::PercentOfTop, 1000, "4"),
+    ] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", scale)]);
+        team(&mut journal, 1, 1, 2, 110);
+        team(&mut journal, 1, 2, 1, 110);
+        penalised(&mut journal, 1, unit, hundredths);
+        assert_eq!(total(&score(&journal), 1), expected, "{scale}, {unit}");
+    }
+}
+
+#[test]
+fn a_percentage_of_the_whole_is_taken_off_boards_won_and_off_imps() {
+    let mut journal = open(0, &[("scoring.method", "bam")]);
+    for board in 1..=4 {
+        team(&mut journal, board, 1, 2, 100);
+        team(&mut journal, board, 2, 1, 50);
+    }
+    penalised(&mut journal, 1, PenaltyUnit::TotalPercent, 1000);
+    assert_eq!(total(&score(&journal), 1), "7.2");
+    let mut journal = open(0, &[("scoring.method", "butler")]);
+    scores(&mut journal, 1, &[110, 110]);
+    penalised(&mut journal, 1, PenaltyUnit::TotalPercent, 1000);
+    assert_eq!(total(&score(&journal), 1), "-3");
+}
+
+#[test]
+fn two_unplayed_boards_of_a_match_are_two() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("average.many", "dbv")]);
+    team(&mut journal, 1, 1, 2, 110);
+    team(&mut journal, 1, 2, 1, 110);
+    for board in 2..=4 {
+        for (ns, ew) in [(1, 2), (2, 1)] {
+            let award =
+                if ns == 1 { [Artificial::Plus, Artificial::Minus] } else { [Artificial::Minus, Artificial::Plus] };
+            let change = Change::RulingMade {
+                place: result(1, pair(1), pair(2), 0).place,
+                board: BoardNumber::new(board).unwrap(),
+                sitting: Sitting::Teams { ns: pair(ns), ew: pair(ew) },
+                ruling: arrowswitch::director::Ruling {
+                    id: arrowswitch::director::RulingId(Uuid::new_v4()),
+                    edition: 2017,
+                    law: "12C2".to_owned(),
+                    facts: String::new(),
+                    award: Award::artificial(award[0], award[1]),
+                },
+            };
+            journal.apply(entry(change)).unwrap();
+        }
+    }
+    // Three IMPs on each of the first two; the third counts as not played.
+    assert_eq!(total(&score(&journal), 1), "6");
+}
+
+#[test]
+fn a_lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_tops() {
+    for convention in ["ebu", "award-60"] {
+        let mut journal = open(0, &[("matchpoints.unequal", "none"), ("matchpoints.small_groups", convention)]);
+        for at in 1..=10u16 {
+            let mut entered = result(1, pair(at), pair(100 + at), 100);
+            entered.copy = u8::from(at == 1);
+            enter(&mut journal, entered);
+        }
+        let standings = score(&journal);
+        let (_, line) = standings.line(pair(1)).unwrap();
+        assert_eq!(line.percent.as_ref().unwrap().short(2), "60", "{convention}");
+    }
+}
+
+#[test]
+fn a_sole_top_is_one_also_on_a_short_board() {
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops")]);
+    // Board 1 is short by a result; pair 1 has its top and pair 2 that of board 2: by points they tie.
+    scores(&mut journal, 1, &[300, 200, 100]);
+    scores(&mut journal, 2, &[200, 300, 100]);
+    let standings = score(&journal);
+    let line = |number| standings.line(pair(number)).unwrap().1;
+    assert_eq!((line(1).rank, line(2).rank, line(1).tied), (1, 1, true));
+    assert!(line(1).decided.is_empty());
+}
+
+#[test]
+fn a_board_not_played_is_as_much_lost_as_one_not_met() {
+    for entered in [false, true] {
+        let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
+        scores(&mut journal, 1, &[300, 200, 100]);
+        for (ns, ew) in [(2, 103), (3, 102)] {
+            enter(&mut journal, result(2, pair(ns), pair(ew), 100));
+        }
+        if entered {
+            let mut none = result(2, pair(1), pair(101), 0);
+            none.outcome = Outcome::NotPlayed;
+            enter(&mut journal, none);
+        }
+        assert_eq!(total(&score(&journal), 1), "8", "entered: {entered}");
+    }
+}
+
+#[test]
+fn a_factored_total_is_rounded_in_the_unit_it_is_written_in() {
+    let settings = [
+        ("sitout", "factor"),
+        ("ranking.winners", "two"),
+        ("matchpoints.unit", "one"),
+        ("percent.of", "rounded-total"),
+    ];
+    let mut journal = open(0, &settings);
+    for board in 1..=3 {
+        scores(&mut journal, board, &[300, 200, 100]);
+    }
+    // Pair 1 misses board 4: 6 of 6 in units of 1-½-0 on three boards of four are 8; pair 2 has 3 and an average.
+    for (ns, ew) in [(2, 103), (3, 102)] {
+        enter(&mut journal, result(4, pair(ns), pair(ew), 100));
+    }
+    let standings = score(&journal);
+    let (_, line) = standings.line(pair(1)).unwrap();
+    assert_eq!(standings.in_unit(&line.total, &line.max).short(4), "8");
+}
+
 #[test]
 fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
     // Pairs 1 to 3 are level on matchpoints; 1 and 2 have as many tops, 3 more.
@@ -572,6 +705,29 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
 }
 
 #[test]
+fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
+    let (a, sa) = session_of(&[&[300, 200, 100]]);
+    let (b, sb) = session_of(&[&[100, 200, 300]]);
+    let parts = vec![(a, sa, 200), (b, sb, 100)];
+    let mut lines = combined(&parts, &[("event.best", "1")]);
+    lines.sort();
+    // Pair 3 has 0 with weight 2 and 100 with weight 1.
+    assert_eq!(lines.into_iter().map(|(_, total, _)| total).collect::<Vec<_>>(), ["100", "50", "100"]);
+}
+
+#[test]
+fn the_final_counts_beside_what_is_carried_into_it() {
+    let (a, sa) = session_of(&[&[300, 200, 100]]);
+    let (b, sb) = session_of(&[&[100, 200, 300]]);
+    let parts = vec![(a, sa, 100), (b, sb, 100)];
+    let first =
+        |settings: &[(&str, &str)]| combined(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
+    assert_eq!(first(&[("event.best", "1"), ("carry", "percent 50")]), "50");
+    // Half of four matchpoints are half of the final's four.
+    assert_eq!(first(&[("carry", "ebu")]), "50");
+}
+
+#[test]
 fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
     let (a, sa) = session_of(&[&[300, 200, 100]]);
     let (b, sb) = session_of(&[&[300, 200]]);
@@ -629,6 +785,19 @@ fn a_handicap_list_stands_beside_the_raw_one() {
     conditions.rules.set("handicap.share", "mean").unwrap();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     assert_eq!(ranked(&journal, List::Handicap), of(&[(1, 1, "100"), (2, 2, "65"), (3, 3, "27.5")]));
+}
+
+#[test]
+fn those_who_were_separated_stay_so_in_their_stratum() {
+    let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "lot")]);
+    scores(&mut journal, 1, &[300, 200, 200]);
+    for number in 1..=3 {
+        let mut contestant = journal.session().contestants[&pair(number)].clone();
+        contestant.stratum = Some(2);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let ranks: Vec<u32> = ranked(&journal, List::Stratum(2)).into_iter().map(|(_, rank, _)| rank).collect();
+    assert_eq!(ranks, [1, 2, 3]);
 }
 
 #[test]
@@ -716,6 +885,29 @@ proptest! {
             let total = &totals[usize::from(line.contestant.number)];
             prop_assert_eq!(&total.points.round(12, Rounding::Up), &line.total.round(12, Rounding::Up));
             prop_assert_eq!((&total.max, total.boards), (&line.max, line.boards));
+        }
+    }
+
+    /// A copy of a board is compared with its like also across sessions, by every convention for few results.
+    #[test]
+    fn forms_of_a_board_are_apart_across_sessions(
+        board in board_scores(), copies in proptest::collection::vec(0u8..3, 12),
+        groups in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
+    ) {
+        let mut journal = open(0, &[("matchpoints.small_groups", groups)]);
+        for ((at, score_ns), copy) in (1u16..).zip(&board).zip(copies) {
+            let mut entered = result(1, pair(at), pair(100 + at), *score_ns);
+            entered.copy = copy;
+            enter(&mut journal, entered);
+        }
+        let mut across = Across::default();
+        across.session(journal.session(), |contestant| contestant.number.into());
+        let totals = across.totals(200, &journal.session().conditions.rules);
+        for line in score(&journal).rankings.iter().flat_map(|r| &r.lines) {
+            let total = &totals[usize::from(line.contestant.number)];
+            if line.boards > 0 {
+                prop_assert_eq!((&total.points, &total.max), (&line.total, &line.max));
+            }
         }
     }
 

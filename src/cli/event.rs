@@ -145,7 +145,8 @@ fn across(sessions: &[Session], rules: &Rules, as_json: bool) -> Result<(), CliE
         if index == 0 || lines[index - 1].0 != *value {
             place = index as u32 + 1;
         }
-        let tied = lines.iter().filter(|l| l.0 == *value).count() > 1;
+        let beside = [index.checked_sub(1), Some(index + 1)];
+        let tied = beside.into_iter().flatten().any(|at| lines.get(at).is_some_and(|l| l.0 == *value));
         let title = sessions[*at].title_of(*contestant);
         rows.push((rank(place, tied), &sessions[*at].title, *contestant, title, *boards, points, value));
     }

@@ -42,7 +42,7 @@ pub(super) fn score(text: &str) -> Option<Score> {
     let number = stated(&compact)?;
     let whole = number.value.decimal(0);
     let score: Score = whole.parse().ok()?;
-    (Points::from(i64::from(score)) == number.value && score.abs() <= 10_000).then_some(score)
+    (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= 10_000).then_some(score)
 }
 
 /// A place: `7`, `7=`, `=7`.

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
+use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::{ContestantId, Rules};
+use crate::movement::Sitting;
 use crate::session::{Line, Session};
 
 use super::artificial::Ordinary;
@@ -38,7 +39,13 @@ struct Special {
 pub struct Across {
     tallies: Vec<Tally>,
     special: Vec<Special>,
+    /// Forms of boards that are not played as Law 2 marks them, or are another copy: each has a key of its
+    /// own above those of the boards, for it is compared with its like only (Law 87).
+    forms: Vec<(BoardNumber, Vulnerability, Seat, u8)>,
 }
+
+/// The first key that is no board's number.
+const FIRST_FORM: u16 = 1000;
 
 /// What a contestant has over the whole field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -79,9 +86,12 @@ impl Across {
     /// Takes in a result by its score from North-South's view; one that no contract gives (not a multiple
     /// of ten, or beyond ±7600) is taken in apart and costs more room.
     pub fn result(&mut self, board: BoardNumber, ns: u32, ew: u32, score_ns: Score) {
-        let board = board.number();
+        self.score(board.number(), ns, ew, score_ns);
+    }
+
+    fn score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         match i16::try_from(score_ns) {
-            Ok(score_ns) if score_ns % 10 == 0 && score_ns.abs() <= 7600 => {
+            Ok(score_ns) if score_ns % 10 == 0 && score_ns.unsigned_abs() <= 7600 => {
                 self.tallies.push(Tally { board, score_ns, ns, ew });
             }
             _ => {
@@ -96,26 +106,43 @@ impl Across {
         self.tallies.reserve(results);
     }
 
-    /// Takes in everything of a session of pairs; `number` gives each contestant its number in the field.
+    /// Takes in what the pairs of a session played and were awarded; `number` gives each its number in the
+    /// field. Individuals and teams are passed over, penalties stay with their session.
     pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
         for line in session.lines() {
-            let mut who = line.sitting.contestants().map(|(c, _)| c);
-            let (Some(ns), Some(ew), None) = (who.next(), who.next(), who.next()) else { continue };
-            let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
-            self.line(&line, vulnerability, number(ns), number(ew));
+            let Sitting::Sides { ns, ew } = line.sitting else { continue };
+            let (board, copy) = (line.slot.board, line.copy);
+            let vulnerability = session.vulnerability_of(board, copy);
+            let key = self.key(board, vulnerability, session.dealer(board), copy);
+            self.line(key, &line, vulnerability, number(ns), number(ew));
         }
     }
 
-    fn line(&mut self, line: &Line<'_>, vulnerability: Vulnerability, ns: u32, ew: u32) {
-        let board = line.slot.board;
+    /// The board's number, or the key of another form of it.
+    fn key(&mut self, board: BoardNumber, vulnerability: Vulnerability, dealer: Seat, copy: u8) -> u16 {
+        if (vulnerability, dealer, copy) == (board.vulnerability(), board.dealer(), 0) {
+            return board.number();
+        }
+        let form = (board, vulnerability, dealer, copy);
+        let at = self.forms.iter().position(|f| *f == form).unwrap_or_else(|| {
+            self.forms.push(form);
+            self.forms.len() - 1
+        });
+        FIRST_FORM.saturating_add(at as u16)
+    }
+
+    /// The number of the board a key is a form of.
+    fn board_of(&self, key: u16) -> u16 {
+        let form = key.checked_sub(FIRST_FORM).and_then(|at| self.forms.get(usize::from(at)));
+        form.map_or(key, |(board, ..)| board.number())
+    }
+
+    fn line(&mut self, board: u16, line: &Line<'_>, vulnerability: Vulnerability, ns: u32, ew: u32) {
         let held = Side::BOTH.map(|side| held(line, side, vulnerability));
         match &held {
             [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing] => {}
-            [Held::Score((one, _)), Held::Score((other, _))] if *one == -*other && line.copy == 0 => {
-                self.result(board, ns, ew, *one);
-            }
-            // Another form of the board is compared with its like only (Law 87).
-            _ => self.special.push(Special { board: board.number() + 1000 * u16::from(line.copy), ns, ew, held }),
+            [Held::Score((one, _)), Held::Score((other, _))] if *one == -*other => self.score(board, ns, ew, *one),
+            _ => self.special.push(Special { board, ns, ew, held }),
         }
     }
 
@@ -138,10 +165,10 @@ impl Across {
         let frequencies = self.frequencies(&counts);
         let mut due: BTreeMap<u16, u32> = BTreeMap::new();
         for (board, counts) in &counts {
-            *due.entry(board % 1000).or_default() += counts.iter().sum::<u32>();
+            *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
         }
         for special in &self.special {
-            *due.entry(special.board % 1000).or_default() += 1;
+            *due.entry(self.board_of(special.board)).or_default() += 1;
         }
         let full = due.values().copied().max().unwrap_or(0);
         let mut valued = self.value(&frequencies, full, rules);
@@ -215,15 +242,24 @@ impl Across {
         full: u32,
         rules: &'a Rules,
     ) -> BTreeMap<u16, Valued<'a>> {
-        let fouled: BTreeSet<u16> = frequencies.keys().filter(|b| **b >= 1000).map(|b| b % 1000).collect();
-        let value = |(board, tables): (&u16, &'a [Frequency; 2])| {
+        // How many forms each board has, and the most results any of them has on each side.
+        let mut forms: BTreeMap<u16, (u32, [u64; 2])> = BTreeMap::new();
+        for (key, tables) in frequencies {
+            let (count, most) = forms.entry(self.board_of(*key)).or_default();
+            *count += 1;
+            for (most, table) in most.iter_mut().zip(tables) {
+                *most = (*most).max(table.total());
+            }
+        }
+        let value = |(key, tables): (&u16, &'a [Frequency; 2])| {
+            let (count, most) = forms.get(&self.board_of(*key)).copied().unwrap_or_default();
             let comparisons = [0, 1].map(|side: usize| {
                 let group = Group::new(&tables[side], full, full, rules);
-                let means = || self.means(*board, side, &tables[side]);
-                Comparison::new(Group { fouled: fouled.contains(&(board % 1000)), ..group }, means)
+                let group = Group { fouled: count > 1, largest: tables[side].total() >= most[side], ..group };
+                Comparison::new(group, || self.means(*key, side, &tables[side]))
             });
             let top = comparisons[0].top();
-            (*board, Valued { comparisons, numerators: [Vec::new(), Vec::new()], top })
+            (*key, Valued { comparisons, numerators: [Vec::new(), Vec::new()], top })
         };
         frequencies.iter().map(value).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::bridge::Side;
+use crate::bridge::{BoardNumber, Side};
 use crate::club::{Average, ContestantId, ImpsOwn, Many, Method, Rules};
 use crate::director::Artificial;
 use crate::session::Outcome;
@@ -34,14 +34,14 @@ impl Ordinary {
 pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, Ordinary>, rules: &Rules) {
     let beyond = unplayed_beyond(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
-        let (number, sitting) = (line.slot, line.sitting);
+        let (number, sitting) = (line.slot.board, line.sitting);
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
                 continue;
             }
             let mut awarded = sitting.side(side).map(|contestant| {
                 let own = ordinary.get(&contestant).and_then(|o| o.own(rules));
-                let many = beyond.get(&contestant).is_some_and(|slots| slots.contains(&number));
+                let many = beyond.get(&contestant).is_some_and(|boards| boards.contains(&number));
                 worth(points, own, many, rules)
             });
             let (first, second) = (awarded.next(), awarded.next());
@@ -111,7 +111,7 @@ fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
 
 /// Law 12C2(d) where the rules count: from the third board on that a contestant did not play for an
 /// artificial score, in the order it met them.
-fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<crate::session::Slot>> {
+fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
     let mut met: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
     if rules.average_many == Many::None {
         return BTreeMap::new();
@@ -127,7 +127,14 @@ fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<Contestant
     met.into_iter()
         .map(|(contestant, mut lines)| {
             lines.sort_by_key(|l| (l.place.round, l.slot.board));
-            (contestant, lines.into_iter().skip(2).map(|l| l.slot).collect())
+            // The two tables of a match are one board.
+            let mut boards: Vec<BoardNumber> = Vec::new();
+            for line in lines {
+                if !boards.contains(&line.slot.board) {
+                    boards.push(line.slot.board);
+                }
+            }
+            (contestant, boards.into_iter().skip(2).collect())
         })
         .collect()
 }

@@ -128,18 +128,32 @@ fn line(gathered: Gathered<'_>, parts: &[EventPart<'_>], rules: &Rules) -> Event
     let attended = scores.iter().flatten().count();
     let best = rules.event_best.0.map_or(parts.len(), usize::from);
     let weighted = |at: usize, value: &Points| value * &Points::new(parts[at].weight.into(), 100);
-    let mut order: Vec<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).collect();
-    order.sort_by_key(|at| Reverse(scores[*at].as_ref().map(|s| weighted(*at, &s.value))));
+    // With carry-over the best are chosen of the earlier sessions, and the last one always counts.
+    let last = parts.len().saturating_sub(1);
+    let chosen_of = if rules.carry == Carry::None { 0..parts.len() } else { 0..last };
+    let mut order: Vec<usize> = chosen_of.filter(|at| scores[*at].is_some()).collect();
+    // A mean is raised by what is high, a sum by what is high and weighs much.
+    order.sort_by_key(|at| {
+        Reverse(scores[*at].as_ref().map(|s| match rules.event_sum {
+            EventSum::MeanPercent => s.value.clone(),
+            EventSum::SumPercent | EventSum::Total => weighted(*at, &s.value),
+        }))
+    });
     for at in order.into_iter().skip(best) {
         if let Some(score) = &mut scores[at] {
             score.counts = false;
         }
     }
-    let carry = carry(&gathered.lines, rules);
+    let counted_lines: Vec<Option<&Line>> = gathered
+        .lines
+        .iter()
+        .zip(&scores)
+        .map(|(line, score)| line.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
+        .collect();
+    let carry = carry(&counted_lines, rules);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
     // With carry-over the earlier sessions are in it and count no more by themselves.
-    let last = parts.len().saturating_sub(1);
     let from = if rules.carry == Carry::None { 0 } else { last };
     for (at, score) in scores.iter().enumerate().skip(from) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
@@ -194,7 +208,13 @@ fn carry(lines: &[Option<&Line>], rules: &Rules) -> Points {
             let boards = earlier.iter().map(|l| l.boards).sum();
             let tops = top(&max, boards).zip(last.and_then(|l| top(&l.max, l.boards)));
             let factor = tops.and_then(|(qualifier, last)| last.over(&qualifier));
-            factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2))
+            let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
+            match (rules.event_sum, last) {
+                (EventSum::Total, _) => carried,
+                // As a percentage of what the final could have given.
+                (_, Some(last)) => carried.over(&last.max).map_or(Points::ZERO, |share| &share * &Points::from(100)),
+                (_, None) => Points::ZERO,
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::club::{ContestantId, HandicapShare, SectionId};
 use crate::session::Session;
 
 use super::rank::place;
-use super::{Points, Ranking, RankingName, Standings};
+use super::{Line, Points, Ranking, RankingName, Standings};
 
 /// Which list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,13 +63,30 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
                 }
             }
         }
-        for line in &mut ranking.lines {
-            line.decided.clear();
+        match list {
+            List::Handicap => {
+                for line in &mut ranking.lines {
+                    line.decided.clear();
+                }
+                place(&mut ranking.lines, &standings.rules);
+            }
+            _ => closer(&mut ranking.lines),
         }
-        place(&mut ranking.lines, &standings.rules);
     }
     rankings.retain(|r| !r.lines.is_empty());
     rankings
+}
+
+/// Ranks anew those of a ranking who are left: they keep their order, and who shared a rank shares one.
+fn closer(lines: &mut [Line]) {
+    let ranks: Vec<u32> = lines.iter().map(|l| l.rank).collect();
+    let mut at = 0;
+    for tied in ranks.chunk_by(|a, b| a == b) {
+        for line in &mut lines[at..at + tied.len()] {
+            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
+        }
+        at += tied.len();
+    }
 }
 
 /// A contestant's handicap: its players' together, or their mean; none where nobody has one.

@@ -68,10 +68,14 @@ impl Match {
 /// The numbers of the matches, by contestants and by the round a line was played in.
 type Numbers = BTreeMap<([ContestantId; 2], Option<u8>), u16>;
 
-/// The scale of victory points: pairs have one of their own, and a match in two halves cannot do without.
+/// The scale of victory points: pairs have one of their own, a match in two halves cannot do without, and
+/// none counts total points.
 pub(super) fn scale_name(rules: &Rules, of_teams: bool) -> Option<&str> {
     if !of_teams {
         return rules.vp_pairs.0.as_deref();
+    }
+    if rules.method == Method::Total {
+        return None;
     }
     rules.vp_scale.0.as_deref().or((rules.method == Method::Hybrid).then_some(scale::WBF))
 }

@@ -17,6 +17,8 @@ impl Group<'_> {
     fn top_of(&self, due: u32) -> Points {
         let (due, results) = (i64::from(due), i64::from(self.results));
         match self.rules.unequal {
+            // A percentage by place is one of the full top.
+            _ if self.small() => Points::from(2 * (due - 1).max(0)),
             Unequal::Neuberg | Unequal::Percent => Points::from(2 * (due - 1).max(0)),
             Unequal::Ascherman => Points::from(2 * due),
             Unequal::None => Points::from(2 * (results - 1).max(0)),

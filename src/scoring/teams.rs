@@ -3,7 +3,7 @@
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::{Method, Rules};
-use crate::director::Artificial;
+use crate::director::{Artificial, Percent};
 use crate::session;
 
 use super::board::{BoardLine, BoardScores, FieldOf, SidePoints, Step};
@@ -102,6 +102,9 @@ fn unit(rules: &Rules) -> Points {
 /// A team's board from what it holds at this table and at the other.
 fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
     match (here, there) {
+        (Held::Artificial(one), Held::Artificial(other)) if one != other => {
+            TeamBoard::Artificial(between(*one, *other))
+        }
         (Held::Artificial(award), _) | (_, Held::Artificial(award)) => TeamBoard::Artificial(*award),
         (Held::Nothing, _) | (_, Held::Nothing) => TeamBoard::NoResult,
         (Held::Missing, _) | (_, Held::Missing) => TeamBoard::Missing,
@@ -119,6 +122,18 @@ fn of_team(here: &Held, there: &Held, rules: &Rules) -> TeamBoard {
             TeamBoard::Scored { scores: [mean(here), mean(there)], points }
         }
     }
+}
+
+/// One board has one award: of two that differ, their mean.
+fn between(one: Artificial, other: Artificial) -> Artificial {
+    let hundredths = |award| match award {
+        Artificial::Plus => 6000,
+        Artificial::Average => 5000,
+        Artificial::Minus => 4000,
+        Artificial::Fixed(percent) => percent.as_hundredths(),
+    };
+    Percent::hundredths(u16::midpoint(hundredths(one), hundredths(other)))
+        .map_or(Artificial::Average, Artificial::Fixed)
 }
 
 /// Boards are won, drawn or lost.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{ContestantId, Divisor, Method, Rules, ScaleName, TieRule};
 use crate::session::Session;
 
-use super::board::{BoardLine, BoardScores};
+use super::board::{BoardLine, BoardScores, Step};
 use super::matches::Match;
 use super::rank::value;
 use super::{Field, Points, standings};
@@ -105,7 +105,17 @@ impl<'a> Ties<'a> {
 
     fn tops(&self, tied: &[ContestantId]) -> Keys {
         let tops = |contestant: ContestantId| {
-            self.lines(contestant).filter(|(_, points, top)| !top.is_zero() && points == top).count() as i64
+            let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {
+                let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+                match side.map(|side| &line.side(side).step) {
+                    // A sole top is one by whatever formula.
+                    Some(Step::Compared { raw, results, .. }) => {
+                        *results > 1 && *raw == Points::from(2 * (i64::from(*results) - 1))
+                    }
+                    _ => !top.is_zero() && points == top,
+                }
+            };
+            self.lines(contestant).filter(is_top).count() as i64
         };
         tied.iter().map(|c| (*c, vec![Points::from(tops(*c))])).collect()
     }

@@ -4,9 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
-use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unequal};
+use crate::club::{ContestantId, Method, PercentOf, Rules, SectionId, SitOut, Unequal, Unit};
 use crate::director::PenaltyUnit;
-use crate::movement::Kind;
 use crate::session::Session;
 
 use super::artificial::Ordinary;
@@ -55,15 +54,19 @@ pub(super) fn totals(
     let full: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
     let top = board_top(rules, field.full);
-    let in_vp = matches.iter().any(|m| m.vp.is_some());
-    let penalties = penalties(session, &top, rules, in_vp);
+    let whole = Whole::of(field, matches);
+    let penalties = penalties(session, &whole);
+    let begun = rounds_begun(boards);
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
-        let penalty = penalties.get(&contestant).map_or(Points::ZERO, |given| given.of(&sums, matches));
+        let given = penalties.get(&contestant);
         let line = if by_match {
-            of_matches(session, contestant, &sums, matches, penalty, rules)
+            let byes = byes(contestant, boards, &begun);
+            of_matches(contestant, byes, matches, given, &whole, rules)
         } else {
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
+            let max = sums.max.clone().unwrap_or(Points::ZERO);
+            let penalty = given.map_or(Points::ZERO, |given| given.of(&max, sums.boards, &whole));
             of_boards(contestant, &sums, penalty, full, &top, rules)
         };
         totals.push(Total { line, sides: sums.sides });
@@ -132,33 +135,65 @@ struct Given {
     of_total: Points,
 }
 
-impl Given {
-    fn of(&self, sums: &Sums, matches: &[Match]) -> Points {
-        let max = if matches.is_empty() { sums.max.as_ref() } else { None };
-        let share = max.map_or(Points::ZERO, |max| &self.of_total * &(max * &Points::new(1, 100)));
-        &self.amount + &share
+/// What a hundred percent of a top is worth, where penalties count: in the unit of the totals and in others.
+struct Whole {
+    unit: PenaltyUnit,
+    of_total: Points,
+    matchpoints: Points,
+    imps: Points,
+    vp: Points,
+}
+
+impl Whole {
+    /// Average plus is ten percent of a top above average: so many IMPs are a tenth of it. Of a match in
+    /// victory points it is what both sides share.
+    fn of(field: FieldOf<'_>, matches: &[Match]) -> Self {
+        let rules = field.rules;
+        let pool = matches.iter().filter_map(|m| m.vp.as_ref()).map(|[one, two]| one + two).max();
+        let imps = Points::new(rules.average_imps.0.into(), 10);
+        let matchpoints = match board_top(rules, field.full) {
+            none if none.is_zero() => Points::from(2 * (i64::from(field.full) - 1).max(0)),
+            top => top,
+        };
+        let (unit, of_total) = match (&pool, rules.method.has_percentages()) {
+            (Some(pool), _) => (PenaltyUnit::VictoryPoints, pool.clone()),
+            (None, true) => (PenaltyUnit::Matchpoints, matchpoints.clone()),
+            (None, false) => (PenaltyUnit::Imps, imps.clone()),
+        };
+        Self { unit, of_total, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
+    }
+
+    /// An amount in the unit of the totals: as it stands, or as the same share of a top.
+    fn in_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
+        let whole = match unit {
+            _ if unit == self.unit => return amount.clone(),
+            PenaltyUnit::Matchpoints => &self.matchpoints,
+            PenaltyUnit::Imps => &self.imps,
+            PenaltyUnit::VictoryPoints => &self.vp,
+            PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent => &Points::from(100),
+            PenaltyUnit::Warning => return Points::ZERO,
+        };
+        amount.over(whole).map_or(Points::ZERO, |share| &share * &self.of_total)
     }
 }
 
-/// The penalties that stand (Laws 90, 91). Ten percent of a top is what average plus is above average: in
-/// IMPs as many as that, in victory points ten percent of the two sides' together.
-fn penalties(session: &Session, top: &Points, rules: &Rules, in_vp: bool) -> BTreeMap<ContestantId, Given> {
+impl Given {
+    fn of(&self, max: &Points, boards: u32, whole: &Whole) -> Points {
+        // Without a top all boards together are worth what each would be.
+        let all = if max.is_zero() { &whole.of_total * &Points::from(i64::from(boards)) } else { max.clone() };
+        &self.amount + &(&self.of_total * &(&all * &Points::new(1, 100)))
+    }
+}
+
+/// The penalties that stand (Laws 90, 91).
+fn penalties(session: &Session, whole: &Whole) -> BTreeMap<ContestantId, Given> {
     let mut penalties: BTreeMap<ContestantId, Given> = BTreeMap::new();
     for given in session.standing_penalties() {
         let entry = penalties.entry(given.contestant).or_default();
         let amount = Points::new(given.penalty.hundredths.into(), 100);
         match given.penalty.unit {
-            PenaltyUnit::Warning => {}
-            PenaltyUnit::Matchpoints | PenaltyUnit::Imps | PenaltyUnit::VictoryPoints => entry.amount += &amount,
-            PenaltyUnit::PercentOfTop => {
-                let whole = match (in_vp, rules.method.has_percentages()) {
-                    (true, _) => Points::from(20),
-                    (false, true) => top.clone(),
-                    (false, false) => Points::new(rules.average_imps.0.into(), 10),
-                };
-                entry.amount += &(&amount * &(&whole * &Points::new(1, 100)));
-            }
             PenaltyUnit::TotalPercent => entry.of_total += &amount,
+            unit => entry.amount += &whole.in_totals(&amount, unit),
         }
     }
     penalties
@@ -177,10 +212,12 @@ fn of_boards(
     let mut max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: a sit-out, a missed board. What is still to come in is neither.
     let absent = full_boards - sums.lines.min(full_boards);
+    // To a total that is multiplied up a board without a result is as much lost as one that was not met.
+    let lost = full_boards.saturating_sub(sums.boards + sums.missing);
     match rules.sit_out {
-        SitOut::Factor if sums.boards > 0 && absent > 0 => {
-            let factor = Points::new((sums.boards + absent).into(), sums.boards.into());
-            points = (&points * &factor).round(2, Rounding::Up);
+        SitOut::Factor if sums.boards > 0 && lost > 0 => {
+            let factor = Points::new((sums.boards + lost).into(), sums.boards.into());
+            points = round_total(&(&points * &factor), rules);
             max = &max * &factor;
         }
         SitOut::Exclude | SitOut::Factor => {}
@@ -195,8 +232,8 @@ fn of_boards(
     }
     let total = &points - &penalty;
     let of = match rules.percent_of {
-        PercentOf::RoundedTotal => total.round(2, Rounding::Up),
-        PercentOf::Exact if rules.sit_out == SitOut::Factor && absent > 0 => {
+        PercentOf::RoundedTotal => round_total(&total, rules),
+        PercentOf::Exact if rules.sit_out == SitOut::Factor && lost > 0 => {
             // The rounded factored total is for showing; the percentage stays that of the boards played.
             let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
             &unfactored - &penalty
@@ -220,13 +257,20 @@ fn of_boards(
     }
 }
 
+/// A total to two decimals of the unit it is written in, half up.
+fn round_total(points: &Points, rules: &Rules) -> Points {
+    let unit = Points::from(if rules.method == Method::Matchpoints && rules.unit == Unit::One { 2 } else { 1 });
+    let written = points.over(&unit).unwrap_or(Points::ZERO);
+    &written.round(2, Rounding::Up) * &unit
+}
+
 /// A total of matches, with the victory points of rounds without an opponent.
 fn of_matches(
-    session: &Session,
     contestant: ContestantId,
-    sums: &Sums,
+    byes: u32,
     matches: &[Match],
-    penalty: Points,
+    given: Option<&Given>,
+    whole: &Whole,
     rules: &Rules,
 ) -> Line {
     let mut line = Line {
@@ -235,43 +279,54 @@ fn of_matches(
         contestant,
         boards: 0,
         missing: 0,
-        total: -&penalty,
+        total: Points::ZERO,
         max: Points::ZERO,
         percent: None,
-        penalty,
+        penalty: Points::ZERO,
         byes: Points::ZERO,
         handicap: Points::ZERO,
         decided: Vec::new(),
     };
+    let mut played = 0;
     for found in matches {
         let Some(place) = found.place(contestant) else { continue };
         line.boards += found.scored();
         line.missing += found.boards.iter().filter(|b| b.missing).count() as u32;
         line.total += &found.result(place);
         line.max += &found.max;
+        played += u32::from(found.scored() > 0);
     }
-    if matches.iter().any(|m| m.vp.is_some()) {
+    let in_vp = matches.iter().any(|m| m.vp.is_some());
+    if in_vp {
         let bye = Points::new(rules.vp_bye.0.into(), 100);
-        line.byes = &bye * &Points::from(i64::from(byes(session, contestant, sums)));
+        line.byes = &bye * &Points::from(i64::from(byes));
         line.total += &line.byes.clone();
         line.max = Points::ZERO;
-    } else if rules.method.has_percentages() {
+    }
+    let units = if in_vp { played } else { line.boards };
+    line.penalty = given.map_or(Points::ZERO, |given| given.of(&line.max, units, whole));
+    line.total = &line.total - &line.penalty;
+    if !in_vp && rules.method.has_percentages() {
         line.percent = line.total.over(&line.max).map(|share| &share * &Points::from(100));
     }
     line
 }
 
-/// Rounds of its movement in which a team has no opponent while others play.
-fn byes(session: &Session, contestant: ContestantId, sums: &Sums) -> u32 {
-    let Some(section) = session.sections.get(&contestant.section) else { return 0 };
-    let movement = &section.movement;
-    if movement.kind != Kind::Teams || sums.lines == 0 {
-        return 0;
-    }
-    let plays = |round: &u8| {
-        movement.round(*round).any(|m| m.sitting.contestants().any(|(number, _)| number == contestant.number))
-    };
-    (1..=movement.rounds).filter(|round| !plays(round)).count() as u32
+/// The rounds in which something came in, by section.
+fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
+    let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
+    lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
+}
+
+/// Rounds that were begun and in which a contestant has no opponent.
+fn byes(contestant: ContestantId, boards: &[BoardScores], begun: &BTreeSet<(SectionId, u8)>) -> u32 {
+    let own: BTreeSet<u8> = boards
+        .iter()
+        .flat_map(|b| &b.lines)
+        .filter(|l| l.slot.contestants().any(|c| c == contestant))
+        .filter_map(|l| l.place.round)
+        .collect();
+    begun.iter().filter(|(section, round)| *section == contestant.section && !own.contains(round)).count() as u32
 }
 
 /// Which line a contestant is ranked in where there are two winners.

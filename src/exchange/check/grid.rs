@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::club::{
-    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, FieldScope, Half, ImpsOwn,
-    ImpsRound, Limit, Method, PercentOf, PercentRound, RoundTo, Rules, ScaleName, Show, SitOut, TieOn, Unequal,
-    VpBoards, Winners,
+    Average, Between, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, FieldScope, Half, Hundredths,
+    ImpsOwn, ImpsRound, Limit, Method, PercentOf, PercentRound, RoundTo, Rules, ScaleName, Show, SitOut, TieOn,
+    Unequal, VpBoards, Winners,
 };
 use crate::director::Artificial;
 use crate::movement::Kind;
@@ -67,14 +67,21 @@ pub(super) fn by_lines(document: &Document, facts: &Facts) -> Vec<Rules> {
     methods.into_iter().flat_map(|method| of_method(&Rules { method, ..Rules::default() }, facts)).collect()
 }
 
+/// What average plus is worth in IMPs: three by the Laws, less in some clubs.
+const AVERAGE_IMPS: [Hundredths; 3] = [Hundredths(300), Hundredths(200), Hundredths(250)];
+
 fn of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
     match base.method {
         Method::Matchpoints => matchpoints(base, facts),
         Method::Butler | Method::CrossImps => {
             let own = if facts.artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
+            let awards = if facts.artificial { &AVERAGE_IMPS[..] } else { &AVERAGE_IMPS[..1] };
             let fields = if facts.sections { FieldScope::ALL } else { &FieldScope::ALL[..1] };
             let bases = own.iter().flat_map(|imps_own| {
                 fields.iter().map(|field| Rules { imps_own: *imps_own, field: *field, ..base.clone() })
+            });
+            let bases = bases.flat_map(|base| {
+                awards.iter().map(move |average_imps| Rules { average_imps: *average_imps, ..base.clone() })
             });
             bases.flat_map(|base| imps(&base)).collect()
         }
@@ -174,7 +181,8 @@ pub(super) fn by_totals(base: &Rules, document: &Document, facts: &Facts) -> Vec
 
 /// Victory points by every scale, and none.
 fn by_scale(base: &Rules) -> Vec<Rules> {
-    let scales = std::iter::once(None).chain(scales("imps").into_iter().map(|name| Some(name.to_owned())));
+    let counted = if base.method.has_percentages() { "percent" } else { "imps" };
+    let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
     let pattons: Vec<ScaleName> = match base.method {
         Method::Patton => scales_of_patton(),
         _ => vec![ScaleName(None)],

@@ -91,10 +91,10 @@ pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, find
 /// IMPs are stated as what each team won, or as the difference with its sign.
 fn score(stated: &DocumentMatch, found: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
-    if negative || found.second.is_some() || !found.max.is_zero() {
-        found.result(place)
-    } else {
-        found.won[place].clone()
+    match &found.second {
+        None if !negative && found.max.is_zero() => found.won[place].clone(),
+        Some(second) if found.vp.is_none() => &found.net[place] + &second[place],
+        _ => found.net[place].clone(),
     }
 }
 
