@@ -77,9 +77,14 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
 /// What the totals of a ranking count.
 #[must_use]
 pub fn unit(standings: &scoring::Standings, texts: &Texts) -> String {
+    if standings.in_victory_points() { texts.say().unit_vp() } else { board_unit(standings.rules.method, texts) }
+}
+
+/// What the boards of a method count.
+#[must_use]
+pub fn board_unit(method: Method, texts: &Texts) -> String {
     let say = texts.say();
-    match standings.rules.method {
-        _ if standings.in_victory_points() => say.unit_vp(),
+    match method {
         Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => say.unit_imps(),
         Method::Matchpoints | Method::Total | Method::Bam | Method::Patton => say.unit_points(),
     }

@@ -34,7 +34,7 @@ impl State {
         let hint = if standings.rules.method.has_percentages() {
             say.ranking_card_hint()
         } else {
-            say.ranking_card_hint_points(rules::unit(standings, &desk.texts))
+            say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
         let mut boards = Row::new().spacing(4.0);
         for (at, (number, side, line)) in total.boards.iter().enumerate() {
