@@ -1,7 +1,7 @@
 use arrowswitch::bridge::{BoardNumber, Score, Side};
 use arrowswitch::club::{Contestant, ContestantId, Entrant, Rules, TieRule};
 use arrowswitch::director::{
-    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
 use arrowswitch::movement::Sitting;
 use arrowswitch::scoring::{
@@ -48,6 +48,20 @@ fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Out
     entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
     entered.outcome = outcome;
     enter(journal, entered);
+}
+
+/// A ruling at one table of a match of teams.
+fn rule_match(journal: &mut Journal, board: u16, ns: u16, ew: u16, award: Award) {
+    let sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+    rule_sitting(journal, board, sitting, award);
+}
+
+fn rule_sitting(journal: &mut Journal, board: u16, sitting: Sitting<ContestantId>, award: Award) {
+    let ruling =
+        Ruling { id: RulingId(Uuid::new_v4()), edition: 2017, law: "12C".to_owned(), facts: String::new(), award };
+    let place = result(board, pair(1), pair(2), 0).place;
+    let board = BoardNumber::new(board).unwrap();
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
 }
 
 fn total(standings: &Standings, number: u16) -> String {
@@ -227,21 +241,7 @@ fn partners_of_an_individual_have_their_own_percentages() {
     play(2, [1, 7, 5, 8], 400);
     play(2, [2, 3, 6, 4], 100);
     let sitting = Sitting::Players { n: pair(1), e: pair(5), s: pair(2), w: pair(7) };
-    let mut ruling = result(3, pair(1), pair(2), 0);
-    ruling.sitting = sitting;
-    let change = Change::RulingMade {
-        place: ruling.place,
-        board: BoardNumber::new(3).unwrap(),
-        sitting,
-        ruling: arrowswitch::director::Ruling {
-            id: arrowswitch::director::RulingId(Uuid::new_v4()),
-            edition: 2017,
-            law: "12C2".to_owned(),
-            facts: String::new(),
-            award: Award::artificial(Artificial::Plus, Artificial::Average),
-        },
-    };
-    journal.apply(entry(change)).unwrap();
+    rule_sitting(&mut journal, 3, sitting, Award::artificial(Artificial::Plus, Artificial::Average));
     let standings = score(&journal);
     let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot.board.number() == 3).unwrap();
     let top = &line.ns.top;
@@ -372,20 +372,7 @@ fn a_knock_out_gives_both_the_mean_of_their_own_results() {
     // Own views +6 and -2 become +4 and -4.
     for (board, awards) in [(2, [Artificial::Plus, Artificial::Average]), (3, [Artificial::Plus, Artificial::Average])]
     {
-        let sitting = Sitting::Teams { ns: pair(1), ew: pair(2) };
-        let change = Change::RulingMade {
-            place: result(1, pair(1), pair(2), 0).place,
-            board: BoardNumber::new(board).unwrap(),
-            sitting,
-            ruling: arrowswitch::director::Ruling {
-                id: arrowswitch::director::RulingId(Uuid::new_v4()),
-                edition: 2017,
-                law: "12C2".to_owned(),
-                facts: String::new(),
-                award: Award::artificial(awards[0], awards[1]),
-            },
-        };
-        journal.apply(entry(change)).unwrap();
+        rule_match(&mut journal, board, 1, 2, Award::artificial(awards[0], awards[1]));
     }
     let standings = score(&journal);
     assert_eq!((total(&standings, 1), total(&standings, 2)), ("3".to_owned(), "-3".to_owned()));
@@ -396,20 +383,7 @@ fn a_weighted_score_in_a_match_weighs_the_imps() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 2, 1, 170);
     let outcomes = weighted(&[(420, 40), (-100, 60)]);
-    let sitting = Sitting::Teams { ns: pair(1), ew: pair(2) };
-    let change = Change::RulingMade {
-        place: result(1, pair(1), pair(2), 0).place,
-        board: BoardNumber::FIRST,
-        sitting,
-        ruling: arrowswitch::director::Ruling {
-            id: arrowswitch::director::RulingId(Uuid::new_v4()),
-            edition: 2017,
-            law: "12C1".to_owned(),
-            facts: String::new(),
-            award: Award { ns: outcomes.clone(), ew: outcomes },
-        },
-    };
-    journal.apply(entry(change)).unwrap();
+    rule_match(&mut journal, 1, 1, 2, Award { ns: outcomes.clone(), ew: outcomes });
     // +250 is 6 IMPs, -270 is -7: 40 % of 6 less 60 % of 7.
     assert_eq!(total(&score(&journal), 1), "-1.8");
 }
@@ -537,19 +511,7 @@ fn two_unplayed_boards_of_a_match_are_two() {
         for (ns, ew) in [(1, 2), (2, 1)] {
             let award =
                 if ns == 1 { [Artificial::Plus, Artificial::Minus] } else { [Artificial::Minus, Artificial::Plus] };
-            let change = Change::RulingMade {
-                place: result(1, pair(1), pair(2), 0).place,
-                board: BoardNumber::new(board).unwrap(),
-                sitting: Sitting::Teams { ns: pair(ns), ew: pair(ew) },
-                ruling: arrowswitch::director::Ruling {
-                    id: arrowswitch::director::RulingId(Uuid::new_v4()),
-                    edition: 2017,
-                    law: "12C2".to_owned(),
-                    facts: String::new(),
-                    award: Award::artificial(award[0], award[1]),
-                },
-            };
-            journal.apply(entry(change)).unwrap();
+            rule_match(&mut journal, board, ns, ew, Award::artificial(award[0], award[1]));
         }
     }
     // Three IMPs on each of the first two; the third counts as not played.

@@ -85,6 +85,10 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
                 let top = reason.top;
                 steps.push(if percentages { say.why_of_top(points, number(top)) } else { say.why_worth(points) });
             }
+            // Partners of an individual each have their own.
+            if let Some(second) = reason.line.side(reason.side).second.as_deref() {
+                steps.push(say.why_second(number(second)));
+            }
             steps
         }
         Step::Compared { raw, results, due, formula } => {

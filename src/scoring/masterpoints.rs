@@ -9,17 +9,12 @@ use include_dir::{Dir, include_dir};
 use crate::club::ContestantId;
 use crate::movement::{Kind, Sitting};
 
+use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/resources/masterpoints");
 
-static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| {
-    let read = |file: &include_dir::File<'_>| {
-        let name = file.path().file_stem()?.to_str()?.to_owned();
-        Some((name, serde_json::from_slice(file.contents()).ok()?))
-    };
-    FILES.files().filter_map(read).collect()
-});
+static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 
 /// A scale as its file says. Points are whole numbers in its smallest unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]

@@ -46,3 +46,4 @@ tie-opponents-total = modstandernes samlede score
 tie-other-method = den anden beregningsmåde
 tie-imp-quotient = vundne IMP over tabte
 tie-lot = lodtrækning
+why-second = Sidens anden spiller har en anden procent og får { $points } (§ 12C2c).

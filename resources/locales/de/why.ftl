@@ -46,3 +46,4 @@ tie-opponents-total = die Summe der Gegner
 tie-other-method = die andere Wertung
 tie-imp-quotient = gewonnene durch verlorene IMP
 tie-lot = das Los
+why-second = Der zweite Spieler der Seite hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).

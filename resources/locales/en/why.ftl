@@ -127,3 +127,5 @@ tie-opponents-total = what the opponents have
 tie-other-method = the other method of scoring
 tie-imp-quotient = IMPs won over IMPs lost
 tie-lot = the lot
+# $points (String)
+why-second = The second player of the side has another percentage and gets { $points } (Law 12C2c).

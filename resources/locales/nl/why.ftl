@@ -46,3 +46,4 @@ tie-opponents-total = het totaal van de tegenstanders
 tie-other-method = de andere berekening
 tie-imp-quotient = gewonnen imps gedeeld door verloren imps
 tie-lot = het lot
+why-second = De tweede speler van de kant heeft een ander percentage en krijgt { $points } (artikel 12C2(c)).

@@ -5,6 +5,7 @@ use iced::{Element, Length};
 
 use crate::club::{Conditions, Method, Rules, ScaleName, profiles};
 use crate::lang::{self, Language};
+use crate::movement::{Kind, Sitting};
 use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
@@ -147,7 +148,10 @@ impl State {
             let choices = profiles().iter().map(|p| {
                 widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
             });
-            let methods = Method::ALL.iter().map(|method| {
+            let teams = session.sections.values().any(|s| s.movement.kind == Kind::Teams)
+                || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }));
+            let fitting = Method::ALL.iter().filter(|m| **m == Method::Total || m.is_teams() == teams);
+            let methods = fitting.map(|method| {
                 let name = lang::rules::method(*method, &desk.texts);
                 widget::choice(name, *method == now.method, Message::Method(*method), tones).into()
             });
