@@ -118,6 +118,20 @@ fn a_score_nobody_had_lies_between_the_groups() {
     assert_eq!(line(&score(&journal), 1, 9, 109).ns.points.unwrap().short(2), "10");
 }
 
+/// Read off the traveller of eight by hand: a score between the groups has what the lower one has and one
+/// for each of it, or what the upper one has less one for each of that.
+#[test]
+fn a_score_between_two_groups_is_nine_read_off_by_hand() {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[500, 450, 450, 420, 420, 420, 420, 420]);
+    let standings = score(&journal);
+    assert_eq!(ns_points(&standings, 1, 4), ["14", "11", "11", "4"]);
+    let table = &standings.boards[0].frequencies[0];
+    let whole = u64::from(Weight::WHOLE);
+    let ((_, upper), (_, lower)) = (table.against(450), table.against(420));
+    assert_eq!((4 + lower / whole, 11 - upper / whole), (9, 9));
+}
+
 #[test]
 fn the_sides_of_a_split_score_meet_their_own_fields() {
     let mut journal = open(0, &[]);
