@@ -289,6 +289,24 @@ fn sit_outs_by_each_rule() {
 }
 
 #[test]
+fn a_total_of_26_boards_is_multiplied_up_to_27() {
+    let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
+    // Twelve tops of ten, one four, thirteen bottoms: 124 points.
+    for board in 1..=26 {
+        let own = match board {
+            1..=12 => 600,
+            13 => 250,
+            _ => 50,
+        };
+        scores(&mut journal, board, &[own, 100, 200, 300, 400, 500]);
+    }
+    for table in 2..=6 {
+        enter(&mut journal, result(27, pair(table), pair(100 + table), 100));
+    }
+    assert_eq!(score(&journal).line(pair(1)).unwrap().1.total.short(2), "128.77");
+}
+
+#[test]
 fn a_percentage_of_a_rounded_total_is_another_number() {
     // 145.5 on 24 of 26 boards of top 11: 157.63 of 286 is 55.12 and not 55.11.
     let total = Points::new(291, 2);
