@@ -3,9 +3,11 @@ use arrowswitch::club::{Contestant, ContestantId, Entrant, Rules, TieRule};
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
+use arrowswitch::lang::why;
 use arrowswitch::movement::Sitting;
 use arrowswitch::scoring::{
-    Across, EventPart, List, Points, Rounding, Standings, event, imps, list, lists, victory_points,
+    Across, EventPart, List, Points, Rounding, Standings, event, explain_board, explain_total, imps, list, lists,
+    victory_points,
 };
 use arrowswitch::session::{Change, Journal, Outcome};
 use proptest::prelude::*;
@@ -201,6 +203,22 @@ fn a_sit_out_in_imps_counts_nothing_or_is_multiplied_up() {
         }
         assert_eq!(total(&score(&journal), 1), expected, "{rule_of}");
     }
+}
+
+#[test]
+fn why_says_how_imps_were_rounded() {
+    let settings = [("scoring.method", "cross-imps"), ("imps.round", "0.1"), ("imps.total", "1")];
+    let mut journal = open(0, &settings);
+    scores(&mut journal, 1, &[620, 140, 140, 110]);
+    let standings = score(&journal);
+    let texts = arrowswitch::lang::Language::En.texts();
+    let slot = line(&standings, 1, 1, 101).slot;
+    let reason = explain_board(&standings, slot, Side::NS).unwrap();
+    let steps = why::board(&reason, &standings, &texts);
+    assert!(steps.last().unwrap().starts_with("10.3:"), "{steps:?}");
+    let total = explain_total(&standings, pair(1)).unwrap();
+    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    assert!(parts.iter().any(|p| p.starts_with("10:")), "{parts:?}");
 }
 
 // Artificial scores, individuals.

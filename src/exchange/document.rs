@@ -183,6 +183,29 @@ pub struct Warning {
 }
 
 impl Document {
+    /// A document before anything of it was read.
+    pub(super) fn empty(format: Format, kind: Kind) -> Self {
+        Self {
+            format,
+            producer: String::new(),
+            club: String::new(),
+            club_number: String::new(),
+            title: String::new(),
+            kind,
+            method: None,
+            date: None,
+            winners: None,
+            sections: Vec::new(),
+            contestants: Vec::new(),
+            deals: BTreeMap::new(),
+            lines: Vec::new(),
+            datums: Vec::new(),
+            matches: Vec::new(),
+            pairs: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
     /// The number of a contestant as printed, its side added where the number alone is not unique.
     #[must_use]
     pub fn label(&self, id: ContestantId) -> String {

@@ -9,7 +9,7 @@ mod table;
 mod teams;
 mod totals;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use chrono::Datelike;
 
@@ -62,23 +62,11 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
     warnings.extend(parsed.warnings.iter().cloned());
     let document = Document {
-        format: Format::Pbn,
         producer: producer(&parsed),
         club: first(games, "SITE").to_owned(),
-        club_number: String::new(),
         title: title(&parsed),
-        kind,
         method: method(first(games, "SCORING"), kind),
-        date: None,
-        winners: None,
-        sections: Vec::new(),
-        contestants: Vec::new(),
-        deals: BTreeMap::new(),
-        lines: Vec::new(),
-        datums: Vec::new(),
-        matches: Vec::new(),
-        pairs: Vec::new(),
-        warnings: Vec::new(),
+        ..Document::empty(Format::Pbn, kind)
     };
     let mut reader = Reader {
         warnings,

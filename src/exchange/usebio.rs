@@ -5,7 +5,7 @@ mod entrants;
 mod line;
 mod teams;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use chrono::Datelike;
 
@@ -67,7 +67,6 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         return Err(ReadError::Several { line: second.line, what: "session" });
     }
     let document = Document {
-        format: Format::Usebio,
         producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
         club: club(&root, event, "CLUB_NAME").to_owned(),
         club_number: club(&root, event, "CLUB_ID_NUMBER").to_owned(),
@@ -76,18 +75,8 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
             .find(|t| !t.is_empty())
             .unwrap_or_default()
             .to_owned(),
-        kind,
         method,
-        date: None,
-        winners: None,
-        sections: Vec::new(),
-        contestants: Vec::new(),
-        deals: BTreeMap::new(),
-        lines: Vec::new(),
-        datums: Vec::new(),
-        matches: Vec::new(),
-        pairs: Vec::new(),
-        warnings: Vec::new(),
+        ..Document::empty(Format::Usebio, kind)
     };
     let mut reader = Reader {
         warnings,

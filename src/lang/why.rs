@@ -2,7 +2,7 @@
 //! The parts themselves come from `scoring::explain`.
 
 use crate::bridge::Side;
-use crate::club::{TieRule, Unit};
+use crate::club::{ImpsRound, TieRule, Unit};
 use crate::director::Artificial;
 use crate::scoring::{BoardReason, Formula, Own, Points, Standings, Step, TotalReason};
 
@@ -136,6 +136,7 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
                 }
                 None => say.why_weighted_imps(points),
             });
+            steps.extend(rounded_imps(reason.points, standings, texts));
             steps
         }
         Step::Cross { sum, comparisons, due } => {
@@ -146,13 +147,26 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             }
             let rule = setting("cross_imps.divisor", &rules.divisor.to_string(), texts);
             steps.push(say.why_by_rule(points, rule));
+            steps.extend(rounded_imps(reason.points, standings, texts));
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
         Step::Match { here, there } => {
-            vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)]
+            let mut steps = vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)];
+            if !standings.rules.method.has_percentages() {
+                steps.extend(rounded_imps(reason.points, standings, texts));
+            }
+            steps
         }
     }
+}
+
+/// How the IMPs of a board were rounded, where they were.
+fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
+    let round = standings.rules.imps_round;
+    let points = points.filter(|_| round != ImpsRound::Exact)?;
+    let rule = setting("imps.round", &round.to_string(), texts);
+    Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
 }
 
 /// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
@@ -194,6 +208,10 @@ pub fn total(
     }
     if total.sat_out > 0 {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
+    }
+    if !standings.rules.method.has_percentages() && standings.rules.imps_total != ImpsRound::Exact {
+        let rule = setting("imps.total", &standings.rules.imps_total.to_string(), texts);
+        parts.push(say.why_by_rule(unit(&line.total), rule));
     }
     for (rule, value) in &line.decided {
         parts.push(say.why_decided(tie_rule(*rule, texts), number(value)));

@@ -108,39 +108,27 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
     for line in document.lines.iter().filter(any) {
         findings.compared.lines += 1;
         let scored_line = computed.get(&Slot::new(line.board, line.sitting));
-        for (side, stated) in Side::BOTH.into_iter().zip(&line.percent) {
-            let Some(stated) = stated else { continue };
-            let share = scored_line.and_then(|l| {
-                let side = l.side(side);
-                side.to_show()?.over(&side.top)
-            });
-            let percent = share.map(|share| &share * &Points::from(100));
-            let close = percent.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most_percent));
-            findings.judge(&close, depth, || Difference {
-                what: Stating::Percentage,
-                board: Some(line.board),
-                who: meeting(document, line, side),
-                line: line.line,
-                stated: stated.text.clone(),
-                computed: shown(percent.as_ref(), stated),
-            });
-        }
-        for (side, stated) in Side::BOTH.into_iter().zip(&line.stated) {
-            let Some(stated) = stated else { continue };
-            let points = scored_line.and_then(|l| {
-                let side = l.side(side);
-                let points = side.to_show()?;
-                Some(scored.in_unit(points, &side.top))
-            });
-            let close = points.as_ref().map_or(Closeness::Off, |p| closeness(p, stated, most));
-            findings.judge(&close, depth, || Difference {
-                what: Stating::Points,
-                board: Some(line.board),
-                who: meeting(document, line, side),
-                line: line.line,
-                stated: stated.text.clone(),
-                computed: shown(points.as_ref(), stated),
-            });
+        for (at, side) in Side::BOTH.into_iter().enumerate() {
+            let scored_side = scored_line.map(|l| l.side(side));
+            let points = scored_side.and_then(|s| Some((s.to_show()?, &s.top)));
+            let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
+            let points = points.map(|(points, top)| scored.in_unit(points, top));
+            let both = [
+                (Stating::Percentage, &line.percent[at], percent, most_percent),
+                (Stating::Points, &line.stated[at], points, most),
+            ];
+            for (what, stated, value, most) in both {
+                let Some(stated) = stated else { continue };
+                let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
+                findings.judge(&close, depth, || Difference {
+                    what,
+                    board: Some(line.board),
+                    who: meeting(document, line, side),
+                    line: line.line,
+                    stated: stated.text.clone(),
+                    computed: shown(value.as_ref(), stated),
+                });
+            }
         }
     }
 }
