@@ -37,17 +37,7 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.place, l.sitting)).collect();
     let mut entries: Vec<Entry> = journal.entries().iter().map(|e| (**e).clone()).collect();
     for (at, (board, place, sitting)) in lines.into_iter().take(entered).enumerate() {
-        let result = TableResult {
-            id: ResultId(Uuid::new_v4()),
-            place,
-            board,
-            copy: 0,
-            sitting,
-            outcome: outcome(at),
-            supersedes: None,
-            forced: false,
-            reason: None,
-        };
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome(at));
         entries.push(entry(Change::ResultEntered { result }));
     }
     entries

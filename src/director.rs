@@ -1,10 +1,24 @@
-//! Rulings as data: awards, adjusted scores and penalties (Laws 12, 79-93). Each is a layer above the
-//! table result and can be withdrawn. The decision trees of the assistant will live here too.
+//! Rulings as data and as decisions: awards, penalties, appeals, the periods of correction and appeal, and
+//! the assistant's trees (Laws 9-16, 22-72, 79-93). How a ruling lies over a result is in `session`.
 
+mod appeal;
+mod assistant;
 mod award;
+mod clocks;
+mod law;
 mod penalty;
+mod revoke;
 mod ruling;
+mod tariff;
 
-pub use award::{Artificial, Assigned, Award, AwardError, Percent, SideAward, Weight, Weighted};
-pub use penalty::{Penalty, PenaltyId, PenaltyUnit};
-pub use ruling::{Ruling, RulingId};
+pub use appeal::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
+pub use assistant::{
+    Advice, Answer, Asked, Chooser, Effect, Node, Outcome, Stage, Tree, TreeError, TricksOf, Walk, tree, trees,
+};
+pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
+pub use clocks::{Clocks, Periods};
+pub use law::{Edition, Law};
+pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};
+pub use revoke::{Revoke, WonBy};
+pub use ruling::{Decision, Facts, FormGroup, Record, Ruling, RulingId};
+pub use tariff::{Tariff, tariff};

@@ -59,8 +59,7 @@ fn rule_match(journal: &mut Journal, board: u16, ns: u16, ew: u16, award: Award)
 }
 
 fn rule_sitting(journal: &mut Journal, board: u16, sitting: Sitting<ContestantId>, award: Award) {
-    let ruling =
-        Ruling { id: RulingId(Uuid::new_v4()), edition: 2017, law: "12C".to_owned(), facts: String::new(), award };
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award);
     let place = result(board, pair(1), pair(2), 0).place;
     let board = BoardNumber::new(board).unwrap();
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
@@ -473,16 +472,14 @@ fn penalties_in_every_unit() {
     ] {
         let mut journal = open(0, &settings);
         scores(&mut journal, 1, &[130, 90]);
-        let penalty =
-            Penalty { id: PenaltyId(Uuid::new_v4()), unit, hundredths, law: "90B2".to_owned(), reason: String::new() };
+        let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
         journal.apply(entry(Change::PenaltyGiven { contestant: pair(1), penalty })).unwrap();
         assert_eq!(total(&score(&journal), 1), expected, "{unit}");
     }
 }
 
 fn penalised(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
-    let penalty =
-        Penalty { id: PenaltyId(Uuid::new_v4()), unit, hundredths, law: "90B2".to_owned(), reason: String::new() };
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
 }
 

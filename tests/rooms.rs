@@ -9,7 +9,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("bridge", vec![]),
         ("movement", vec!["bridge"]),
         ("club", vec!["bridge"]),
-        ("director", vec!["bridge"]),
+        ("director", vec!["bridge", "movement", "club"]),
         ("session", vec!["bridge", "movement", "club", "director"]),
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
         ("lang", core.clone()),

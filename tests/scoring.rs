@@ -322,13 +322,7 @@ fn a_penalty_takes_from_its_pair_and_gives_to_nobody() {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200]);
     let before = score(&journal);
-    let penalty = Penalty {
-        id: PenaltyId(Uuid::new_v4()),
-        unit: PenaltyUnit::PercentOfTop,
-        hundredths: 1000,
-        law: "90B2".to_owned(),
-        reason: "slow play".to_owned(),
-    };
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(1), penalty })).unwrap();
     let after = score(&journal);
     let totals = |s: &arrowswitch::scoring::Standings| -> Vec<String> {

@@ -281,13 +281,12 @@ fn whoever_was_robbed_of_a_board_can_be_given_an_award() {
         place: scheduled_later.place,
         board: scheduled_later.board,
         sitting: scheduled_later.sitting,
-        ruling: arrowswitch::director::Ruling {
-            id: arrowswitch::director::RulingId(Uuid::new_v4()),
-            edition: 2017,
-            law: "15B3".to_owned(),
-            facts: String::new(),
-            award: Award::artificial(Artificial::Minus, Artificial::Plus),
-        },
+        ruling: arrowswitch::director::Ruling::award(
+            arrowswitch::director::RulingId(Uuid::new_v4()),
+            "15B3",
+            "",
+            Award::artificial(Artificial::Minus, Artificial::Plus),
+        ),
     };
     journal.apply(entry(change)).unwrap();
 }
@@ -305,13 +304,12 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
             place: arrowswitch::session::Place { section: arrowswitch::club::SectionId::A, round: None, table: None },
             board: BoardNumber::FIRST,
             sitting: arrowswitch::movement::Sitting::Sides { ns: pair(1), ew: pair(2) },
-            ruling: arrowswitch::director::Ruling {
-                id: arrowswitch::director::RulingId(Uuid::new_v4()),
-                edition: 2017,
-                law: "12C1".to_owned(),
-                facts: String::new(),
-                award: Award { ns: outcomes(impossible), ew: outcomes(impossible) },
-            },
+            ruling: arrowswitch::director::Ruling::award(
+                arrowswitch::director::RulingId(Uuid::new_v4()),
+                "12C1",
+                "",
+                Award { ns: outcomes(impossible), ew: outcomes(impossible) },
+            ),
         };
         assert!(matches!(refused(&mut journal, change), ChangeError::ImpossibleScore { .. }), "{impossible}");
     }

@@ -76,17 +76,9 @@ pub fn seat(journal: &mut Journal, id: ContestantId) {
 
 /// A result between two contestants, as a score from North-South's view.
 pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -> TableResult {
-    TableResult {
-        id: ResultId(Uuid::new_v4()),
-        place: Place { section: ns.section, round: None, table: None },
-        board: BoardNumber::new(board).unwrap(),
-        copy: 0,
-        sitting: Sitting::Sides { ns, ew },
-        outcome: Outcome::ScoreOnly { score_ns },
-        supersedes: None,
-        forced: false,
-        reason: None,
-    }
+    let place = Place { section: ns.section, round: None, table: None };
+    let board = BoardNumber::new(board).unwrap();
+    TableResult::new(ResultId(Uuid::new_v4()), place, board, Sitting::Sides { ns, ew }, Outcome::ScoreOnly { score_ns })
 }
 
 /// Scores of one board at successive tables: pair 1 against 101, 2 against 102, ...
@@ -120,7 +112,7 @@ pub fn rule(journal: &mut Journal, board: u16, ns: ContestantId, ew: ContestantI
         place: Place { section: ns.section, round: None, table: None },
         board: BoardNumber::new(board).unwrap(),
         sitting: Sitting::Sides { ns, ew },
-        ruling: Ruling { id, edition: 2017, law: "12C".to_owned(), facts: String::new(), award },
+        ruling: Ruling::award(id, "12C", "", award),
     };
     journal.apply(entry(change)).unwrap();
     id

@@ -39,6 +39,15 @@ pub struct Conditions {
     pub correction_minutes: u32,
     /// Minutes from publication in which a ruling may be appealed (Law 92B).
     pub appeal_minutes: u32,
+    /// Whether another publication begins the periods again; the Laws are silent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub republish_restarts: bool,
+    /// Whether the opponents approve each result (Law 8C in the Dutch text).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub approval: bool,
+    /// A committee hears appeals; else the chief director decides them all (Law 93A).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub committee: bool,
 }
 
 impl Default for Conditions {
@@ -51,6 +60,9 @@ impl Default for Conditions {
             start: String::new(),
             correction_minutes: 30,
             appeal_minutes: 30,
+            republish_restarts: false,
+            approval: false,
+            committee: false,
         }
     }
 }

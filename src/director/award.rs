@@ -70,6 +70,15 @@ pub struct Award {
     pub ew: SideAward,
 }
 
+/// How far a contestant was at fault that no result could be had (Law 12C2a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    None,
+    Partly,
+    Direct,
+}
+
 /// Why an award cannot stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AwardError {
@@ -77,6 +86,12 @@ pub enum AwardError {
     Weights { side: Side, sum: u64 },
     #[error("{side} keeps the table result, but there is none on this board")]
     NoTableResult { side: Side },
+    #[error("{side} is not at fault and gets at least 60 %, not {percent} % (Law 12C2(a))")]
+    BelowAveragePlus { side: Side, percent: Percent },
+    #[error("{side} is directly at fault and gets at most 40 %, not {percent} % (Law 12C2(a))")]
+    AboveAverageMinus { side: Side, percent: Percent },
+    #[error("{side} is said to be at fault otherwise than its artificial score says (Law 12C2(a))")]
+    NotAsAtFault { side: Side },
 }
 
 impl Percent {
@@ -200,6 +215,42 @@ impl Award {
                 }
                 SideAward::TableResult if !has_table_result => return Err(AwardError::NoTableResult { side }),
                 SideAward::TableResult | SideAward::Artificial(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Fault {
+    /// The artificial score it brings (Law 12C2a).
+    #[must_use]
+    pub fn artificial(self) -> Artificial {
+        match self {
+            Self::None => Artificial::Plus,
+            Self::Partly => Artificial::Average,
+            Self::Direct => Artificial::Minus,
+        }
+    }
+}
+
+impl Award {
+    /// Checks artificial scores against who was at fault (Law 12C2a).
+    ///
+    /// # Errors
+    /// The first side that gets less or more than its fault allows.
+    pub fn check_faults(&self, faults: [Fault; 2]) -> Result<(), AwardError> {
+        for (side, fault) in Side::BOTH.into_iter().zip(faults) {
+            let SideAward::Artificial(artificial) = self.side(side) else { continue };
+            match (fault, artificial) {
+                (Fault::None, Artificial::Fixed(percent)) if percent.0 < 6000 => {
+                    return Err(AwardError::BelowAveragePlus { side, percent: *percent });
+                }
+                (Fault::Direct, Artificial::Fixed(percent)) if percent.0 > 4000 => {
+                    return Err(AwardError::AboveAverageMinus { side, percent: *percent });
+                }
+                (_, Artificial::Fixed(_)) => {}
+                (fault, artificial) if fault.artificial() == *artificial => {}
+                _ => return Err(AwardError::NotAsAtFault { side }),
             }
         }
         Ok(())

@@ -6,6 +6,8 @@ use crate::bridge::Impossible;
 use crate::bridge::text_serde;
 use std::str::FromStr;
 
+use super::RulingId;
+
 identity! {
     /// Identity of a penalty.
     PenaltyId
@@ -37,6 +39,49 @@ pub struct Penalty {
     pub law: String,
     #[serde(default)]
     pub reason: String,
+    #[serde(default, skip_serializing_if = "is_procedural")]
+    pub kind: PenaltyKind,
+    /// The player it is on, by position; none where it is on the whole contestant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<u8>,
+    /// The ruling it was given with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<RulingId>,
+}
+
+impl Penalty {
+    /// A procedural penalty on a whole contestant (Law 90).
+    #[must_use]
+    pub fn procedural(id: PenaltyId, unit: PenaltyUnit, hundredths: u32, law: impl Into<String>) -> Self {
+        Self {
+            id,
+            unit,
+            hundredths,
+            law: law.into(),
+            reason: String::new(),
+            kind: PenaltyKind::Procedural,
+            player: None,
+            ruling: None,
+        }
+    }
+}
+
+/// What a penalty is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PenaltyKind {
+    /// Law 90.
+    #[default]
+    Procedural,
+    /// Law 91; it cannot be overruled.
+    Disciplinary,
+    /// For an appeal without merit (Law 92A).
+    Appeal,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
+fn is_procedural(kind: &PenaltyKind) -> bool {
+    *kind == PenaltyKind::Procedural
 }
 
 impl fmt::Display for PenaltyUnit {

@@ -131,19 +131,15 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
                 supersedes: None,
                 forced: line.impossible,
                 reason: line.impossible.then(|| "as the imported file states it".to_owned()),
+                asked_by: None,
+                consent: None,
             },
         },
         Held::Artificial([ns, ew]) => Change::RulingMade {
             place,
             board: line.board,
             sitting,
-            ruling: Ruling {
-                id: RulingId(identity("ruling")),
-                edition: 2017,
-                law: "12C2".to_owned(),
-                facts: String::new(),
-                award: Award::artificial(ns, ew),
-            },
+            ruling: Ruling::award(RulingId(identity("ruling")), "12C2", "", Award::artificial(ns, ew)),
         },
     }
 }

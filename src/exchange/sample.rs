@@ -269,6 +269,7 @@ impl SampleEntry {
             }
             (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
         };
-        Ok(line.changes(Saying { said, turned, copy, forced: false, reason: self.reason.clone() }, id))
+        let reason = self.reason.clone();
+        Ok(line.changes(Saying { said, turned, copy, forced: false, reason, asked_by: None, consent: None }, id))
     }
 }

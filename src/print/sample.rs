@@ -109,8 +109,7 @@ impl Evening {
         let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
         let id = ResultId(self.id());
         let copy = copy.unwrap_or(due);
-        let result =
-            TableResult { id, place, board, copy, sitting, outcome, supersedes: None, forced: false, reason: None };
+        let result = TableResult { copy, ..TableResult::new(id, place, board, sitting, outcome) };
         self.then(Change::ResultEntered { result });
     }
 
@@ -118,7 +117,7 @@ impl Evening {
         let line = &self.session().lines()[at];
         let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);
         let id = RulingId(self.id());
-        let ruling = Ruling { id, edition: 2017, law: law.into(), facts: String::new(), award };
+        let ruling = Ruling::award(id, law, "", award);
         self.then(Change::RulingMade { place, board, sitting, ruling });
     }
 }
@@ -201,8 +200,7 @@ pub(super) fn evening(deals: bool, whole: bool) -> Evening {
     evening.rule(24, "86B", Award { ns: SideAward::TableResult, ew: SideAward::Artificial(fixed) });
     evening.rule(25, "12C2(a)", Award::artificial(Artificial::Average, Artificial::Average));
     let id = PenaltyId(evening.id());
-    let penalty =
-        Penalty { id, unit: PenaltyUnit::PercentOfTop, hundredths: 1000, law: "90B2".into(), reason: String::new() };
+    let penalty = Penalty::procedural(id, PenaltyUnit::PercentOfTop, 1000, "90B2");
     evening.then(Change::PenaltyGiven { contestant: "A5".parse().unwrap(), penalty });
     evening
 }

@@ -147,13 +147,15 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
         (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
     });
     let ruled = lines.iter().filter(|l| l.ruled).count();
-    let mut notes = Vec::new();
+    let (mut notes, mut marked) = (Vec::new(), 0);
     let mut rows = Vec::new();
     for line in lines {
         let mut mark = String::new();
-        if let Some(ruled_on) = session.ruling(line.slot).filter(|_| line.ruled) {
-            mark = if ruled > 1 { format!("§{}", notes.len() + 1) } else { "§".to_owned() };
-            notes.push(words.ruling(&mark, &ruled_on.ruling.law, &ruled_on.ruling.award, line));
+        let over: Vec<_> = session.rulings_on(line.slot).collect();
+        if !over.is_empty() {
+            marked += 1;
+            mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
+            notes.extend(over.iter().map(|ruled| words.ruling(&mark, &ruled.ruling, line)));
         }
         rows.push(row(words, line, &mark, wanted));
     }

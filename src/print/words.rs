@@ -5,7 +5,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
 use crate::club::{self, Average, Conditions, ContestantId, SectionId};
-use crate::director::{Artificial, Assigned, Award, SideAward};
+use crate::director::{Artificial, Assigned, Decision, Ruling, SideAward};
 use crate::lang::{self, Language, Texts};
 use crate::scoring::{Points, Standings, Step};
 use crate::session::Session;
@@ -160,8 +160,19 @@ impl Words<'_> {
     }
 
     /// A ruling as a footnote.
-    pub fn ruling(&self, mark: &str, law: &str, award: &Award, line: &crate::scoring::BoardLine) -> String {
+    pub fn ruling(&self, mark: &str, ruling: &Ruling, line: &crate::scoring::BoardLine) -> String {
         let say = self.texts.say();
+        let law = lang::rulings::law(&ruling.law, self.texts);
+        let Decision::Award(award) = &ruling.decision else {
+            let decision = lang::rulings::decision(&ruling.decision, self.texts);
+            return match self.session.result(line.slot) {
+                Some(result) => {
+                    let at_table = lang::rulings::outcome(result.outcome, self.texts);
+                    say.print_ruling_table(mark, law, decision, at_table)
+                }
+                None => say.print_ruling_plain(mark, law, decision),
+            };
+        };
         let side = |side: Side| {
             let scored = line.side(side);
             match award.side(side) {
@@ -183,7 +194,6 @@ impl Words<'_> {
                 }
             }
         };
-        let law = law.trim();
         if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
             return say.print_ruling_same(mark, law, side(Side::NS));
         }

@@ -83,10 +83,12 @@ pub struct BoardLine {
     pub copy: u8,
     /// The number of the match it belongs to, from 1, where teams play.
     pub of_match: Option<u16>,
-    /// The result at the table, whatever was ruled later.
+    /// The result at the table, with tricks and contract as they were ruled, below any award.
     pub outcome: Option<Outcome>,
     /// Whether a ruling lies over it.
     pub ruled: bool,
+    /// Whether that gave an award (Law 12C).
+    pub awarded: bool,
     /// The table's score from each side's own view; none where there is none.
     pub score_ns: Option<Score>,
     pub score_ew: Option<Score>,
@@ -151,7 +153,7 @@ impl BoardLine {
     pub fn state(&self) -> &'static str {
         match (&self.ns.step, &self.ew.step, &self.outcome) {
             (Step::Artificial { .. }, _, _) | (_, Step::Artificial { .. }, _) => "artificial",
-            (ns, ew, _) if self.ruled && (ns.is_scored() || ew.is_scored()) => "assigned",
+            (ns, ew, _) if self.awarded && (ns.is_scored() || ew.is_scored()) => "assigned",
             (_, _, Some(outcome)) => outcome.state(),
             (_, _, None) => "missing",
         }
@@ -239,15 +241,16 @@ pub(super) fn score(
 }
 
 pub(super) fn line(line: &session::Line<'_>, [ns, ew]: [SidePoints; 2], vulnerability: Vulnerability) -> BoardLine {
-    let score_ns = line.result.and_then(|r| r.outcome.score_ns(vulnerability));
+    let score_ns = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
     BoardLine {
         slot: line.slot,
         place: line.place,
         sitting: line.sitting,
         copy: line.copy,
         of_match: None,
-        outcome: line.result.map(|r| r.outcome),
+        outcome: line.outcome,
         ruled: line.ruling.is_some(),
+        awarded: line.award.is_some(),
         score_ns,
         score_ew: score_ns.map(|ns| -ns),
         ns,

@@ -49,7 +49,7 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
             (Side::EW, step) if step.is_scored() => line.score_ew,
             _ => None,
         }
-        .filter(|_| !line.ruled);
+        .filter(|_| !line.awarded);
         let whole =
             |weight: u64| weight.is_multiple_of(super::frequency::ONE).then_some(weight / super::frequency::ONE);
         let beaten = score.and_then(|s| {

@@ -33,7 +33,7 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
         }
         Some(SideAward::TableResult) | None => {}
     }
-    match line.result.map(|r| r.outcome) {
+    match line.outcome {
         None | Some(Outcome::Postponed) => Held::Missing,
         Some(Outcome::NotPlayed | Outcome::Cancelled) => Held::Nothing,
         Some(outcome) => match outcome.score_ns(vulnerability) {

@@ -4,10 +4,10 @@ use uuid::Uuid;
 
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, SectionId};
-use crate::director::{Penalty, PenaltyId, Ruling, RulingId};
+use crate::director::{Appeal, AppealDecision, AppealId, Penalty, PenaltyId, Ruling, RulingId};
 use crate::movement::{Movement, Sitting};
 
-use super::{Place, ResultId, SeatingWishes, SessionId, TableResult};
+use super::{LateConsent, Place, ResultId, SeatingWishes, SessionId, Status, TableResult};
 
 /// A stored ranking with the moment it was put on the wall (Laws 79C, 92B).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -91,11 +91,36 @@ pub enum Change {
     /// A result, or the correction of one.
     ResultEntered { result: TableResult },
     /// A result that was entered in the wrong place. It stays in the journal.
-    ResultWithdrawn { result: ResultId, reason: String },
+    ResultWithdrawn {
+        result: ResultId,
+        reason: String,
+        /// Needed once the correction period is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        consent: Option<LateConsent>,
+    },
+    /// The opponents approved a result, where the conditions ask for that (Law 8C).
+    ResultApproved { result: ResultId },
+    /// A table that was late has moved: only now its round is over (Law 8B1).
+    TableMoved { section: SectionId, round: u8, table: u8 },
     /// A ruling on a board; it lies over the table result.
     RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
     /// A ruling is taken back; what was below shows again.
     RulingWithdrawn { ruling: RulingId, reason: String },
+    /// The director looked at it again after play, and it stands (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
+    RulingReviewed { ruling: RulingId, note: String },
+    /// A ruling or a penalty is appealed (Law 92).
+    AppealFiled { appeal: Appeal },
+    /// A body decided an appeal, or passed it on (Law 93).
+    AppealDecided { appeal: AppealId, decision: AppealDecision },
+    /// A contestant, or one of its players, is suspended, disqualified, or may play again (Law 91).
+    StatusSet {
+        contestant: ContestantId,
+        /// The player, by position; none for the whole contestant.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<u8>,
+        status: Status,
+        reason: String,
+    },
     /// A penalty on a contestant.
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
     /// A penalty is taken back.

@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, possible_scores};
 use crate::club::{ContestantId, SectionId};
+use crate::director::{Appealed, Decision, Ruling, RulingId};
 use crate::movement::{self, Sitting};
 
-use super::state::Penalized;
+use super::layers;
+use super::state::{Barred, Heard, Penalized};
 use super::{
     Change, ChangeError, Outcome, Place, Recorded, ResultId, Ruled, SeatingWishes, Section, Session, Slot, Stamp,
     TableResult,
@@ -65,6 +67,10 @@ impl Session {
             results: Vec::new(),
             rulings: Vec::new(),
             penalties: Vec::new(),
+            appeals: Vec::new(),
+            statuses: Vec::new(),
+            approved: BTreeSet::new(),
+            moved: BTreeMap::new(),
             closed: false,
             publications: Vec::new(),
             wishes: SeatingWishes::default(),
@@ -176,17 +182,8 @@ impl Session {
                 if self.rulings.iter().any(|r| r.ruling.id == ruling.id) {
                     return Err(ChangeError::UsedIdentity);
                 }
-                let slot = Slot::new(*board, *sitting);
-                if self.result(slot).is_none_or(|r| r.outcome.score_ns(self.vulnerability(*board)).is_none()) {
-                    // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
-                    self.check_scheduled(slot, None)?;
-                    ruling.award.check(false)?;
-                }
-                ruling.award.check(true)?;
                 self.check_place(*place)?;
-                for score in ruling.award.bare_scores() {
-                    self.check_score(*board, score, false)?;
-                }
+                self.check_decision(Slot::new(*board, *sitting), ruling)?;
                 self.rulings.push(Ruled {
                     place: *place,
                     board: *board,
@@ -194,11 +191,54 @@ impl Session {
                     ruling: ruling.clone(),
                     stamp: stamp.clone(),
                     withdrawn: None,
+                    reviewed: None,
                 });
             }
             Change::RulingWithdrawn { ruling, reason } => {
                 let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
                 ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(reason.clone());
+            }
+            Change::RulingReviewed { ruling, note } => {
+                let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
+                ruled.ok_or(ChangeError::NoRuling)?.reviewed = Some((note.clone(), stamp.clone()));
+            }
+            Change::AppealFiled { appeal } => {
+                self.check_known(appeal.contestant)?;
+                let known = match appeal.against {
+                    Appealed::Ruling(id) => self.rulings.iter().any(|r| r.ruling.id == id && r.withdrawn.is_none()),
+                    Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_none()),
+                };
+                if !known {
+                    return Err(ChangeError::NothingToAppeal);
+                }
+                if self.appeals.iter().any(|a| a.appeal.id == appeal.id) {
+                    return Err(ChangeError::UsedIdentity);
+                }
+                self.appeals.push(Heard { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
+            }
+            Change::AppealDecided { appeal, decision } => {
+                let heard = self.appeals.iter_mut().find(|a| a.appeal.id == *appeal && a.is_open());
+                heard.ok_or(ChangeError::NoAppeal)?.decisions.push((decision.clone(), stamp.clone()));
+            }
+            Change::StatusSet { contestant, player, status, reason } => {
+                self.check_known(*contestant)?;
+                self.statuses.push(Barred {
+                    contestant: *contestant,
+                    player: *player,
+                    status: status.clone(),
+                    reason: reason.clone(),
+                    stamp: stamp.clone(),
+                });
+            }
+            Change::ResultApproved { result } => {
+                if !self.results.iter().any(|r| r.result.id == *result && !r.superseded) {
+                    return Err(ChangeError::NothingToApprove);
+                }
+                self.approved.insert(*result);
+            }
+            Change::TableMoved { section, round, table } => {
+                self.check_place(Place { section: *section, round: Some(*round), table: Some(*table) })?;
+                self.moved.insert((*section, *round, *table), stamp.clone());
             }
             Change::PenaltyGiven { contestant, penalty } => {
                 self.check_known(*contestant)?;
@@ -241,6 +281,61 @@ impl Session {
             }
         }
         Ok(())
+    }
+
+    /// Whether a ruling can lie over what there is.
+    fn check_decision(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
+        let board = slot.board;
+        let below = self.below(slot, ruling.record.instead_of);
+        let has_score = below.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
+        if !has_score {
+            // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
+            self.check_scheduled(slot, None)?;
+        }
+        let played = || match below {
+            Some(Outcome::Played { tricks, .. }) => Ok(tricks),
+            _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
+        };
+        match &ruling.decision {
+            Decision::Nothing {} | Decision::Cancelled {} => {}
+            Decision::Contract { .. } => _ = played()?,
+            Decision::Tricks { declarer } => {
+                let tricks = played()?;
+                if tricks.shifted(*declarer).is_none() {
+                    return Err(ChangeError::TricksImpossible { tricks: tricks.number(), shift: *declarer });
+                }
+            }
+            Decision::Award(award) => {
+                award.check(has_score || ruling.record.draft)?;
+                if let Some(faults) = ruling.record.faults {
+                    award.check_faults(faults)?;
+                }
+                for score in award.bare_scores() {
+                    self.check_score(board, score, false)?;
+                }
+            }
+            Decision::Groups(groups) => {
+                let mut seen = BTreeSet::new();
+                for sitting in groups.iter().flat_map(|group| &group.sittings) {
+                    self.check_seated(*sitting)?;
+                    if !seen.insert(Slot::new(board, *sitting)) {
+                        return Err(ChangeError::TwoForms { board, who: describe(Slot::new(board, *sitting)) });
+                    }
+                }
+            }
+        }
+        match ruling.record.instead_of {
+            Some(id) if !self.rulings.iter().any(|r| r.ruling.id == id) => Err(ChangeError::NoRuling),
+            _ => Ok(()),
+        }
+    }
+
+    /// What counts of a meeting below its awards, without the ruling that is to be replaced.
+    fn below(&self, slot: Slot, without: Option<RulingId>) -> Option<Outcome> {
+        let result = self.result(slot).map(|r| r.outcome);
+        self.rulings_on(slot)
+            .filter(|r| Some(r.ruling.id) != without)
+            .fold(result, |below, ruled| layers::over(&ruled.ruling.decision, below))
     }
 
     fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {

@@ -2,7 +2,9 @@
 
 use crate::bridge::{BoardNumber, Score};
 use crate::club::{ContestantId, SectionId};
-use crate::director::AwardError;
+use chrono::{DateTime, FixedOffset};
+
+use crate::director::{AwardError, Consent};
 
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -61,6 +63,36 @@ pub enum ChangeError {
     NoRuling,
     #[error("there is no such penalty, or it was withdrawn")]
     NoPenalty,
+    #[error("{law} is not a law of the edition {edition}")]
+    NoSuchLaw { law: String, edition: u16 },
+    #[error("board {board} between {who} has no contract to rule on; enter it first, or assign a score (Law 12C1)")]
+    NoContract { board: BoardNumber, who: String },
+    #[error("declarer has {tricks} tricks; {shift:+} is not possible")]
+    TricksImpossible { tricks: u8, shift: i8 },
+    #[error("board {board} between {who} cannot be in two groups (Law 87)")]
+    TwoForms { board: BoardNumber, who: String },
+    #[error("the correction period ended at {}; only with the organizer's consent, and if the director is certain (Law 79C2)", .0.format("%H:%M"))]
+    CorrectionPeriodOver(DateTime<FixedOffset>),
+    #[error("the period for rulings and appeals ended at {} (Law 92B)", .0.format("%H:%M"))]
+    AppealPeriodOver(DateTime<FixedOffset>),
+    #[error("there is no such ruling or penalty to appeal, or it was withdrawn (Law 92A)")]
+    NothingToAppeal,
+    #[error("{0} did not play at that table; only its own ruling can be appealed (Law 92A)")]
+    NotItsTable(ContestantId),
+    #[error("this appeal needs the consent of {}; it is not heard (Law 92D)", consent_of(*.0))]
+    NoConsent(Consent),
+    #[error("there is no such appeal, or it is decided")]
+    NoAppeal,
+    #[error(
+        "a committee may not overrule the director on a point of law or regulations, or on discipline (Laws 91, 93B3)"
+    )]
+    CommitteeBound,
+    #[error("{0} is a blameless partner and gets no penalty for it (Law 12C3)")]
+    BlamelessPartner(ContestantId),
+    #[error("a disqualification needs the organizer's consent (Law 91B)")]
+    NoOrganizer,
+    #[error("there is no such result to approve")]
+    NothingToApprove,
     #[error("{0} results are missing (Law 8C); close anyway only on the director's word")]
     Missing(usize),
     #[error("the session is {0} already")]
@@ -71,4 +103,11 @@ pub enum ChangeError {
     NothingToUndo,
     #[error("there is nothing to redo")]
     NothingToRedo,
+}
+
+fn consent_of(consent: Consent) -> &'static str {
+    match consent {
+        Consent::Captain => "the captain",
+        Consent::Partners | Consent::Player | Consent::Missing => "both partners",
+    }
 }

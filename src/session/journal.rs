@@ -103,19 +103,23 @@ impl Journal {
         let mut undone = self.undone.clone();
         let session = match &entry.change {
             Change::Undone { entry: target } => {
-                let standing = self.entries.iter().any(|e| e.id == *target && can_be_undone(e));
-                if !standing || !undone.insert(*target) {
+                let standing = self.entries.iter().find(|e| e.id == *target && can_be_undone(e));
+                let Some(standing) = standing.filter(|_| undone.insert(*target)) else {
                     return Err(ChangeError::NothingToUndo);
-                }
+                };
+                self.session.permits_undo(&entry.stamp, standing)?;
                 fold(&self.entries, &undone)?
             }
             Change::Redone { entry: target } => {
                 if !undone.remove(target) {
                     return Err(ChangeError::NothingToRedo);
                 }
+                let undone_before = self.entries.iter().find(|e| e.id == *target);
+                undone_before.map_or(Ok(()), |e| self.session.permits_undo(&entry.stamp, e))?;
                 fold(&self.entries, &undone)?
             }
             change => {
+                self.session.permits(&entry.stamp, change)?;
                 let mut session = self.session.clone();
                 session.apply(&entry.stamp, change)?;
                 session

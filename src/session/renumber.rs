@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::ContestantId;
+use crate::director::Decision;
 use crate::movement::Sitting;
 
 use super::{ChangeError, Place, Session};
@@ -47,9 +48,20 @@ impl Session {
         }
         for ruled in &mut self.rulings {
             follow(&mut ruled.place, &mut ruled.sitting);
+            if let Decision::Groups(groups) = &mut ruled.ruling.decision {
+                for sitting in groups.iter_mut().flat_map(|group| &mut group.sittings) {
+                    *sitting = sitting.map(of);
+                }
+            }
         }
         for given in &mut self.penalties {
             given.contestant = of(given.contestant);
+        }
+        for heard in &mut self.appeals {
+            heard.appeal.contestant = of(heard.appeal.contestant);
+        }
+        for barred in &mut self.statuses {
+            barred.contestant = of(barred.contestant);
         }
         self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
         self.wishes.renumber(of);

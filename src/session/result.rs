@@ -75,6 +75,22 @@ pub struct TableResult {
     /// Why it was corrected or forced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Who asked for the correction: a contestant, a player, the scorer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked_by: Option<String>,
+    /// What a correction needs once its period is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<LateConsent>,
+}
+
+/// What Law 79C2 asks for after the correction period: the organizer consents, and the director is
+/// certain beyond reasonable doubt.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LateConsent {
+    /// Who consented for the organizer.
+    pub organizer: String,
+    /// The director has no reasonable doubt.
+    pub certain: bool,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
@@ -152,6 +168,30 @@ impl Slot {
 }
 
 impl TableResult {
+    /// A first result: nothing corrected, nothing forced, on the first copy of the board.
+    #[must_use]
+    pub fn new(
+        id: ResultId,
+        place: Place,
+        board: BoardNumber,
+        sitting: Sitting<ContestantId>,
+        outcome: Outcome,
+    ) -> Self {
+        Self {
+            id,
+            place,
+            board,
+            copy: 0,
+            sitting,
+            outcome,
+            supersedes: None,
+            forced: false,
+            reason: None,
+            asked_by: None,
+            consent: None,
+        }
+    }
+
     /// The meeting this result belongs to.
     #[must_use]
     pub fn slot(&self) -> Slot {

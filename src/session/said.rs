@@ -3,9 +3,9 @@
 
 use uuid::Uuid;
 
-use crate::director::{Award, Ruling, RulingId};
+use crate::director::{Award, Decision, Ruling, RulingId};
 
-use super::{Change, Line, Outcome, ResultId, TableResult};
+use super::{Change, LateConsent, Line, Outcome, ResultId, TableResult};
 
 /// What is said of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +30,10 @@ pub struct Saying {
     pub forced: bool,
     /// Needed for a correction, and to force.
     pub reason: Option<String>,
+    /// Who asked for a correction.
+    pub asked_by: Option<String>,
+    /// Needed for a correction after its period (Law 79C2).
+    pub consent: Option<LateConsent>,
 }
 
 impl Line<'_> {
@@ -39,13 +43,15 @@ impl Line<'_> {
         let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
         match saying.said {
             Said::Award { award, law, facts } => {
-                let ruling = Ruling { id: RulingId(id()), edition: 2017, law, facts, award };
+                let ruling = Ruling::award(RulingId(id()), law, facts, award);
                 vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
             }
             Said::Outcome(outcome) => {
                 let mut changes = Vec::new();
-                // What is typed is what shall count, so an award that lies over the line goes first.
-                if let Some(ruling) = self.ruling {
+                // What is typed is what shall count, so an award that lies over the line goes first; a
+                // transfer of tricks stays, whatever the result was.
+                let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
+                if let Some(ruling) = self.ruling.filter(hides) {
                     let reason = saying.reason.clone().unwrap_or_default();
                     changes.push(Change::RulingWithdrawn { ruling: ruling.id, reason });
                 }
@@ -60,6 +66,8 @@ impl Line<'_> {
                         supersedes: self.result.map(|r| r.id),
                         forced: saying.forced,
                         reason: saying.reason,
+                        asked_by: saying.asked_by,
+                        consent: saying.consent,
                     },
                 });
                 changes

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
-use crate::director::{Penalty, Ruling, SideAward};
+use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward};
 use crate::movement::{Movement, Sitting};
 
 use super::schedule::{self, Due};
@@ -61,6 +61,38 @@ pub struct Ruled {
     pub ruling: Ruling,
     pub stamp: Stamp,
     pub withdrawn: Option<String>,
+    /// What the director noted when he looked at it again after play.
+    pub reviewed: Option<(String, Stamp)>,
+}
+
+/// An appeal with what was decided in each stage so far (Laws 92, 93).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heard {
+    pub appeal: Appeal,
+    pub stamp: Stamp,
+    pub decisions: Vec<(AppealDecision, Stamp)>,
+}
+
+/// Whether a contestant or a player may play (Law 91; laws requirements, S13).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// May play again.
+    Active {},
+    /// Out for these rounds (Law 91A).
+    Suspended { from_round: u8, to_round: u8 },
+    /// Out, and out of the ranking; the organizer consented (Law 91B).
+    Disqualified { organizer: String },
+}
+
+/// A status with who it is on and who set it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Barred {
+    pub contestant: ContestantId,
+    pub player: Option<u8>,
+    pub status: Status,
+    pub reason: String,
+    pub stamp: Stamp,
 }
 
 /// A penalty with its contestant and who gave it.
@@ -82,9 +114,14 @@ pub struct Line<'a> {
     /// Which form of the board was played; results on different forms are not compared (Law 87).
     pub copy: u8,
     pub result: Option<&'a TableResult>,
+    /// What counts of it: the result as rulings on tricks and contract left it, or cancelled it.
+    pub outcome: Option<Outcome>,
+    /// The last ruling that changed what counts.
     pub ruling: Option<&'a Ruling>,
-    /// The ruling was made when the pairs were thought to sit the other way: its sides are turned.
-    pub ruling_turned: bool,
+    /// What the sides were awarded above the outcome.
+    pub award: Option<&'a Award>,
+    /// The award was made when the pairs were thought to sit the other way: its sides are turned.
+    pub award_turned: bool,
 }
 
 /// One session.
@@ -105,6 +142,14 @@ pub struct Session {
     pub rulings: Vec<Ruled>,
     /// Every penalty ever given, in order.
     pub penalties: Vec<Penalized>,
+    /// Every appeal ever filed, in order.
+    pub appeals: Vec<Heard>,
+    /// Every status ever set (Law 91), in order.
+    pub statuses: Vec<Barred>,
+    /// Results the opponents approved.
+    pub approved: BTreeSet<ResultId>,
+    /// When late tables moved: section, round and table.
+    pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
     pub closed: bool,
     pub publications: Vec<(Publication, Stamp)>,
     /// What the director wishes of the seating.
@@ -156,12 +201,6 @@ impl Session {
         self.results.iter().find(|r| r.result.id == id)
     }
 
-    /// The ruling that lies on top for a meeting.
-    #[must_use]
-    pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
-        self.rulings.iter().rev().find(|r| r.withdrawn.is_none() && Slot::new(r.board, r.sitting) == slot)
-    }
-
     /// Every board of every meeting of every movement, by round and table.
     #[must_use]
     pub fn schedule(&self) -> Vec<Due> {
@@ -171,16 +210,18 @@ impl Session {
     /// Every line there is or will be: scheduled, played, or ruled; by board, then place.
     #[must_use]
     pub fn lines(&self) -> Vec<Line<'_>> {
-        let rulings: BTreeMap<Slot, &Ruled> =
-            self.rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| (Slot::new(r.board, r.sitting), r)).collect();
+        let rulings = self.layers();
+        let forms = self.forms();
         let empty = |slot, sitting, place, copy| Line {
             slot,
             sitting,
             place,
             copy,
             result: None,
+            outcome: None,
             ruling: None,
-            ruling_turned: false,
+            award: None,
+            award_turned: false,
         };
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
         let mut matched = 0;
@@ -196,7 +237,7 @@ impl Session {
                     line.copy = result.copy;
                 }
             }
-            line.rule(rulings.get(&slot).copied());
+            line.rule(&rulings, &forms);
             lines.push(line);
         }
         // Results and rulings outside the schedule are legal (laws requirements S10); mostly there are none.
@@ -206,13 +247,16 @@ impl Session {
                 let slot = result.slot();
                 let mut line = empty(slot, result.sitting, result.place, result.copy);
                 line.result = Some(result);
-                line.rule(rulings.get(&slot).copied());
+                line.rule(&rulings, &forms);
                 lines.push(line);
             }
-            for (slot, ruled) in
+            for (slot, over) in
                 rulings.iter().filter(|(slot, _)| !scheduled.contains(slot) && !self.live.contains_key(slot))
             {
-                lines.push(Line { ruling: Some(&ruled.ruling), ..empty(*slot, ruled.sitting, ruled.place, 0) });
+                let Some(ruled) = over.last() else { continue };
+                let mut line = empty(*slot, ruled.sitting, ruled.place, 0);
+                line.rule(&rulings, &forms);
+                lines.push(line);
             }
         }
         lines.sort_unstable_by_key(|l| (l.slot.board, l.place.section, l.place.round, l.place.table, l.slot));
@@ -249,7 +293,7 @@ impl<'a> Line<'a> {
     /// keeps the table result of a side does not stand in for it.
     #[must_use]
     pub fn is_missing(&self) -> bool {
-        let waits = self.result.is_none_or(|r| r.outcome == Outcome::Postponed);
+        let waits = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
         waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
     }
 
@@ -262,12 +306,6 @@ impl<'a> Line<'a> {
     /// What the ruling gives the pair that sits on a side.
     #[must_use]
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
-        self.ruling.map(|r| r.award.side(if self.ruling_turned { side.other() } else { side }))
-    }
-
-    fn rule(&mut self, ruled: Option<&'a Ruled>) {
-        self.ruling = ruled.map(|r| &r.ruling);
-        // An award is its pair's, whichever way the pair turns out to have sat.
-        self.ruling_turned = ruled.is_some_and(|r| r.sitting != self.sitting && r.sitting == self.sitting.turned());
+        self.award.map(|award| award.side(if self.award_turned { side.other() } else { side }))
     }
 }

@@ -7,8 +7,9 @@ use rusqlite::{ToSql, Transaction, params};
 use serde::Serialize;
 
 use crate::bridge::Seat;
+use crate::director::{Appealed, RulingId};
 use crate::scoring::{Points, Standings};
-use crate::session::{ChangeError, Outcome, Session, SessionId, Stamp};
+use crate::session::{ChangeError, Outcome, Ruled, Session, SessionId, Stamp};
 
 use super::StoreError;
 
@@ -23,6 +24,10 @@ pub(super) const TABLES: &[(&str, &str)] = &[
     ("result", "session"),
     ("ruling", "session"),
     ("penalty", "session"),
+    ("appeal", "session"),
+    ("appeal_decision", "session"),
+    ("status", "session"),
+    ("table_moved", "session"),
     ("publication", "session"),
 ];
 
@@ -41,6 +46,9 @@ pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Sess
     writer.results(before, after)?;
     writer.rulings(before, after)?;
     writer.penalties(before, after)?;
+    writer.appeals(before, after)?;
+    writer.statuses(before, after)?;
+    writer.tables_moved(before, after)?;
     writer.publications(before, after)
 }
 
@@ -236,7 +244,7 @@ impl Writer<'_> {
             let (at, by) = stamp(&recorded.stamp);
             self.own(
                 "INSERT INTO result VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-                                            ?18, ?19, ?20, ?21, ?22, ?23)
+                                            ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
                  ON CONFLICT (id) DO UPDATE SET superseded = ?21, score_ns = ?17, section = ?3, table_number = ?5,
                                                 north = ?8, east = ?9, south = ?10, west = ?11
                  WHERE session = ?2",
@@ -264,8 +272,16 @@ impl Writer<'_> {
                     &recorded.superseded,
                     &at,
                     &by,
+                    &result.asked_by,
+                    &result.consent.as_ref().map(|c| c.organizer.as_str()),
+                    &after.approved.contains(&result.id),
                 ],
             )?;
+        }
+        let unapproved = before.map(|b| &b.approved).cloned().unwrap_or_default();
+        for result in after.approved.symmetric_difference(&unapproved) {
+            let approved = after.approved.contains(result);
+            self.run("UPDATE result SET approved = ?2 WHERE id = ?1", &[&result.to_string(), &approved])?;
         }
         // A board whose vulnerability was marked anew scores anew.
         if let Some(before) = before {
@@ -285,18 +301,22 @@ impl Writer<'_> {
     }
 
     fn rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        let (gone, changed) = differences(
-            before.into_iter().flat_map(|b| b.rulings.iter()).map(|r| (r.ruling.id, r)),
-            after.rulings.iter().map(|r| (r.ruling.id, r)),
-        );
-        for id in gone {
+        // A ruling may be replaced by a later one, so its state is compared too.
+        let old: BTreeMap<_, _> = before.map(states).unwrap_or_default();
+        let new = states(after);
+        for id in old.keys().filter(|id| !new.contains_key(id)) {
             self.run("DELETE FROM ruling WHERE id = ?1", &[&id.to_string()])?;
         }
-        for (id, ruled) in changed {
+        for (id, (ruled, state)) in new.iter().filter(|(id, ruled)| old.get(id) != Some(ruled)) {
             let (at, by) = stamp(&ruled.stamp);
+            let ruling = &ruled.ruling;
+            let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
             self.own(
-                "INSERT INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?12, section = ?3, table_number = ?5, sitting = ?7
+                "INSERT INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
+                                            ?18, ?19, ?20)
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?18, section = ?3, table_number = ?5, sitting = ?7,
+                                                decision = ?11, state = ?13, reviewed = ?15, reviewed_at = ?16,
+                                                reviewed_by = ?17
                  WHERE session = ?2",
                 &[
                     &id.to_string(),
@@ -306,10 +326,16 @@ impl Writer<'_> {
                     &ruled.place.table,
                     &ruled.board.number(),
                     &json(&ruled.sitting)?,
-                    &ruled.ruling.edition,
-                    &ruled.ruling.law,
-                    &ruled.ruling.facts,
-                    &json(&ruled.ruling.award)?,
+                    &ruling.edition,
+                    &ruling.law,
+                    &ruling.facts,
+                    &json(&ruling.decision)?,
+                    &json(&ruling.record)?,
+                    state,
+                    &ruling.record.instead_of.map(|id| id.to_string()),
+                    &reviewed.as_ref().map(|(note, _)| note.as_str()),
+                    &reviewed.as_ref().map(|(_, (at, _))| at.as_str()),
+                    &reviewed.as_ref().map(|(_, (_, by))| *by),
                     &ruled.withdrawn,
                     &at,
                     &by,
@@ -330,7 +356,7 @@ impl Writer<'_> {
         for (id, given) in changed {
             let (at, by) = stamp(&given.stamp);
             self.own(
-                "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+                "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
                  ON CONFLICT (id) DO UPDATE SET withdrawn = ?8, contestant = ?3 WHERE session = ?2",
                 &[
                     &id.to_string(),
@@ -343,7 +369,96 @@ impl Writer<'_> {
                     &given.withdrawn,
                     &at,
                     &by,
+                    &name(&given.penalty.kind)?,
+                    &given.penalty.player,
+                    &given.penalty.ruling.map(|id| id.to_string()),
                 ],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn appeals(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let (gone, changed) = differences(
+            before.into_iter().flat_map(|b| b.appeals.iter()).map(|a| (a.appeal.id, a)),
+            after.appeals.iter().map(|a| (a.appeal.id, a)),
+        );
+        for id in gone {
+            self.run("DELETE FROM appeal WHERE id = ?1", &[&id.to_string()])?;
+        }
+        for (id, heard) in changed {
+            let appeal = &heard.appeal;
+            let (ruling, penalty) = match appeal.against {
+                Appealed::Ruling(id) => (Some(id.to_string()), None),
+                Appealed::Penalty(id) => (None, Some(id.to_string())),
+            };
+            let (at, by) = stamp(&heard.stamp);
+            self.own(
+                "INSERT INTO appeal VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+                 ON CONFLICT (id) DO UPDATE SET contestant = ?5 WHERE session = ?2",
+                &[
+                    &id.to_string(),
+                    &self.id,
+                    &ruling,
+                    &penalty,
+                    &appeal.contestant.to_string(),
+                    &name(&appeal.consent)?,
+                    &appeal.grounds,
+                    &name(&appeal.body)?,
+                    &appeal.deposit,
+                    &at,
+                    &by,
+                ],
+            )?;
+            self.run("DELETE FROM appeal_decision WHERE appeal = ?1", &[&id.to_string()])?;
+            for (stage, (decision, when)) in (1i64..).zip(&heard.decisions) {
+                let (at, by) = stamp(when);
+                self.run(
+                    "INSERT INTO appeal_decision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                    &[
+                        &id.to_string(),
+                        &self.id,
+                        &stage,
+                        &name(&decision.body)?,
+                        &name(&decision.outcome)?,
+                        &decision.text,
+                        &decision.without_merit,
+                        &decision.deposit_returned,
+                        &at,
+                        &by,
+                    ],
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn statuses(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        if before.is_some_and(|b| b.statuses == after.statuses) {
+            return Ok(());
+        }
+        self.run("DELETE FROM status WHERE session = ?1", &[&self.id])?;
+        for (number, barred) in (1i64..).zip(&after.statuses) {
+            let (at, by) = stamp(&barred.stamp);
+            let (who, status) = (barred.contestant.to_string(), json(&barred.status)?);
+            self.run(
+                "INSERT INTO status VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                &[&self.id, &number, &who, &barred.player, &status, &barred.reason, &at, &by],
+            )?;
+        }
+        Ok(())
+    }
+
+    fn tables_moved(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        if before.is_some_and(|b| b.moved == after.moved) {
+            return Ok(());
+        }
+        self.run("DELETE FROM table_moved WHERE session = ?1", &[&self.id])?;
+        for ((section, round, table), when) in &after.moved {
+            let (at, by) = stamp(when);
+            self.run(
+                "INSERT INTO table_moved VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                &[&self.id, &section.to_string(), round, table, &at, &by],
             )?;
         }
         Ok(())
@@ -360,6 +475,22 @@ impl Writer<'_> {
         }
         Ok(())
     }
+}
+
+/// Every ruling with the word for its state.
+fn states(session: &Session) -> BTreeMap<RulingId, (&Ruled, &'static str)> {
+    let state = |ruled: &Ruled| match () {
+        () if ruled.withdrawn.is_some() => "withdrawn",
+        () if ruled.ruling.record.draft => "draft",
+        () if session.stands(ruled) => "standing",
+        () => "replaced",
+    };
+    session.rulings.iter().map(|ruled| (ruled.ruling.id, (ruled, state(ruled)))).collect()
+}
+
+/// The word of a value in files.
+fn name(value: &impl Serialize) -> Result<String, StoreError> {
+    Ok(json(value)?.trim_matches('"').to_owned())
 }
 
 fn stamp(stamp: &Stamp) -> (String, &str) {

@@ -1,25 +1,15 @@
 //! Values of the core in the words of a language: results, states, refusals. Only words; where they
 //! stand is for the screens.
 
-use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
+use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
+pub use crate::lang::rulings::seat;
 pub use crate::lang::why::{artificial, side};
-use crate::lang::{Texts, TypedError, movement_name};
+use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Entry, Outcome, Session, Suspicion};
+use crate::session::{Change, ChangeError, Entry, Outcome, Session, Status, Suspicion};
 use crate::store::StoreError;
-
-/// A seat's name.
-pub fn seat(seat: Seat, texts: &Texts) -> String {
-    let say = texts.say();
-    match seat {
-        Seat::North => say.seat_north(),
-        Seat::East => say.seat_east(),
-        Seat::South => say.seat_south(),
-        Seat::West => say.seat_west(),
-    }
-}
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -177,8 +167,20 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             let what = format!("{} {score}", outcome(result.outcome, texts));
             say.change_result(place(&result.place, result.board), what.trim())
         }
-        Change::RulingMade { place: at, board, ruling, .. } => say.change_ruling(place(at, *board), ruling.law.clone()),
+        Change::RulingMade { place: at, board, ruling, .. } => {
+            say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
+        }
         Change::RulingWithdrawn { .. } => say.change_ruling_withdrawn(),
+        Change::RulingReviewed { .. } => say.change_reviewed(),
+        Change::AppealFiled { appeal } => say.change_appeal(session.title_of(appeal.contestant)),
+        Change::AppealDecided { decision, .. } => {
+            say.change_appeal_decided(rulings::appeal_outcome(decision.outcome, texts))
+        }
+        Change::StatusSet { contestant, status, .. } => {
+            say.change_status(session.title_of(*contestant), self::status(status, texts))
+        }
+        Change::ResultApproved { .. } => say.change_approved(),
+        Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
         Change::ResultWithdrawn { .. } => say.change_result_withdrawn(),
         Change::ContestantSeated { contestant } => {
             say.change_seated(contestant.id.number.to_string(), contestant.title())
@@ -203,6 +205,18 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),
+    }
+}
+
+/// Whether somebody may play (Law 91).
+pub fn status(status: &Status, texts: &Texts) -> String {
+    let say = texts.say();
+    match status {
+        Status::Active {} => say.status_active(),
+        Status::Suspended { from_round, to_round } => {
+            say.status_suspended(from_round.to_string(), to_round.to_string())
+        }
+        Status::Disqualified { .. } => say.status_disqualified(),
     }
 }
 

@@ -131,17 +131,6 @@ print-artificial = artificial: { $ns } / { $ew }
 # $percent (String)
 # $result (String)
 print-weighted = { $percent } of { $result }
-# $mark (String)
-# $law (String)
-# $award (String)
-print-ruling-same = { $mark } Law { $law }, both sides: { $award }
-# $mark (String)
-# $law (String)
-# $sides-ns (String)
-# $ns (String)
-# $sides-ew (String)
-# $ew (String)
-print-ruling = { $mark } Law { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
 # $plus (String)
 # $imps (String)
 # $minus (String)
@@ -150,3 +139,23 @@ print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2
 print-fouled = Fouled board (Law 87): { $rule }.
 # $datum (String)
 print-datum = Datum { $datum }
+# $mark (String)
+# $law (String)
+# $award (String)
+print-ruling-same = { $mark } { $law }, both sides: { $award }
+# $mark (String)
+# $law (String)
+# $sides-ns (String)
+# $ns (String)
+# $sides-ew (String)
+# $ew (String)
+print-ruling = { $mark } { $law }, { $sides-ns }: { $ns }; { $sides-ew }: { $ew }
+# $mark (String)
+# $law (String)
+# $decision (String)
+# $result (String)
+print-ruling-table = { $mark } { $law }: { $decision } (at the table { $result })
+# $mark (String)
+# $law (String)
+# $decision (String)
+print-ruling-plain = { $mark } { $law }: { $decision }

@@ -83,9 +83,6 @@ change-board = Board { $board }
 # $place (String)
 # $result (String)
 change-result = { $place }: { $result }
-# $place (String)
-# $law (String)
-change-ruling = { $place }: ruling, Law { $law }
 change-ruling-withdrawn = Ruling withdrawn
 change-result-withdrawn = Result withdrawn
 # $number (String)
@@ -447,3 +444,22 @@ ranking-card-other = { $number } · { $names }
 settings-rule = Change one setting (key=value)
 # $count (String)
 settings-silent = Silent on { $count } settings: there the default stands.
+# $place (String)
+# $law (String)
+change-ruling = { $place }: ruling, { $law }
+change-reviewed = Ruling reviewed
+# $contestant (String)
+change-appeal = Appeal by { $contestant }
+# $outcome (String)
+change-appeal-decided = Appeal: { $outcome }
+# $contestant (String)
+# $status (String)
+change-status = { $contestant }: { $status }
+change-approved = Result approved
+# $table (String)
+change-table-moved = Table { $table } has moved
+status-active = may play
+# $from (String)
+# $to (String)
+status-suspended = suspended in rounds { $from }–{ $to }
+status-disqualified = disqualified

@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::director::Award;
 use crate::lang::{Spotted, Typed, read_typed};
 use crate::scoring::BoardLine;
-use crate::session::{Change, Line, Said, Saying, Stamp, suspicions};
+use crate::session::{Change, LateConsent, Line, Said, Saying, Stamp, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::words;
 
@@ -53,12 +53,14 @@ impl Preview {
             copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
             forced: state.is_forced(),
             reason,
+            asked_by: None,
+            consent: None,
         };
         let changes = target.changes(saying, Uuid::nil);
         let mut trial = session.clone();
         let stamp = Stamp { at: desk.now(), by: String::new() };
         for change in &changes {
-            if let Err(error) = trial.apply(&stamp, change) {
+            if let Err(error) = session.permits(&stamp, change).and_then(|()| trial.apply(&stamp, change)) {
                 return Self::Wrong { words: words::refusal(&error, &desk.texts), can_force: true };
             }
         }
@@ -137,5 +139,22 @@ pub(super) fn changes(
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
-    Some(target.changes(Saying { said, turned: typed.turned, copy, forced: state.is_forced(), reason }, id))
+    let (asked_by, consent, reason) = asked(reason, desk);
+    let forced = state.is_forced();
+    Some(target.changes(Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
+}
+
+/// Who asked for a correction and why, from one line `12: agreed nine tricks`. Once the correction period
+/// is over it is who consents for the organizer (Law 79C2); by Enter the director says to be certain.
+fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Option<LateConsent>, Option<String>) {
+    let Some(line) = line else { return (None, None, None) };
+    let (who, why) = match line.split_once(':') {
+        Some((who, why)) if !why.trim().is_empty() => (Some(who.trim().to_owned()), why.trim().to_owned()),
+        _ => (None, line),
+    };
+    if desk.session().is_some_and(|s| s.clocks().is_corrected_too_late(desk.now())) {
+        let consent = who.map(|organizer| LateConsent { organizer, certain: true });
+        return (None, consent, Some(why));
+    }
+    (who, None, Some(why))
 }

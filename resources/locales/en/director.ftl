@@ -1,0 +1,50 @@
+# $law (String)
+law-reference = Law { $law }
+answer-yes = Yes
+answer-no = No
+role-offender = the offender
+role-partner = the offender’s partner
+role-lho = left-hand opponent
+role-rho = right-hand opponent
+role-declarer = declarer
+role-dummy = dummy
+role-presumed-declarer = The presumed declarer
+role-defender = Either defender
+role-nos = Either player of the non-offending side
+role-all = All four players
+decision-nothing = the result stands
+# $tricks (String)
+decision-tricks = declarer’s tricks { $tricks }
+# $contract (String)
+decision-contract = scored as { $contract }
+decision-cancelled = result cancelled
+# $count (String)
+decision-groups = compared apart in { $count } groups
+fault-none = not at fault
+fault-partly = partly at fault
+fault-direct = directly at fault
+ruling-draft = draft
+ruling-made = made
+ruling-to-review = look again after play
+ruling-reviewed = reviewed
+ruling-appealed = appealed
+ruling-final = final
+ruling-replaced = replaced
+ruling-withdrawn = withdrawn
+closing-missing = no result
+closing-postponed = still to be played
+closing-unapproved = not approved by the opponents
+closing-draft = ruling not decided
+closing-to-review = ruling to be looked at again
+closing-appealed = appeal open
+appeal-chief-director = chief director
+appeal-committee = appeals committee
+appeal-alternative = appeals body of the organizer
+appeal-authority = national authority
+appeal-dismissed = dismissed
+appeal-allowed = allowed
+appeal-withdrawn = taken back
+appeal-passed-on = passed on
+penalty-procedural = procedural penalty
+penalty-disciplinary = disciplinary penalty
+penalty-appeal = sanction for an appeal without merit

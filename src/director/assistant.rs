@@ -1,0 +1,356 @@
+//! The assistant's decision trees: one question at a time, each answered by one key, until a leaf says
+//! what is ruled. The trees are data under `resources/rulings`; their words are in `resources/locales`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use include_dir::{Dir, include_dir};
+
+use super::{Edition, Fault, Revoke};
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/resources/rulings/trees");
+
+static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
+    let parsed = FILES.files().filter_map(|file| serde_json::from_slice::<Tree>(file.contents()).ok());
+    let mut trees: Vec<Tree> = parsed.collect();
+    trees.sort_by_key(|tree| (tree.stage, tree.order));
+    trees
+});
+
+/// One irregularity with its questions.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tree {
+    /// Its name in files and texts: `insufficient-bid`.
+    #[serde(rename = "tree")]
+    pub name: String,
+    /// The key that chooses it.
+    pub key: char,
+    /// Where it stands among those of its stage.
+    pub order: u8,
+    /// The law of its title.
+    pub law: String,
+    pub stage: Stage,
+    /// Whether the assistant first asks whose irregularity it was.
+    #[serde(default)]
+    pub offender: bool,
+    start: BTreeMap<String, String>,
+    pub nodes: Vec<Node>,
+}
+
+/// When an irregularity comes up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    Auction,
+    Play,
+    /// Of cards and boards.
+    Board,
+    /// Of scores and rulings.
+    Score,
+}
+
+/// A question, or a leaf.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Node {
+    pub id: String,
+    /// The laws it rests on, the most important first.
+    law: Vec<String>,
+    #[serde(default, rename = "law-2007")]
+    law_2007: Vec<String>,
+    /// Whose choice or word it is.
+    #[serde(default)]
+    pub who: Chooser,
+    #[serde(default)]
+    pub answers: Vec<Answer>,
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+}
+
+/// The one player who chooses (Law 10C2), or the director who finds a fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chooser {
+    #[default]
+    Director,
+    Offender,
+    Partner,
+    Lho,
+    Rho,
+    Declarer,
+    PresumedDeclarer,
+    Dummy,
+    /// Either defender.
+    Defender,
+    /// Either player of the non-offending side.
+    Nos,
+    /// All four.
+    All,
+}
+
+/// One answer to a question.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    pub id: String,
+    key: Option<char>,
+    /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
+    to: String,
+    edition: Option<u16>,
+    fact: Option<String>,
+}
+
+/// What a leaf rules.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// The main one first.
+    pub kinds: Vec<Effect>,
+    /// Laws to look at again after play.
+    #[serde(default)]
+    pub review: Vec<String>,
+    #[serde(default)]
+    pub tricks: Option<TricksOf>,
+    /// Whose score is assigned.
+    #[serde(default)]
+    pub sides: Asked,
+    #[serde(default)]
+    pub fault: Option<FaultOf>,
+    /// The law of a penalty that may be given besides.
+    #[serde(default)]
+    pub penalty: Option<String>,
+    /// A lead restriction may follow (Law 26B).
+    #[serde(default)]
+    pub lead: bool,
+}
+
+/// The kinds of outcome a ruling can have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// Nothing but the log.
+    None,
+    /// A number of tricks goes over.
+    Tricks,
+    /// Law 12C1.
+    Assigned,
+    /// Law 12C2.
+    Artificial,
+    /// The result, or the board, is cancelled.
+    Cancel,
+    /// Law 90.
+    Penalty,
+    /// The board is looked at again after play.
+    Review,
+    /// Another contract or declarer counts.
+    Contract,
+    /// Groups of a fouled board (Law 87).
+    Group,
+}
+
+/// How many tricks go over.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(untagged)]
+pub enum TricksOf {
+    /// To the non-offending side.
+    Number(u8),
+    /// `revoke`: worked out from the facts; `ask`: the director says.
+    Named(String),
+}
+
+/// The sides whose score an assigned score changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asked {
+    #[default]
+    Both,
+    Offending,
+    NonOffending,
+}
+
+/// Who was at fault, as far as the leaf knows.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(untagged)]
+pub enum FaultOf {
+    Known {
+        offending: Fault,
+        #[serde(rename = "non-offending")]
+        non_offending: Fault,
+    },
+    /// `ask`
+    Named(String),
+}
+
+/// Why the assistant cannot begin.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TreeError {
+    #[error("there is no tree {0:?}")]
+    NoTree(String),
+    #[error("edition not available: nothing of {tree} is held of the Laws of {edition}")]
+    NoEdition { tree: String, edition: u16 },
+}
+
+/// A way through the trees, from the first question to where the director is now.
+#[derive(Debug, Clone)]
+pub struct Walk {
+    pub edition: Edition,
+    at: (&'static Tree, &'static Node),
+    path: Vec<(&'static Tree, &'static Node, &'static Answer)>,
+}
+
+/// What a leaf rules, worked out for the way that led to it.
+#[derive(Debug, Clone)]
+pub struct Advice {
+    pub tree: &'static Tree,
+    pub node: &'static Node,
+    pub outcome: &'static Outcome,
+    /// The law the ruling rests on.
+    pub law: &'static str,
+    /// Tricks to the non-offending side, where they are known.
+    pub tricks: Option<u8>,
+}
+
+/// Every tree, in the order of an evening.
+#[must_use]
+pub fn trees() -> &'static [Tree] {
+    &TREES
+}
+
+/// A tree by name.
+#[must_use]
+pub fn tree(name: &str) -> Option<&'static Tree> {
+    trees().iter().find(|tree| tree.name == name)
+}
+
+impl Tree {
+    /// The question it begins with; none where the edition is not held.
+    #[must_use]
+    pub fn start(&self, edition: Edition) -> Option<&Node> {
+        self.node(self.start.get(&edition.year().to_string())?)
+    }
+
+    /// A node by name.
+    #[must_use]
+    pub fn node(&self, id: &str) -> Option<&Node> {
+        self.nodes.iter().find(|node| node.id == id)
+    }
+}
+
+impl Node {
+    /// The laws it rests on in an edition.
+    #[must_use]
+    pub fn laws(&self, edition: Edition) -> &[String] {
+        if edition == Edition::Of2007 && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
+    }
+
+    /// The answers an edition knows.
+    pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
+        self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| year == edition.year()))
+    }
+}
+
+impl Answer {
+    /// The key that gives it.
+    #[must_use]
+    pub fn key(&self) -> char {
+        self.key.unwrap_or(match self.id.as_str() {
+            "no" => 'n',
+            _ => 'y',
+        })
+    }
+
+    /// What it tells the revoke calculator.
+    #[must_use]
+    pub fn fact(&self) -> Option<&str> {
+        self.fact.as_deref()
+    }
+}
+
+impl Walk {
+    /// Begins a tree.
+    ///
+    /// # Errors
+    /// When there is no such tree, or nothing of it in the edition.
+    pub fn new(name: &str, edition: Edition) -> Result<Self, TreeError> {
+        let tree = tree(name).ok_or_else(|| TreeError::NoTree(name.to_owned()))?;
+        let no_edition = || TreeError::NoEdition { tree: name.to_owned(), edition: edition.year() };
+        let node = tree.start(edition).ok_or_else(no_edition)?;
+        Ok(Self { edition, at: (tree, node), path: Vec::new() })
+    }
+
+    /// The tree and the node the director is at.
+    #[must_use]
+    pub fn at(&self) -> (&'static Tree, &'static Node) {
+        self.at
+    }
+
+    /// What was asked and answered so far.
+    #[must_use]
+    pub fn path(&self) -> &[(&'static Tree, &'static Node, &'static Answer)] {
+        &self.path
+    }
+
+    /// The names of the answers given.
+    #[must_use]
+    pub fn answers(&self) -> Vec<String> {
+        self.path.iter().map(|(.., answer)| answer.id.clone()).collect()
+    }
+
+    /// Gives the answer that has a key. Nothing happens where the question has no such answer, or where it
+    /// leads to a tree the edition does not hold.
+    pub fn press(&mut self, key: char) -> bool {
+        let (_, node) = self.at;
+        let answer = node.answers(self.edition).find(|a| a.key() == key.to_ascii_lowercase());
+        answer.is_some_and(|answer| self.follow(answer))
+    }
+
+    /// Gives an answer by name.
+    pub fn answer(&mut self, id: &str) -> bool {
+        let (_, node) = self.at;
+        let answer = node.answers(self.edition).find(|a| a.id == id);
+        answer.is_some_and(|answer| self.follow(answer))
+    }
+
+    /// Takes the last answer back.
+    pub fn back(&mut self) -> bool {
+        let Some((tree, node, _)) = self.path.pop() else { return false };
+        self.at = (tree, node);
+        true
+    }
+
+    /// What is ruled, at a leaf.
+    #[must_use]
+    pub fn advice(&self) -> Option<Advice> {
+        let (tree, node) = self.at;
+        let outcome = node.outcome.as_ref()?;
+        let tricks = match &outcome.tricks {
+            Some(TricksOf::Number(number)) => Some(*number),
+            Some(TricksOf::Named(how)) if how == "revoke" => {
+                let facts: Vec<&str> = self.path.iter().filter_map(|(.., answer)| answer.fact()).collect();
+                Some(Revoke::of_facts(&facts).transfer(self.edition))
+            }
+            _ => None,
+        };
+        let law = node.laws(self.edition).first().map_or("", String::as_str);
+        Some(Advice { tree, node, outcome, law, tricks })
+    }
+
+    fn follow(&mut self, answer: &'static Answer) -> bool {
+        let (tree, node) = self.at;
+        let Some(to) = target(tree, answer, self.edition) else { return false };
+        self.path.push((tree, node, answer));
+        self.at = to;
+        true
+    }
+}
+
+fn target(tree: &'static Tree, answer: &Answer, edition: Edition) -> Option<(&'static Tree, &'static Node)> {
+    match answer.to.split_once('/') {
+        None => Some((tree, tree.node(&answer.to)?)),
+        Some((name, id)) => {
+            let other = self::tree(name)?;
+            Some((other, if id.is_empty() { other.start(edition)? } else { other.node(id)? }))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The two periods that begin when an official ranking is put up: for correcting scores (Law 79C1) and for
+//! rulings and appeals (Law 92B). Whether a change still may be made is decided in `session`.
+
+use chrono::{DateTime, Duration, FixedOffset};
+
+/// How long the periods are, in minutes, and whether a new publication begins them again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Periods {
+    pub correction: u32,
+    pub appeal: u32,
+    pub restart: bool,
+}
+
+/// When the periods end; none before an official ranking was put up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Clocks {
+    pub correction: Option<DateTime<FixedOffset>>,
+    pub appeal: Option<DateTime<FixedOffset>>,
+}
+
+impl Clocks {
+    /// Works the ends out from the moments at which rankings without missing results were put up.
+    #[must_use]
+    pub fn new(published: &[DateTime<FixedOffset>], periods: Periods) -> Self {
+        let from = if periods.restart { published.last() } else { published.first() };
+        let end = |minutes: u32| from.map(|at| *at + Duration::minutes(minutes.into()));
+        Self { correction: end(periods.correction), appeal: end(periods.appeal) }
+    }
+
+    /// Whether the correction period is over at a moment.
+    #[must_use]
+    pub fn is_corrected_too_late(&self, at: DateTime<FixedOffset>) -> bool {
+        self.correction.is_some_and(|end| at > end)
+    }
+
+    /// Whether the period for rulings and appeals is over at a moment.
+    #[must_use]
+    pub fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
+        self.appeal.is_some_and(|end| at > end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(time: &str) -> DateTime<FixedOffset> {
+        format!("2026-11-03T{time}:00+01:00").parse().unwrap()
+    }
+
+    #[test]
+    fn a_second_publication_begins_the_periods_again_only_where_the_conditions_say_so() {
+        let published = [at("22:10"), at("22:25")];
+        let periods = Periods { correction: 30, appeal: 20, restart: false };
+        let clocks = Clocks::new(&published, periods);
+        assert_eq!((clocks.correction, clocks.appeal), (Some(at("22:40")), Some(at("22:30"))));
+        let again = Clocks::new(&published, Periods { restart: true, ..periods });
+        assert_eq!(again.correction, Some(at("22:55")));
+    }
+
+    #[test]
+    fn the_last_minute_still_belongs_to_the_period() {
+        let clocks = Clocks::new(&[at("22:00")], Periods { correction: 30, appeal: 30, restart: false });
+        assert!(!clocks.is_corrected_too_late(at("22:30")));
+        assert!(clocks.is_corrected_too_late(at("22:31")));
+        assert!(!Clocks::default().is_appealed_too_late(at("23:59")));
+    }
+}

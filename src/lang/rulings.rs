@@ -1,0 +1,331 @@
+//! Rulings in words: law references as a language prints them, the assistant's questions, decisions and
+//! states. What they mean is in `director` and `session`.
+
+use fluent_typed::prelude::FluentArgs;
+
+use crate::bridge::{Contract, Seat, Side};
+use crate::director::{
+    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Fault, Law, Node, PenaltyKind,
+    SideAward, Tree, Weighted,
+};
+use crate::session::{Closing, Outcome, RulingState};
+
+use super::{Language, Texts};
+
+/// Who sits where in the assistant's sentences; role words stand for who is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Roles {
+    pub offender: Option<Seat>,
+    pub declarer: Option<Seat>,
+}
+
+/// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
+#[must_use]
+pub fn law(neutral: &str, texts: &Texts) -> String {
+    let shown = match neutral.parse::<Law>() {
+        Err(_) => neutral.trim().to_owned(),
+        Ok(law) => match texts.language() {
+            Language::En | Language::Nl => law.to_string(),
+            Language::Da => law.to_string().replace(['(', ')'], ""),
+            Language::De => {
+                let steps = law.steps().join(" ");
+                if steps.is_empty() { law.number().to_string() } else { format!("{} {steps}", law.number()) }
+            }
+        },
+    };
+    texts.say().law_reference(shown)
+}
+
+/// The short heading of a law.
+#[must_use]
+pub fn law_heading(neutral: &str, texts: &Texts) -> String {
+    let number = neutral.parse::<Law>().map(|law| law.number()).unwrap_or_default();
+    texts.say().by_key(&format!("law-{number}"), None).unwrap_or_default()
+}
+
+/// The name of a tree.
+#[must_use]
+pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
+    texts.say().by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
+}
+
+/// A question, or what a leaf rules.
+#[must_use]
+pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String {
+    spoken(&format!("tree-{}-{}", tree.name, node.id), roles, texts).unwrap_or_default()
+}
+
+/// The smaller line under it.
+#[must_use]
+pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-note", tree.name, node.id), roles, texts)
+}
+
+/// What the director says at the table.
+#[must_use]
+pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
+}
+
+/// An answer's label.
+#[must_use]
+pub fn answer(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> String {
+    let own = spoken(&format!("tree-{}-{}-{}", tree.name, node.id, answer.id), roles, texts);
+    own.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
+}
+
+/// What follows from an answer.
+#[must_use]
+pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> Option<String> {
+    spoken(&format!("tree-{}-{}-{}-note", tree.name, node.id, answer.id), roles, texts)
+}
+
+/// Who chooses (Law 10C2); none where the director finds a fact.
+#[must_use]
+pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let word = |name: &str| sentences(&role(name, roles, texts));
+    Some(match who {
+        Chooser::Director => return None,
+        Chooser::Offender => word("offender"),
+        Chooser::Partner => word("partner"),
+        Chooser::Lho => word("lho"),
+        Chooser::Rho => word("rho"),
+        Chooser::Declarer => word("declarer"),
+        Chooser::Dummy => word("dummy"),
+        Chooser::PresumedDeclarer => say.role_presumed_declarer(),
+        Chooser::Defender => say.role_defender(),
+        Chooser::Nos => say.role_nos(),
+        Chooser::All => say.role_all(),
+    })
+}
+
+/// A seat's name.
+#[must_use]
+pub fn seat(seat: Seat, texts: &Texts) -> String {
+    let say = texts.say();
+    match seat {
+        Seat::North => say.seat_north(),
+        Seat::East => say.seat_east(),
+        Seat::South => say.seat_south(),
+        Seat::West => say.seat_west(),
+    }
+}
+
+fn role(name: &str, roles: Roles, texts: &Texts) -> String {
+    let say = texts.say();
+    let named = |of: Option<Seat>, word: String| of.map_or(word, |s| seat(s, texts));
+    match name {
+        "offender" => named(roles.offender, say.role_offender()),
+        "partner" => named(roles.offender.map(Seat::partner), say.role_partner()),
+        "lho" => named(roles.offender.map(Seat::next), say.role_lho()),
+        "rho" => named(roles.offender.map(|s| s.partner().next()), say.role_rho()),
+        "declarer" => named(roles.declarer, say.role_declarer()),
+        _ => named(roles.declarer.map(Seat::partner), say.role_dummy()),
+    }
+}
+
+fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
+    let mut args = FluentArgs::new();
+    for name in ["offender", "partner", "lho", "rho", "declarer", "dummy"] {
+        args.set(name, role(name, roles, texts));
+    }
+    texts.say().by_key(key, Some(args)).map(|text| sentences(&text))
+}
+
+/// Sentences begin with a capital, also where a seat or a role comes first.
+fn sentences(text: &str) -> String {
+    let mut begins = true;
+    text.chars()
+        .map(|letter| {
+            let shown =
+                if begins && letter.is_alphabetic() { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
+            begins = match letter {
+                '.' | '?' | '!' => true,
+                letter => begins && !letter.is_alphanumeric(),
+            };
+            shown
+        })
+        .collect()
+}
+
+/// What a ruling decides, in a few words; an award side by side.
+#[must_use]
+pub fn decision(decision: &Decision, texts: &Texts) -> String {
+    let say = texts.say();
+    match decision {
+        Decision::Nothing {} => say.decision_nothing(),
+        Decision::Tricks { declarer } => say.decision_tricks(signed(*declarer)),
+        Decision::Contract { contract, declarer } => say.decision_contract(by(*contract, *declarer, texts)),
+        Decision::Cancelled {} => say.decision_cancelled(),
+        Decision::Groups(groups) => say.decision_groups(groups.len().to_string()),
+        Decision::Award(award) => self::award(award, texts),
+    }
+}
+
+/// An award, side by side.
+#[must_use]
+pub fn award(award: &Award, texts: &Texts) -> String {
+    let letters = texts.letters();
+    let [ns, ew] = Side::BOTH.map(|side| side_award(award.side(side), texts));
+    match (&award.ns, &award.ew) {
+        (SideAward::Assigned(one), SideAward::Assigned(other)) if one == other => ns,
+        _ => format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW)),
+    }
+}
+
+/// What one side gets.
+#[must_use]
+pub fn side_award(award: &SideAward, texts: &Texts) -> String {
+    match award {
+        SideAward::TableResult => texts.say().print_award_table(),
+        SideAward::Artificial(given) => artificial(*given, texts),
+        SideAward::Assigned(outcomes) => {
+            outcomes.iter().map(|o| weighted(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn weighted(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
+    let result = assigned(weighted.outcome, texts);
+    if !with_share {
+        return result;
+    }
+    texts.say().print_weighted(share(weighted, texts), result)
+}
+
+/// The weight of an outcome: `60 %`, `1/3`.
+#[must_use]
+pub fn share(weighted: &Weighted, texts: &Texts) -> String {
+    let shown = weighted.weight.to_string();
+    shown.strip_suffix('%').map_or_else(|| shown.clone(), |percent| texts.percent(&texts.number(percent)))
+}
+
+/// An outcome that is assigned: `4♠ N +1`, or a score.
+#[must_use]
+pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
+    match outcome {
+        Assigned::Score { score_ns } => texts.score(score_ns),
+        Assigned::Contract { contract, declarer, tricks } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            format!("{} {}", by(contract, declarer, texts), made(over))
+        }
+    }
+}
+
+/// A result at the table in short: `4♠ N +1`, or its state.
+#[must_use]
+pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match outcome {
+        Outcome::Played { contract, declarer, tricks, .. } => {
+            assigned(Assigned::Contract { contract, declarer, tricks }, texts)
+        }
+        Outcome::ScoreOnly { score_ns } => texts.score(score_ns),
+        Outcome::PassedOut => say.print_passed_out(),
+        Outcome::NotPlayed => say.print_not_played(),
+        Outcome::Cancelled => say.print_cancelled(),
+        Outcome::Postponed => say.print_postponed(),
+    }
+}
+
+fn by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
+    format!("{} {}", texts.letters().contract(contract), texts.letters().seat(declarer))
+}
+
+fn made(over: i16) -> String {
+    match over {
+        0 => "=".to_owned(),
+        1.. => format!("+{over}"),
+        _ => format!("−{}", -over),
+    }
+}
+
+fn signed(number: i8) -> String {
+    if number < 0 { format!("−{}", -i16::from(number)) } else { format!("+{number}") }
+}
+
+fn artificial(given: Artificial, texts: &Texts) -> String {
+    let say = texts.say();
+    match given {
+        Artificial::Plus => say.print_award_plus(),
+        Artificial::Average => say.print_award_average(),
+        Artificial::Minus => say.print_award_minus(),
+        Artificial::Fixed(percent) => texts.percent(&texts.number(&percent.to_string())),
+    }
+}
+
+/// How far at fault somebody is (Law 12C2a).
+#[must_use]
+pub fn fault(fault: Fault, texts: &Texts) -> String {
+    match fault {
+        Fault::None => texts.say().fault_none(),
+        Fault::Partly => texts.say().fault_partly(),
+        Fault::Direct => texts.say().fault_direct(),
+    }
+}
+
+/// How far a ruling is.
+#[must_use]
+pub fn state(state: RulingState, texts: &Texts) -> String {
+    let say = texts.say();
+    match state {
+        RulingState::Draft => say.ruling_draft(),
+        RulingState::Made => say.ruling_made(),
+        RulingState::ToReview => say.ruling_to_review(),
+        RulingState::Reviewed => say.ruling_reviewed(),
+        RulingState::Appealed => say.ruling_appealed(),
+        RulingState::Final => say.ruling_final(),
+        RulingState::Replaced => say.ruling_replaced(),
+        RulingState::Withdrawn => say.ruling_withdrawn(),
+    }
+}
+
+/// What keeps a session from being closed (Law 8C).
+#[must_use]
+pub fn closing(why: Closing, texts: &Texts) -> String {
+    let say = texts.say();
+    match why {
+        Closing::Missing => say.closing_missing(),
+        Closing::Postponed => say.closing_postponed(),
+        Closing::Unapproved => say.closing_unapproved(),
+        Closing::Draft => say.closing_draft(),
+        Closing::ToReview => say.closing_to_review(),
+        Closing::Appealed => say.closing_appealed(),
+    }
+}
+
+/// Who hears an appeal (Law 93).
+#[must_use]
+pub fn body(body: AppealBody, texts: &Texts) -> String {
+    let say = texts.say();
+    match body {
+        AppealBody::ChiefDirector => say.appeal_chief_director(),
+        AppealBody::Committee => say.appeal_committee(),
+        AppealBody::Alternative => say.appeal_alternative(),
+        AppealBody::Authority => say.appeal_authority(),
+    }
+}
+
+/// How a stage of an appeal ended.
+#[must_use]
+pub fn appeal_outcome(outcome: AppealOutcome, texts: &Texts) -> String {
+    let say = texts.say();
+    match outcome {
+        AppealOutcome::Dismissed => say.appeal_dismissed(),
+        AppealOutcome::Allowed => say.appeal_allowed(),
+        AppealOutcome::Withdrawn => say.appeal_withdrawn(),
+        AppealOutcome::PassedOn => say.appeal_passed_on(),
+    }
+}
+
+/// What a penalty is for.
+#[must_use]
+pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
+    let say = texts.say();
+    match kind {
+        PenaltyKind::Procedural => say.penalty_procedural(),
+        PenaltyKind::Disciplinary => say.penalty_disciplinary(),
+        PenaltyKind::Appeal => say.penalty_appeal(),
+    }
+}

@@ -1,0 +1,281 @@
+//! What the Laws allow at a moment: the periods after publication, consents, and what a committee may do
+//! (Laws 79C, 92, 93). Only new changes are asked; what is in the journal was allowed when it was made.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::bridge::BoardNumber;
+use crate::club::{ContestantId, SectionId};
+use crate::director::{
+    Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Clocks, Consent, Edition, Law, PenaltyKind, Periods,
+    Ruling, RulingId,
+};
+use crate::movement::{Kind, Sitting};
+
+use super::{Change, ChangeError, Entry, LateConsent, Outcome, Place, Session, Slot, Stamp, Status};
+
+/// What still keeps a session from being closed (Law 8C).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    pub why: Closing,
+    pub place: Option<Place>,
+    pub board: Option<BoardNumber>,
+}
+
+/// Why a session should not be closed yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Closing {
+    /// No result came in.
+    Missing,
+    /// The board is still to be played (Law 8B2).
+    Postponed,
+    /// The opponents have not approved the result.
+    Unapproved,
+    /// A ruling is a draft.
+    Draft,
+    /// A ruling is to be looked at again after play.
+    ToReview,
+    /// An appeal is open.
+    Appealed,
+}
+
+impl Session {
+    /// When the periods for corrections and appeals end; only rankings without missing results begin them.
+    #[must_use]
+    pub fn clocks(&self) -> Clocks {
+        let official = self.publications.iter().filter(|(publication, _)| !publication.provisional);
+        let published: Vec<DateTime<FixedOffset>> = official.map(|(_, stamp)| stamp.at).collect();
+        let conditions = &self.conditions;
+        let periods = Periods {
+            correction: conditions.correction_minutes,
+            appeal: conditions.appeal_minutes,
+            restart: conditions.republish_restarts,
+        };
+        Clocks::new(&published, periods)
+    }
+
+    /// Everything that keeps the session from being closed (Law 8C); the director may override it.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<Waiting> {
+        let mut waiting = Vec::new();
+        for line in self.lines() {
+            let at = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
+            if line.is_missing() {
+                let postponed = line.outcome == Some(Outcome::Postponed);
+                waiting.push(at(if postponed { Closing::Postponed } else { Closing::Missing }));
+            } else if self.conditions.approval
+                && line.result.is_some_and(|r| r.outcome != Outcome::NotPlayed && !self.approved.contains(&r.id))
+            {
+                waiting.push(at(Closing::Unapproved));
+            }
+        }
+        for ruled in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
+            let at = |why| Waiting { why, place: Some(ruled.place), board: Some(ruled.board) };
+            if ruled.ruling.record.draft && !self.is_decided(ruled.ruling.id) {
+                waiting.push(at(Closing::Draft));
+            } else if self.stands(ruled) && !ruled.ruling.record.review.is_empty() && ruled.reviewed.is_none() {
+                waiting.push(at(Closing::ToReview));
+            }
+        }
+        let open = self.appeals.iter().filter(|heard| heard.is_open());
+        waiting.extend(open.map(|heard| {
+            let ruled = match heard.appeal.against {
+                Appealed::Ruling(id) => self.ruled(id),
+                Appealed::Penalty(_) => None,
+            };
+            Waiting { why: Closing::Appealed, place: ruled.map(|r| r.place), board: ruled.map(|r| r.board) }
+        }));
+        waiting
+    }
+
+    /// Whether an appeal is open: the ranking is subject to it.
+    #[must_use]
+    pub fn is_under_appeal(&self) -> bool {
+        self.appeals.iter().any(super::Heard::is_open)
+    }
+
+    /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
+    /// was late; for a postponed board when it was played or cancelled. None while it goes on.
+    #[must_use]
+    pub fn end_of_round(&self, place: Place, board: BoardNumber) -> Option<DateTime<FixedOffset>> {
+        let section = self.sections.get(&place.section)?;
+        let (round, table) = (place.round?, place.table?);
+        let signal = section.called.get(&(round + 1)).map(|stamp| stamp.at);
+        let moved = self.moved.get(&(place.section, round, table)).map(|stamp| stamp.at);
+        let end = moved.max(signal);
+        let of_board = || self.results.iter().filter(|r| r.result.board == board && r.result.place == place);
+        match of_board().any(|r| r.result.outcome == Outcome::Postponed) {
+            true => of_board().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end),
+            false => end,
+        }
+    }
+
+    /// Whether a contestant is out of the ranking (Law 91B).
+    #[must_use]
+    pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
+        let set = self.statuses.iter().rev().find(|b| b.contestant == contestant && b.player.is_none());
+        set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
+    }
+
+    /// Whether a new change may be made now.
+    ///
+    /// # Errors
+    /// With the law that forbids it.
+    pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::ResultEntered { result } => self.permits_correction(stamp, result.consent.as_ref()),
+            Change::ResultWithdrawn { consent, .. } => self.permits_correction(stamp, consent.as_ref()),
+            Change::RulingMade { ruling, .. } => self.permits_ruling(stamp, ruling),
+            Change::RulingWithdrawn { ruling, .. } => {
+                let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
+                let draft = self.ruled(*ruling).is_some_and(|r| r.ruling.record.draft);
+                if decides || draft { Ok(()) } else { self.permits_late(stamp) }
+            }
+            Change::AppealFiled { appeal } => self.permits_appeal(stamp, appeal),
+            Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
+            Change::PenaltyGiven { contestant, penalty } => {
+                check_law(&penalty.law, 2017)?;
+                self.check_blame(*contestant, penalty.ruling)
+            }
+            Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
+                Err(ChangeError::NoOrganizer)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether an earlier entry may be taken back now, or brought back: after the correction period only
+    /// what was done since.
+    pub(super) fn permits_undo(&self, stamp: &Stamp, entry: &Entry) -> Result<(), ChangeError> {
+        let scores = matches!(
+            entry.change,
+            Change::ResultEntered { .. }
+                | Change::ResultWithdrawn { .. }
+                | Change::RulingMade { .. }
+                | Change::RulingWithdrawn { .. }
+                | Change::PenaltyGiven { .. }
+                | Change::PenaltyWithdrawn { .. }
+        );
+        match self.clocks().correction {
+            Some(end) if scores && stamp.at > end && entry.stamp.at <= end => {
+                Err(ChangeError::CorrectionPeriodOver(end))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Law 79C.
+    fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
+        let given = consent.is_some_and(|c| c.certain && !c.organizer.trim().is_empty());
+        match self.clocks().correction {
+            Some(end) if stamp.at > end && !given => Err(ChangeError::CorrectionPeriodOver(end)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Laws 81C3, 92B: after the period only what was asked for in time.
+    fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
+        match self.clocks().appeal {
+            Some(end) if stamp.at > end => Err(ChangeError::AppealPeriodOver(end)),
+            _ => Ok(()),
+        }
+    }
+
+    fn permits_ruling(&self, stamp: &Stamp, ruling: &Ruling) -> Result<(), ChangeError> {
+        let record = &ruling.record;
+        check_law(&ruling.law, ruling.edition)?;
+        for law in record.basis.iter().chain(&record.review) {
+            check_law(law, ruling.edition)?;
+        }
+        let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
+        let Some(appeal) = record.appeal else { return self.permits_late(&asked) };
+        let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
+        let of_law = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.record.of_law);
+        let body = heard.decisions.last().map_or(heard.appeal.body, |(decision, _)| decision.body);
+        if of_law && body.is_bound() {
+            return Err(ChangeError::CommitteeBound);
+        }
+        Ok(())
+    }
+
+    /// Laws 92A, 92B, 92D.
+    fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
+        self.permits_late(stamp)?;
+        let ruled = match appeal.against {
+            Appealed::Ruling(id) => self.ruled(id),
+            Appealed::Penalty(id) => self.penalties.iter().find(|p| p.penalty.id == id).and_then(|p| {
+                let own = p.contestant == appeal.contestant;
+                if own { p.penalty.ruling.and_then(|r| self.ruled(r)) } else { None }
+            }),
+        };
+        let sitting = ruled.map(|r| r.sitting);
+        if sitting.is_some_and(|s| s.contestants().all(|(c, _)| c != appeal.contestant)) {
+            return Err(ChangeError::NotItsTable(appeal.contestant));
+        }
+        let needed = match sitting {
+            Some(Sitting::Players { .. }) => Consent::Player,
+            Some(Sitting::Teams { .. }) => Consent::Captain,
+            Some(Sitting::Sides { .. }) => Consent::Partners,
+            None => match self.sections.get(&appeal.contestant.section).map(|s| s.movement.kind) {
+                Some(Kind::Individual) => Consent::Player,
+                Some(Kind::Teams) => Consent::Captain,
+                Some(Kind::Pairs) | None => Consent::Partners,
+            },
+        };
+        if appeal.consent == needed || needed == Consent::Player {
+            return Ok(());
+        }
+        Err(ChangeError::NoConsent(needed))
+    }
+
+    /// Laws 91 and 93B3.
+    fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
+        let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
+        let bound = match heard.appeal.against {
+            Appealed::Ruling(id) => self.ruled(id).is_some_and(|r| r.ruling.record.of_law),
+            Appealed::Penalty(id) => {
+                self.penalties.iter().any(|p| p.penalty.id == id && p.penalty.kind == PenaltyKind::Disciplinary)
+            }
+        };
+        if bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed && !decision.advises {
+            return Err(ChangeError::CommitteeBound);
+        }
+        Ok(())
+    }
+
+    /// Law 12C3: in an individual the partner of the offender pays nothing.
+    fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
+        let Some(ruled) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
+        let (Sitting::Players { .. }, Some(offender)) = (ruled.sitting, ruled.ruling.record.offender) else {
+            return Ok(());
+        };
+        if ruled.sitting.at(offender) != contestant && ruled.sitting.at(offender.partner()) == contestant {
+            return Err(ChangeError::BlamelessPartner(contestant));
+        }
+        Ok(())
+    }
+
+    /// Whether a standing ruling took the place of a draft.
+    fn is_decided(&self, draft: RulingId) -> bool {
+        self.rulings.iter().any(|r| r.ruling.record.instead_of == Some(draft) && self.stands(r))
+    }
+
+    /// The tables that may have played another form of a board than the table at which it was found: by
+    /// movement and copy, in the order of play; from `round` on the board was fouled (Law 87).
+    #[must_use]
+    pub fn fouled_from(&self, board: BoardNumber, round: u8, section: SectionId) -> Vec<Slot> {
+        let due = self.schedule();
+        let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));
+        let copy = copy.map_or(0, |d| d.copy);
+        let after = due.iter().filter(|d| {
+            d.board == board && d.copy == copy && d.place.section == section && d.place.round >= Some(round)
+        });
+        after.map(|d| Slot::new(d.board, d.sitting)).collect()
+    }
+}
+
+/// The law must exist in its edition.
+fn check_law(law: &str, edition: u16) -> Result<(), ChangeError> {
+    let exists =
+        Edition::of_year(edition).and_then(|edition| Some(law.parse::<Law>().ok()?.exists(edition))).unwrap_or(false);
+    if exists { Ok(()) } else { Err(ChangeError::NoSuchLaw { law: law.to_owned(), edition }) }
+}
