@@ -22,6 +22,8 @@ mod recognition;
 mod repairs;
 /// The directions in which rooms may depend on each other.
 mod rooms;
+/// The assistant's trees, leaf by leaf.
+mod rulings;
 /// The sample evening, whole.
 mod sample;
 /// Victory point scales, cell by cell.

@@ -38,6 +38,7 @@ ALTER TABLE penalty ADD COLUMN ruling TEXT;          -- the ruling it was given 
 
 ALTER TABLE result ADD COLUMN asked_by TEXT;         -- who asked for the correction
 ALTER TABLE result ADD COLUMN organizer TEXT;        -- who consented to a late one (Law 79C2)
+ALTER TABLE result ADD COLUMN withdrawn TEXT;        -- why it was taken off, where nothing took its place
 ALTER TABLE result ADD COLUMN approved INTEGER NOT NULL DEFAULT 0 CHECK (approved IN (0, 1));
 
 CREATE TABLE appeal (

@@ -97,6 +97,9 @@ pub enum AppealOutcome {
 }
 
 impl AppealOutcome {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Dismissed, Self::Allowed, Self::Withdrawn, Self::PassedOn];
+
     /// Nothing more comes.
     #[must_use]
     pub fn is_final(self) -> bool {
@@ -105,6 +108,9 @@ impl AppealOutcome {
 }
 
 impl AppealBody {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::ChiefDirector, Self::Committee, Self::Alternative, Self::Authority];
+
     /// Whether it is bound by the director's word on law, regulations and discipline (Law 93B3).
     #[must_use]
     pub fn is_bound(self) -> bool {

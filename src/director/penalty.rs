@@ -49,6 +49,12 @@ pub struct Penalty {
     pub ruling: Option<RulingId>,
 }
 
+impl PenaltyUnit {
+    /// All six.
+    pub const ALL: [Self; 6] =
+        [Self::PercentOfTop, Self::Matchpoints, Self::Imps, Self::VictoryPoints, Self::TotalPercent, Self::Warning];
+}
+
 impl Penalty {
     /// A procedural penalty on a whole contestant (Law 90).
     #[must_use]

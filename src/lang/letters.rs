@@ -99,6 +99,13 @@ impl Letters {
         format!("{}{denomination}{doubling}", contract.level.number())
     }
 
+    /// A contract as it is typed: `4Sx`.
+    #[must_use]
+    pub fn typed(&self, contract: Contract) -> String {
+        let doubling = ["", "x", "xx"][contract.doubling as usize];
+        format!("{}{}{doubling}", contract.level.number(), self.denominations[contract.denomination as usize][0])
+    }
+
     /// A denomination: its sign, or the letters of notrump.
     #[must_use]
     pub fn denomination(&self, denomination: Denomination) -> String {

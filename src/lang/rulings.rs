@@ -5,8 +5,8 @@ use fluent_typed::prelude::FluentArgs;
 
 use crate::bridge::{Contract, Seat, Side};
 use crate::director::{
-    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Fault, Law, Node, PenaltyKind,
-    SideAward, Tree, Weighted,
+    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, PenaltyKind,
+    Record, SideAward, Tree, Walk, Weighted,
 };
 use crate::session::{Closing, Outcome, RulingState};
 
@@ -149,6 +149,20 @@ fn sentences(text: &str) -> String {
         .collect()
 }
 
+/// The way through the tree that a record keeps, as the answers given.
+#[must_use]
+pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
+    let walk = record.tree.as_deref().zip(Edition::of_year(edition)).and_then(|(tree, of)| Walk::new(tree, of).ok());
+    let Some(mut walk) = walk else { return Vec::new() };
+    for answer in &record.answers {
+        if !walk.answer(answer) {
+            break;
+        }
+    }
+    let roles = Roles { offender: record.offender, declarer: None };
+    walk.path().iter().map(|(tree, node, given)| answer(tree, node, given, roles, texts)).collect()
+}
+
 /// What a ruling decides, in a few words; an award side by side.
 #[must_use]
 pub fn decision(decision: &Decision, texts: &Texts) -> String {
@@ -252,16 +266,6 @@ fn artificial(given: Artificial, texts: &Texts) -> String {
         Artificial::Average => say.print_award_average(),
         Artificial::Minus => say.print_award_minus(),
         Artificial::Fixed(percent) => texts.percent(&texts.number(&percent.to_string())),
-    }
-}
-
-/// How far at fault somebody is (Law 12C2a).
-#[must_use]
-pub fn fault(fault: Fault, texts: &Texts) -> String {
-    match fault {
-        Fault::None => texts.say().fault_none(),
-        Fault::Partly => texts.say().fault_partly(),
-        Fault::Direct => texts.say().fault_direct(),
     }
 }
 

@@ -176,7 +176,7 @@ impl Session {
                 section.called.insert(*round, stamp.clone());
             }
             Change::ResultEntered { result } => self.enter(stamp, result)?,
-            Change::ResultWithdrawn { result, .. } => self.withdraw(*result)?,
+            Change::ResultWithdrawn { result, reason, .. } => self.withdraw(stamp, *result, reason)?,
             Change::RulingMade { place, board, sitting, ruling } => {
                 self.check_seated(*sitting)?;
                 if self.rulings.iter().any(|r| r.ruling.id == ruling.id) {
@@ -373,13 +373,20 @@ impl Session {
             self.take_off(at);
         }
         self.live.insert(slot, self.results.len());
-        self.results.push(Recorded { result: result.clone(), stamp: stamp.clone(), superseded: false });
+        self.results.push(Recorded {
+            result: result.clone(),
+            stamp: stamp.clone(),
+            superseded: false,
+            withdrawn: None,
+        });
         Ok(())
     }
 
-    fn withdraw(&mut self, id: ResultId) -> Result<(), ChangeError> {
+    fn withdraw(&mut self, stamp: &Stamp, id: ResultId, reason: &str) -> Result<(), ChangeError> {
         let at = self.results.iter().position(|r| r.result.id == id && !r.superseded);
-        self.take_off(at.ok_or(ChangeError::NothingToCorrect)?);
+        let at = at.ok_or(ChangeError::NothingToCorrect)?;
+        self.take_off(at);
+        self.results[at].withdrawn = Some((reason.to_owned(), stamp.clone()));
         Ok(())
     }
 

@@ -50,6 +50,8 @@ pub struct Recorded {
     pub stamp: Stamp,
     /// A later result corrects it, or it was withdrawn.
     pub superseded: bool,
+    /// Why it was taken off, and by whom, where nothing took its place.
+    pub withdrawn: Option<(String, Stamp)>,
 }
 
 /// A ruling with its board and who made it.

@@ -244,8 +244,8 @@ impl Writer<'_> {
             let (at, by) = stamp(&recorded.stamp);
             self.own(
                 "INSERT INTO result VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-                                            ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
-                 ON CONFLICT (id) DO UPDATE SET superseded = ?21, score_ns = ?17, section = ?3, table_number = ?5,
+                                            ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27)
+                 ON CONFLICT (id) DO UPDATE SET superseded = ?21, withdrawn = ?26, score_ns = ?17, section = ?3, table_number = ?5,
                                                 north = ?8, east = ?9, south = ?10, west = ?11
                  WHERE session = ?2",
                 &[
@@ -274,6 +274,7 @@ impl Writer<'_> {
                     &by,
                     &result.asked_by,
                     &result.consent.as_ref().map(|c| c.organizer.as_str()),
+                    &recorded.withdrawn.as_ref().map(|(reason, _)| reason.as_str()),
                     &after.approved.contains(&result.id),
                 ],
             )?;

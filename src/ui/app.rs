@@ -17,7 +17,7 @@ use crate::store::{Store, StoreError, write_whole};
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
-use super::screen::{Action, Which, movement, players, publish, ranking, results, seats, settings, tonight};
+use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::theme::Tones;
 use super::words;
@@ -31,6 +31,7 @@ pub struct App {
     pub(super) seats: seats::State,
     pub(super) movement: movement::State,
     pub(super) results: results::State,
+    pub(super) director: director::State,
     pub(super) ranking: ranking::State,
     pub(super) publish: publish::State,
     pub(super) players: players::State,
@@ -58,6 +59,7 @@ pub enum Message {
     Seats(seats::Message),
     Movement(movement::Message),
     Results(results::Message),
+    Director(director::Message),
     Ranking(ranking::Message),
     Publish(publish::Message),
     Players(players::Message),
@@ -86,6 +88,7 @@ impl App {
             seats: seats::State::default(),
             movement: movement::State::new(),
             results: results::State::new(),
+            director: director::State::default(),
             ranking: ranking::State::default(),
             publish: publish::State::new(),
             players: players::State::default(),
@@ -171,6 +174,7 @@ impl App {
             Which::Seats => Some(self.seats.follow()),
             Which::Movement => Some(self.movement.follow()),
             Which::Ranking => self.ranking.follow(&self.desk),
+            Which::Director => Some(self.director.follow()),
             Which::Tonight | Which::Publish | Which::Players | Which::Settings => None,
         };
         if follow == self.followed {
@@ -217,6 +221,10 @@ impl App {
                 let action = self.results.update(message, &self.desk);
                 self.perform(action)
             }
+            Message::Director(message) => {
+                let action = self.director.update(message, &self.desk);
+                self.perform(action)
+            }
             Message::Ranking(message) => {
                 let action = self.ranking.update(&message);
                 self.perform(action)
@@ -260,7 +268,7 @@ impl App {
             }
             Which::Players => Action::Focus(players::SEARCH.into()),
             Which::Settings => self.settings.enter(&self.desk),
-            Which::Ranking => Action::None,
+            Which::Director | Which::Ranking => Action::None,
         }
     }
 
@@ -288,12 +296,15 @@ impl App {
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
             Shortcut::Function(8) => self.call_round(),
+            // In the grid of a movement F4 edits.
+            Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
             other => {
                 let action = match self.which {
                     Which::Tonight => self.tonight.shortcut(other, &self.desk),
                     Which::Seats => self.seats.shortcut(other, &self.desk),
                     Which::Movement => self.movement.shortcut(other, &self.desk),
                     Which::Results => self.results.shortcut(other, &self.desk),
+                    Which::Director => self.director.shortcut(other, &self.desk),
                     Which::Ranking => self.ranking.shortcut(other, &self.desk),
                     Which::Publish => self.publish.shortcut(other, &self.desk),
                     Which::Players => self.players.shortcut(other, &self.desk),
@@ -312,6 +323,19 @@ impl App {
             }
             Err(error) => self.bad(&error),
         }
+    }
+
+    /// F4: a ruling on the line the director is at.
+    fn rule(&mut self) -> Task<Message> {
+        let slot = match self.which {
+            Which::Results => self.results.slot(&self.desk),
+            Which::Ranking => self.ranking.slot(&self.desk),
+            _ => None,
+        };
+        self.which = Which::Director;
+        self.help = false;
+        let action = self.director.begin(&self.desk, slot);
+        self.perform(action)
     }
 
     /// F8: the next round of every section is called.
@@ -408,6 +432,7 @@ impl App {
         match self.which {
             Which::Results => self.results.made(&self.desk),
             Which::Seats => self.seats.made(&self.desk),
+            Which::Director => self.director.made(),
             Which::Movement => self.movement.made(&self.desk),
             _ => {}
         }
@@ -431,7 +456,11 @@ impl App {
 
     /// Says why something was not done. What was typed stays where it is.
     fn bad(&mut self, error: &StoreError) -> Task<Message> {
-        self.notice = Some(Notice { words: words::store_error(error, &self.desk.texts), bad: true });
+        let words = words::store_error(error, &self.desk.texts);
+        if self.which == Which::Director {
+            self.director.refused(&words);
+        }
+        self.notice = Some(Notice { words, bad: true });
         Task::none()
     }
 

@@ -1,6 +1,7 @@
 //! The screens, in the order of the evening. Each is a state with its messages, `update` and `view`; what
 //! it cannot do by itself it hands up as an [`Action`].
 
+pub mod director;
 pub mod movement;
 pub mod players;
 pub mod publish;
@@ -28,6 +29,7 @@ pub enum Which {
     Seats,
     Movement,
     Results,
+    Director,
     Ranking,
     Publish,
     Players,
@@ -72,18 +74,19 @@ pub enum Action {
 
 impl Which {
     /// All screens in the order of the rail.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Tonight,
         Self::Seats,
         Self::Movement,
         Self::Results,
+        Self::Director,
         Self::Ranking,
         Self::Publish,
         Self::Players,
         Self::Settings,
     ];
 
-    /// The key that goes there with Ctrl. The numbers leave room for the director's desk and the archive.
+    /// The key that goes there with Ctrl. The numbers leave room for the archive.
     #[must_use]
     pub fn key(self) -> char {
         match self {
@@ -91,6 +94,7 @@ impl Which {
             Self::Seats => '2',
             Self::Movement => '3',
             Self::Results => '4',
+            Self::Director => '5',
             Self::Ranking => '6',
             Self::Publish => '7',
             Self::Players => '8',
@@ -106,6 +110,7 @@ impl Which {
             Self::Seats => "Ctrl 2",
             Self::Movement => "Ctrl 3",
             Self::Results => "Ctrl 4",
+            Self::Director => "Ctrl 5",
             Self::Ranking => "Ctrl 6",
             Self::Publish => "Ctrl 7",
             Self::Players => "Ctrl 8",

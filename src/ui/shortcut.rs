@@ -39,6 +39,10 @@ pub enum Shortcut {
     Letter(char),
     /// A digit by itself, where no field has the focus.
     Digit(u8),
+    /// A letter or a question mark by itself, where no field has the focus.
+    Typed(char),
+    /// Ctrl+Left: one step back.
+    Back,
 }
 
 /// The meaning of a key press, if it has one.
@@ -50,8 +54,13 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
     match key {
         Key::Named(named) => of_named(*named, ctrl, shift),
         Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
-        Key::Character(letter) if *modifiers == Modifiers::empty() => {
-            letter.chars().next()?.to_digit(10).map(|d| Shortcut::Digit(d as u8))
+        Key::Character(letter) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
+            let letter = letter.chars().next()?;
+            match letter.to_digit(10) {
+                Some(digit) => Some(Shortcut::Digit(digit as u8)),
+                None if letter.is_alphabetic() || letter == '?' => Some(Shortcut::Typed(letter)),
+                None => None,
+            }
         }
         _ => None,
     }
@@ -75,6 +84,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::F8 => Shortcut::Function(8),
         Named::ArrowUp => Shortcut::Up,
         Named::ArrowDown => Shortcut::Down,
+        Named::ArrowLeft if ctrl => Shortcut::Back,
         Named::ArrowLeft => Shortcut::Left,
         Named::ArrowRight => Shortcut::Right,
         Named::PageUp => Shortcut::PageUp,
@@ -128,8 +138,9 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_without_control_is_for_typing() {
-        assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::empty())), None);
+    fn a_letter_without_control_undoes_nothing() {
+        let typed = shortcut(&press(Key::Character("z".into()), Modifiers::empty()));
+        assert_eq!(typed, Some(Shortcut::Typed('z')));
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);
         assert_eq!(
             shortcut(&press(Key::Character("Z".into()), Modifiers::CTRL | Modifiers::SHIFT)),

@@ -3,12 +3,13 @@
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
+use crate::director::{Penalty, PenaltyUnit};
 pub use crate::lang::rulings::seat;
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Entry, Outcome, Session, Status, Suspicion};
+use crate::session::{Change, ChangeError, Entry, Outcome, Place, Session, Status, Suspicion};
 use crate::store::StoreError;
 
 /// Who is vulnerable.
@@ -153,13 +154,51 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
     }
 }
 
+/// Where something happened: `Table 3, board 28`.
+pub fn place(place: &Place, board: BoardNumber, texts: &Texts) -> String {
+    match place.table {
+        Some(table) => texts.say().change_place(table.to_string(), board.to_string()),
+        None => texts.say().change_board(board.to_string()),
+    }
+}
+
+/// The same with the round.
+pub fn round_place(place: &Place, board: BoardNumber, texts: &Texts) -> String {
+    match (place.round, place.table) {
+        (Some(round), Some(table)) => {
+            texts.say().desk_round_place(round.to_string(), table.to_string(), board.to_string())
+        }
+        _ => self::place(place, board, texts),
+    }
+}
+
+/// What a penalty is counted in.
+pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
+    let say = texts.say();
+    match unit {
+        PenaltyUnit::PercentOfTop => say.penalty_in_percent_of_top(),
+        PenaltyUnit::Matchpoints => say.penalty_in_matchpoints(),
+        PenaltyUnit::Imps => say.penalty_in_imps(),
+        PenaltyUnit::VictoryPoints => say.penalty_in_victory_points(),
+        PenaltyUnit::TotalPercent => say.penalty_in_total_percent(),
+        PenaltyUnit::Warning => say.penalty_in_warning(),
+    }
+}
+
+/// A penalty's amount with its unit.
+pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
+    let unit = penalty_unit(penalty.unit, texts);
+    if penalty.unit == PenaltyUnit::Warning {
+        return unit;
+    }
+    let amount = crate::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2);
+    texts.say().penalty_of(texts.number(&amount), unit)
+}
+
 /// A journal entry in one line, for the foot.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
-    let place = |place: &crate::session::Place, board: BoardNumber| match place.table {
-        Some(table) => say.change_place(table.to_string(), board.to_string()),
-        None => say.change_board(board.to_string()),
-    };
+    let place = |place: &Place, board: BoardNumber| self::place(place, board, texts);
     match &entry.change {
         Change::ResultEntered { result } => {
             let score = result.outcome.score_ns(session.vulnerability(result.board));

@@ -331,3 +331,4 @@ change-table-moved = Bord { $table } har skiftet
 status-active = må spille
 status-suspended = bortvist i runde { $from }–{ $to }
 status-disqualified = diskvalificeret
+screen-director = Turneringsleder

@@ -331,3 +331,4 @@ change-table-moved = Tisch { $table } hat gewechselt
 status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
 status-disqualified = disqualifiziert
+screen-director = Turnierleiter

@@ -20,9 +20,6 @@ decision-contract = scored as { $contract }
 decision-cancelled = result cancelled
 # $count (String)
 decision-groups = compared apart in { $count } groups
-fault-none = not at fault
-fault-partly = partly at fault
-fault-direct = directly at fault
 ruling-draft = draft
 ruling-made = made
 ruling-to-review = look again after play
@@ -48,3 +45,151 @@ appeal-passed-on = passed on
 penalty-procedural = procedural penalty
 penalty-disciplinary = disciplinary penalty
 penalty-appeal = sanction for an appeal without merit
+desk-title = Rulings tonight
+desk-new = new ruling
+desk-new-short = new
+desk-make = Make the ruling
+desk-make-on-appeal = Make the ruling of the appeal
+desk-back = Back
+desk-leave = Leave
+desk-keep-draft = Keep as a draft
+desk-other-decision = another kind of decision
+desk-same = The same for both sides
+desk-told = Told of the right to appeal (83)
+desk-again = Decide anew
+desk-withdraw = Withdraw
+desk-review = Reviewed after play
+desk-appeal = Appeal
+desk-penalty = Penalty
+desk-filter = other rows of the log
+desk-closing = Closing check
+desk-filter-all = all
+desk-filter-open = open
+desk-filter-rulings = rulings
+desk-filter-penalties = penalties
+desk-filter-corrections = corrections
+# $contestant (String)
+desk-appeal-of = Appeal by { $contestant }
+desk-open = open
+desk-corrected = corrected
+desk-nothing = Nothing was ruled or corrected yet.
+desk-welcome = Called to a table?
+desk-welcome-how = F4 makes a ruling, from every screen. On Results the table and the board are filled in.
+# $who (String)
+# $time (String)
+desk-made-by = { $who } at { $time }
+desk-by = by
+desk-field-law = Law
+desk-table-result = at the table
+desk-decision = decision
+desk-field-facts = Facts
+desk-facts-status = the facts are
+desk-facts-agreed = agreed
+desk-facts-disputed = disputed (85)
+desk-facts-unknown = not established
+desk-answers = answers
+desk-field-expected = Without the infraction
+desk-field-polled = Asked players
+desk-waived = rectification waived
+desk-round-over = round over at the table
+desk-reason = Reason
+desk-grounds = Grounds of the appeal
+desk-deposit = Deposit
+desk-without-merit = without merit
+desk-decide = Decide the appeal
+desk-asked-by = asked by
+desk-organizer = Consent of the organizer
+desk-why-withdraw = Why is it withdrawn?
+desk-what-reviewed = What was seen after play?
+desk-where = Which table, which board?
+desk-where-how = Table and board, like 3 28. The round follows from both.
+desk-where-penalty = A penalty without a board: Ctrl G.
+desk-no-line = Nobody plays that board at that table.
+# $place (String)
+desk-ruling-at = Ruling · { $place }
+desk-what = What happened?
+desk-whose = Whose was it?
+desk-stage-auction = Auction
+desk-stage-play = Play
+desk-stage-board = Cards and boards
+desk-stage-score = Scores and rulings
+desk-free = Rule without questions
+# $year (String)
+desk-no-edition = not held of { $year }
+# $who (String)
+desk-chooser = The choice is one player’s: { $who }
+desk-say = Say
+desk-not-understood = The decision is not understood yet; look at the hint over the field.
+# $side (String)
+desk-outcomes-of = { $side }: outcomes with weights; empty for the table result
+desk-of-law = A point of law (93B3)
+# $laws (String)
+desk-review-by = Look again after play: { $laws }
+desk-lead-note = A lead restriction may follow (26B).
+# $law (String)
+desk-penalty-possible = A penalty is possible: { $law }
+desk-effect-waits = What it changes shows here as soon as the decision is typed.
+desk-effect-board = on the board
+desk-effect-session = in the session
+desk-effect-nobody = Nobody else’s total changes.
+# $count (String)
+desk-effect-others = Other contestants whose total changes: { $count }
+desk-effect-whole-board = The whole board
+# $count (String)
+desk-closing-more = and { $count } more
+desk-closing-ready = Everything is in; nothing is open.
+# $count (String)
+desk-closing-waits = Not done yet: { $count }
+desk-reopen = Open the evening again
+desk-close = Close the evening
+desk-close-anyway = Close all the same
+desk-approve = All results are approved
+desk-closed = The evening is closed
+# $round (String)
+# $table (String)
+# $board (String)
+desk-round-place = Round { $round }, table { $table }, board { $board }
+# $time (String)
+desk-appeals-until = Appeals until { $time } (Law 92B)
+desk-appellant = Appellant
+desk-consent-captain = The captain agrees (92D)
+desk-consent-partners = Both partners agree (92D)
+desk-consent-player = The player asks for it (92D)
+desk-heard-by = Heard by
+desk-decided-by = Decided by
+desk-allowed-next = Then make the new ruling: choose the ruling in the log, Ctrl E.
+desk-deposit-returned = deposit returned
+desk-decision-text = The decision in words
+desk-file-appeal = File the appeal
+kind-nothing = Result stands
+kind-tricks = Tricks
+kind-assigned = Assigned score
+kind-artificial = Artificial score
+kind-cancelled = Cancelled
+kind-contract = Contract
+kind-groups = Fouled board
+kind-tricks-hint = Tricks to the non-offending side: 2. With a sign, declarer’s tricks: −1
+kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1
+kind-artificial-hint = North-South, then East-West: + not at fault, = partly, - directly; or percent: 6040
+kind-contract-hint = The contract that counts, with declarer: 4HS
+kind-groups-hint = North-South numbers that played the other form: 3 5 7
+penalty-new = Penalty or suspension
+penalty-title = Penalty
+penalty-suspension = Suspension
+penalty-disqualification = Disqualification
+penalty-who = Number
+penalty-whole = both
+penalty-amount = Amount
+penalty-last-round = Until round (empty: the last)
+penalty-give = Give the penalty
+penalty-who-missing = Nobody has that number.
+penalty-amount-missing = The amount is a number, with at most two decimals.
+# $amount (String)
+# $unit (String)
+penalty-of = { $amount } { $unit }
+penalty-in-percent-of-top = % of a top
+penalty-in-matchpoints = matchpoints
+penalty-in-imps = IMPs
+penalty-in-victory-points = VP
+penalty-in-total-percent = % of the total
+penalty-in-warning = warning

@@ -463,3 +463,4 @@ status-active = may play
 # $to (String)
 status-suspended = suspended in rounds { $from }–{ $to }
 status-disqualified = disqualified
+screen-director = Director

@@ -331,3 +331,4 @@ change-table-moved = Tafel { $table } heeft gewisseld
 status-active = mag spelen
 status-suspended = geschorst in ronde { $from }–{ $to }
 status-disqualified = uitgesloten
+screen-director = Wedstrijdleider

@@ -11,7 +11,7 @@ use crate::club::ContestantId;
 use crate::lang::rules;
 use crate::movement::Sitting;
 use crate::scoring::{Line, List, Points, Ranking, Standings, explain_total, list, lists, masterpoints};
-use crate::session::Session;
+use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -83,6 +83,12 @@ impl State {
             let tall = if ranking.name.side.is_some() { 54.0 } else { 34.0 };
             Some((LISTS[list % LISTS.len()], (at as f32 - 2.0).max(0.0) * tall))
         })
+    }
+
+    /// The board that is explained.
+    pub fn slot(&self, desk: &Desk) -> Option<Slot> {
+        let reason = explain_total(desk.standings()?, self.chosen?)?;
+        reason.boards.get(self.board).map(|(.., line)| line.slot)
     }
 
     /// Opens a contestant's card.

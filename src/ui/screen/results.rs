@@ -95,6 +95,11 @@ impl State {
         self.sheet(desk.standings()?).get(self.at).copied()
     }
 
+    /// The line the cursor is in.
+    pub fn slot(&self, desk: &Desk) -> Option<Slot> {
+        self.current(desk).map(|line| line.slot)
+    }
+
     /// Puts the cursor on the first line that waits for a result, if the evening is under way.
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.go_to_missing(desk, self.at);

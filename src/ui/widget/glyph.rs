@@ -22,6 +22,16 @@ pub enum Glyph {
     Cross,
     /// The program's own.
     Arrows,
+    /// A draft.
+    Half,
+    /// Looked at again.
+    Eye,
+    /// Goes up to another body.
+    Up,
+    /// Final.
+    Square,
+    /// Being changed.
+    Pencil,
 }
 
 struct Drawing {
@@ -77,6 +87,32 @@ impl<Message> canvas::Program<Message> for Drawing {
                 frame.stroke(&lines(&[&[(7.0, 4.0), (7.0, 7.2), (9.2, 8.6)]]), stroke);
             }
             Glyph::Cross => frame.stroke(&lines(&[&[(3.0, 3.0), (11.0, 11.0)], &[(11.0, 3.0), (3.0, 11.0)]]), stroke),
+            Glyph::Half => {
+                frame.stroke(&Path::circle(Point::new(7.0, 7.0), 5.4), stroke);
+                let right = Path::new(|path| {
+                    path.move_to(Point::new(7.0, 1.6));
+                    path.bezier_curve_to(Point::new(14.2, 1.6), Point::new(14.2, 12.4), Point::new(7.0, 12.4));
+                    path.close();
+                });
+                frame.fill(&right, self.color);
+            }
+            Glyph::Eye => {
+                let lids = Path::new(|path| {
+                    path.move_to(Point::new(1.0, 7.0));
+                    path.quadratic_curve_to(Point::new(7.0, 0.6), Point::new(13.0, 7.0));
+                    path.quadratic_curve_to(Point::new(7.0, 13.4), Point::new(1.0, 7.0));
+                });
+                frame.stroke(&lids, stroke);
+                frame.fill(&Path::circle(Point::new(7.0, 7.0), 1.9), self.color);
+            }
+            Glyph::Up => {
+                frame.stroke(&lines(&[&[(7.0, 12.0), (7.0, 2.4)], &[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]]), stroke)
+            }
+            Glyph::Square => frame.fill(&Path::rectangle(Point::new(3.0, 3.0), iced::Size::new(8.0, 8.0)), self.color),
+            Glyph::Pencil => frame.stroke(
+                &lines(&[&[(2.0, 12.0), (3.0, 8.6), (9.8, 1.8), (12.2, 4.2), (5.4, 11.0), (2.0, 12.0)]]),
+                stroke,
+            ),
             Glyph::Arrows => {
                 frame.stroke(
                     &lines(&[

@@ -1,0 +1,79 @@
+//! The director's log: everything that changed a number or was ruled, newest first, so that each can be
+//! accounted for later (Laws 79C, 81C, 92; laws requirements S12-S15).
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::bridge::BoardNumber;
+
+use super::{Barred, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
+
+/// One row of the log.
+#[derive(Debug, Clone, Copy)]
+pub enum LogEntry<'a> {
+    Ruling(&'a Ruled),
+    Penalty(&'a Penalized),
+    Appeal(&'a Heard),
+    Status(&'a Barred),
+    /// A result that was corrected, with what it was before.
+    Correction {
+        before: &'a Recorded,
+        after: &'a Recorded,
+    },
+    /// A result that was taken off.
+    TakenOff(&'a Recorded),
+}
+
+impl LogEntry<'_> {
+    /// Who did it, and when.
+    #[must_use]
+    pub fn stamp(&self) -> &Stamp {
+        match self {
+            Self::Ruling(ruled) => &ruled.stamp,
+            Self::Penalty(given) => &given.stamp,
+            Self::Appeal(heard) => &heard.stamp,
+            Self::Status(barred) => &barred.stamp,
+            Self::Correction { after, .. } => &after.stamp,
+            Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |(_, stamp)| stamp),
+        }
+    }
+
+    /// Where it happened, as far as it belongs to a table.
+    #[must_use]
+    pub fn place(&self) -> Option<(Place, BoardNumber)> {
+        match self {
+            Self::Ruling(ruled) => Some((ruled.place, ruled.board)),
+            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) => {
+                Some((recorded.result.place, recorded.result.board))
+            }
+            Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) => None,
+        }
+    }
+}
+
+impl Session {
+    /// Everything that was ruled or corrected, newest first.
+    #[must_use]
+    pub fn log(&self) -> Vec<LogEntry<'_>> {
+        let mut log: Vec<LogEntry<'_>> = Vec::new();
+        for recorded in &self.results {
+            if let Some(before) = recorded.result.supersedes.and_then(|id| self.recorded(id)) {
+                log.push(LogEntry::Correction { before, after: recorded });
+            }
+            if recorded.withdrawn.is_some() {
+                log.push(LogEntry::TakenOff(recorded));
+            }
+        }
+        log.extend(self.rulings.iter().map(LogEntry::Ruling));
+        log.extend(self.penalties.iter().map(LogEntry::Penalty));
+        log.extend(self.appeals.iter().map(LogEntry::Appeal));
+        log.extend(self.statuses.iter().map(LogEntry::Status));
+        log.sort_by_key(|entry| std::cmp::Reverse(entry.stamp().at));
+        log
+    }
+
+    /// The moment of the last publication before a moment: what came later is not in it.
+    #[must_use]
+    pub fn published_before(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
+        self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < at)
+    }
+}

@@ -1,0 +1,502 @@
+//! The director's desk: the log of rulings, the assistant, the ruling being made, penalties, appeals and
+//! the closing check. What a ruling does is decided in `director` and `session`; here it is only asked and shown.
+
+mod appeal;
+mod assistant;
+mod closing;
+mod draft;
+mod effect;
+mod log;
+mod parse;
+mod penalty;
+
+use iced::widget::{column, row};
+use iced::{Element, Length};
+
+use crate::bridge::BoardNumber;
+use crate::club::ContestantId;
+use crate::director::{Edition, RulingId, Walk};
+use crate::movement::Sitting;
+use crate::session::{Change, Line, Place, Session, Slot};
+use crate::ui::desk::Desk;
+use crate::ui::shortcut::Shortcut;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget;
+
+use super::Action;
+
+pub use draft::{Field, Kind};
+
+/// Where something happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target {
+    pub place: Place,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
+}
+
+/// What the right side of the screen is for.
+#[derive(Debug, Default)]
+enum Doing {
+    /// The entry of the log that is chosen.
+    #[default]
+    Reading,
+    /// Which table and board: `3 28`.
+    Where(String),
+    /// Which irregularity.
+    Choosing,
+    /// Whose irregularity it was.
+    Whose(&'static str),
+    /// The assistant's questions.
+    Asking,
+    /// The ruling being made.
+    Making(Box<draft::Draft>),
+    Penalty(Box<penalty::Form>),
+    Appeal(Box<appeal::Form>),
+    Closing,
+    /// Why a ruling or a penalty is withdrawn, or what was seen after play.
+    Noting {
+        note: Note,
+        text: String,
+    },
+}
+
+/// What is noted of the chosen entry in one line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    Withdraw,
+    Review,
+}
+
+#[derive(Debug, Default)]
+pub struct State {
+    doing: Doing,
+    /// The chosen row of the log, newest first.
+    at: usize,
+    filter: log::Filter,
+    target: Option<Target>,
+    walk: Option<Walk>,
+    roles: crate::lang::rulings::Roles,
+    /// What was wrong with what was typed.
+    wrong: String,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    New,
+    Choose(usize),
+    Filter(log::Filter),
+    Where(String),
+    Submit,
+    Tree(&'static str),
+    Offender(crate::bridge::Seat),
+    Answer(char),
+    Back,
+    Free,
+    Kind(Kind),
+    Field(Field, String),
+    Same,
+    Told,
+    OfLaw,
+    Status(crate::director::Facts),
+    Make,
+    Draft,
+    Note(String),
+    Noting(Note),
+    Penalty(penalty::Message),
+    PenaltyNew,
+    Appeal(appeal::Message),
+    AppealNew,
+    Closing(closing::Message),
+    ClosingOpen,
+    /// The chosen ruling is decided anew.
+    Again,
+    Leave,
+}
+
+/// The one-line fields.
+pub const LINE: &str = "director-line";
+/// No field has this name: the cursor leaves them all, so that letters choose.
+const NOWHERE: &str = "nowhere";
+
+impl State {
+    /// F4: a new ruling, about this line if one is known.
+    pub fn begin(&mut self, desk: &Desk, slot: Option<Slot>) -> Action {
+        self.wrong.clear();
+        self.walk = None;
+        self.roles = crate::lang::rulings::Roles::default();
+        let lines = desk.lines();
+        let line = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot));
+        match line {
+            Some(line) => {
+                self.aim(line);
+                self.doing = Doing::Choosing;
+                Action::None
+            }
+            None => {
+                self.target = None;
+                self.doing = Doing::Where(String::new());
+                Action::Focus(LINE.into())
+            }
+        }
+    }
+
+    fn aim(&mut self, line: &Line<'_>) {
+        self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
+        self.roles.declarer = match line.outcome {
+            Some(crate::session::Outcome::Played { declarer, .. }) => Some(declarer),
+            _ => None,
+        };
+    }
+
+    /// What was asked for is stored: back to the log.
+    pub fn made(&mut self) {
+        self.wrong.clear();
+        if !matches!(self.doing, Doing::Closing) {
+            self.doing = Doing::Reading;
+            self.at = 0;
+        }
+    }
+
+    /// A change was refused; what was typed stays.
+    pub fn refused(&mut self, words: &str) {
+        words.clone_into(&mut self.wrong);
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        match message {
+            Message::New => return self.begin(desk, None),
+            Message::Choose(at) => {
+                self.at = at;
+                self.doing = Doing::Reading;
+            }
+            Message::Filter(filter) => {
+                self.filter = filter;
+                self.at = 0;
+                self.doing = Doing::Reading;
+            }
+            Message::Where(text) => {
+                self.wrong.clear();
+                self.doing = Doing::Where(text);
+            }
+            Message::Submit => return self.submit(desk),
+            Message::Tree(name) => return self.choose_tree(name, session),
+            Message::Offender(seat) => {
+                self.roles.offender = Some(seat);
+                if let Doing::Whose(name) = self.doing {
+                    self.start(name, session);
+                }
+            }
+            Message::Answer(key) => return self.press(key, desk),
+            Message::Back => return self.back(),
+            Message::Free => {
+                self.walk = None;
+                return self.open_draft(desk);
+            }
+            Message::Make => return self.make(desk, false),
+            Message::Draft => return self.make(desk, true),
+            Message::Note(text) => {
+                if let Doing::Noting { text: old, .. } = &mut self.doing {
+                    *old = text;
+                }
+            }
+            Message::Noting(note) => {
+                self.doing = Doing::Noting { note, text: String::new() };
+                return Action::Focus(LINE.into());
+            }
+            Message::PenaltyNew => return self.open_penalty(desk),
+            Message::AppealNew => return self.open_appeal(desk),
+            Message::ClosingOpen => self.doing = Doing::Closing,
+            Message::Again => return self.reopen(desk),
+            Message::Closing(message) => return closing::update(message, session),
+            Message::Leave => {
+                self.doing = Doing::Reading;
+                self.wrong.clear();
+            }
+            Message::Kind(_)
+            | Message::Field(..)
+            | Message::Same
+            | Message::Told
+            | Message::OfLaw
+            | Message::Status(_)
+            | Message::Penalty(_)
+            | Message::Appeal(_) => return self.edit(message),
+        }
+        Action::None
+    }
+
+    /// A key or a letter in one of the forms.
+    fn edit(&mut self, message: Message) -> Action {
+        self.wrong.clear();
+        match (&mut self.doing, message) {
+            (Doing::Making(draft), Message::Kind(kind)) => {
+                draft.kind = kind;
+                return Action::Focus(draft.first_field().into());
+            }
+            (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
+            (Doing::Making(draft), Message::Same) => draft.same = !draft.same,
+            (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
+            (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
+            (Doing::Making(draft), Message::Status(status)) => draft.status = status,
+            (Doing::Penalty(form), Message::Penalty(message)) => form.update(message),
+            (Doing::Appeal(form), Message::Appeal(message)) => form.update(message),
+            _ => {}
+        }
+        Action::None
+    }
+
+    fn submit(&mut self, desk: &Desk) -> Action {
+        match &self.doing {
+            Doing::Where(text) => {
+                let lines = desk.lines();
+                let Some(line) = parse::target(text, &lines) else {
+                    self.wrong = desk.texts.say().desk_no_line();
+                    return Action::Focus(LINE.into());
+                };
+                self.aim(line);
+                self.doing = Doing::Choosing;
+                // No field may keep the keys that choose.
+                Action::Focus(NOWHERE.into())
+            }
+            Doing::Noting { note, text } => {
+                let reason = text.trim().to_owned();
+                if reason.is_empty() {
+                    return Action::Focus(LINE.into());
+                }
+                let Some(change) = self.noted(*note, reason, desk) else { return Action::None };
+                Action::Make(vec![change], None)
+            }
+            _ => self.make(desk, false),
+        }
+    }
+
+    fn noted(&self, note: Note, reason: String, desk: &Desk) -> Option<Change> {
+        use crate::session::LogEntry;
+        let session = desk.session()?;
+        let rows = self.filter.rows(session, desk.now());
+        match (note, rows.get(self.at)?) {
+            (Note::Withdraw, LogEntry::Ruling(ruled)) => {
+                Some(Change::RulingWithdrawn { ruling: ruled.ruling.id, reason })
+            }
+            (Note::Withdraw, LogEntry::Penalty(given)) => {
+                Some(Change::PenaltyWithdrawn { penalty: given.penalty.id, reason })
+            }
+            (Note::Review, LogEntry::Ruling(ruled)) => {
+                Some(Change::RulingReviewed { ruling: ruled.ruling.id, note: reason })
+            }
+            _ => None,
+        }
+    }
+
+    fn choose_tree(&mut self, name: &'static str, session: &Session) -> Action {
+        if crate::director::tree(name).is_some_and(|tree| tree.offender) {
+            self.doing = Doing::Whose(name);
+        } else {
+            self.start(name, session);
+        }
+        Action::None
+    }
+
+    fn start(&mut self, name: &str, session: &Session) {
+        match Walk::new(name, Edition::on(session.date)) {
+            Ok(walk) => {
+                self.walk = Some(walk);
+                self.doing = Doing::Asking;
+            }
+            Err(error) => self.wrong = error.to_string(),
+        }
+    }
+
+    /// A key while the assistant asks.
+    fn press(&mut self, key: char, desk: &Desk) -> Action {
+        match self.doing {
+            Doing::Choosing => {
+                let chosen = crate::director::trees().iter().find(|tree| tree.key == key);
+                match (chosen, desk.session()) {
+                    (Some(tree), Some(session)) => self.choose_tree(&tree.name, session),
+                    _ => Action::None,
+                }
+            }
+            Doing::Whose(name) => {
+                let seat = parse::seat(key, desk.texts.letters());
+                if let (Some(seat), Some(session)) = (seat, desk.session()) {
+                    self.roles.offender = Some(seat);
+                    self.start(name, session);
+                }
+                Action::None
+            }
+            Doing::Asking => {
+                let Some(walk) = &mut self.walk else { return Action::None };
+                if walk.press(key) && walk.advice().is_some() {
+                    return self.open_draft(desk);
+                }
+                Action::None
+            }
+            _ => Action::None,
+        }
+    }
+
+    fn back(&mut self) -> Action {
+        self.wrong.clear();
+        match &self.doing {
+            Doing::Asking | Doing::Making(_) => {
+                let went = self.walk.as_mut().is_some_and(Walk::back);
+                self.doing = if went { Doing::Asking } else { Doing::Choosing };
+                if !went {
+                    self.walk = None;
+                }
+            }
+            Doing::Whose(_) => self.doing = Doing::Choosing,
+            Doing::Choosing => {
+                self.doing = Doing::Where(String::new());
+                return Action::Focus(LINE.into());
+            }
+            _ => self.doing = Doing::Reading,
+        }
+        Action::Focus(NOWHERE.into())
+    }
+
+    /// The assistant is done, or was not wanted: the ruling, filled in as far as it is known.
+    fn open_draft(&mut self, desk: &Desk) -> Action {
+        let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
+        let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
+        draft.fill(session);
+        let first = draft.first_field();
+        self.doing = Doing::Making(Box::new(draft));
+        Action::Focus(first.into())
+    }
+
+    /// The ruling that is chosen in the log.
+    fn chosen_ruling(&self, desk: &Desk) -> Option<RulingId> {
+        let session = desk.session()?;
+        match self.filter.rows(session, desk.now()).get(self.at)? {
+            crate::session::LogEntry::Ruling(ruled) => Some(ruled.ruling.id),
+            _ => None,
+        }
+    }
+
+    /// The chosen ruling again, to be decided anew: another takes its place.
+    fn reopen(&mut self, desk: &Desk) -> Action {
+        let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
+        let Some(ruled) = session.ruled(id) else { return Action::None };
+        let draft = draft::Draft::again(ruled, session, desk);
+        let first = draft.first_field();
+        self.target = Some(draft.target);
+        self.walk = None;
+        self.doing = Doing::Making(Box::new(draft));
+        Action::Focus(first.into())
+    }
+
+    fn open_penalty(&mut self, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let ruling = self.chosen_ruling(desk).filter(|_| matches!(self.doing, Doing::Reading));
+        self.doing = Doing::Penalty(Box::new(penalty::Form::new(session, ruling)));
+        Action::Focus(LINE.into())
+    }
+
+    fn open_appeal(&mut self, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let rows = self.filter.rows(session, desk.now());
+        let Some(form) = rows.get(self.at).and_then(|entry| appeal::Form::new(*entry, session)) else {
+            return Action::None;
+        };
+        self.doing = Doing::Appeal(Box::new(form));
+        Action::Focus(LINE.into())
+    }
+
+    fn make(&mut self, desk: &Desk, as_draft: bool) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        let made = match &self.doing {
+            Doing::Making(draft) => draft.changes(session, desk, as_draft),
+            Doing::Penalty(form) => form.changes(session, desk),
+            Doing::Appeal(form) => form.changes(session, desk),
+            Doing::Closing => return closing::update(closing::Message::Close, session),
+            Doing::Choosing => return self.update(Message::Free, desk),
+            Doing::Reading => return Action::None,
+            Doing::Where(_) | Doing::Noting { .. } => return self.submit(desk),
+            Doing::Whose(_) | Doing::Asking => return Action::None,
+        };
+        match made {
+            Ok(changes) => Action::Make(changes, None),
+            Err(words) => {
+                self.wrong = words;
+                Action::None
+            }
+        }
+    }
+
+    pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
+        match shortcut {
+            Shortcut::Main => return self.make(desk, false),
+            Shortcut::Save if matches!(self.doing, Doing::Making(_)) => return self.make(desk, true),
+            Shortcut::Typed(key) => return self.press(key, desk),
+            Shortcut::Digit(digit) => {
+                return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
+            }
+            Shortcut::Back => return self.back(),
+            Shortcut::Escape => return self.update(Message::Leave, desk),
+            Shortcut::PageDown | Shortcut::PageUp => {
+                if let Doing::Making(draft) = &mut self.doing {
+                    draft.turn(shortcut == Shortcut::PageDown);
+                    return Action::Focus(draft.first_field().into());
+                }
+            }
+            Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
+            Shortcut::Letter('b') => return self.edit(Message::Same),
+            Shortcut::Letter('t') => return self.edit(Message::Told),
+            Shortcut::Letter('l') => return self.update(Message::ClosingOpen, desk),
+            Shortcut::Letter('g') => return self.open_penalty(desk),
+            _ if matches!(self.doing, Doing::Reading) => return self.read(shortcut, session, desk),
+            _ => {}
+        }
+        Action::None
+    }
+
+    /// Keys while the log is read.
+    fn read(&mut self, shortcut: Shortcut, session: &Session, desk: &Desk) -> Action {
+        let rows = self.filter.rows(session, desk.now()).len();
+        match shortcut {
+            Shortcut::Down => self.at = (self.at + 1).min(rows.saturating_sub(1)),
+            Shortcut::Up => self.at = self.at.saturating_sub(1),
+            Shortcut::Letter('w') if rows > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
+            Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
+                return self.update(Message::Noting(Note::Review), desk);
+            }
+            Shortcut::Letter('a') => return self.open_appeal(desk),
+            Shortcut::Letter('e') => return self.reopen(desk),
+            _ => {}
+        }
+        Action::None
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(300.0).height(Length::Fill);
+        let right = match &self.doing {
+            Doing::Reading => log::detail(self, session, desk, tones),
+            Doing::Where(text) => assistant::place(text, desk, tones),
+            Doing::Choosing => assistant::menu(self, session, desk, tones),
+            Doing::Whose(name) => assistant::whose(self, name, session, desk, tones),
+            Doing::Asking => assistant::question(self, session, desk, tones),
+            Doing::Making(draft) => draft.view(self, session, desk, tones),
+            Doing::Penalty(form) => form.view(session, desk, tones),
+            Doing::Appeal(form) => form.view(session, desk, tones),
+            Doing::Closing => closing::view(session, desk, tones),
+            Doing::Noting { note, text } => log::noting(*note, text, desk, tones),
+        };
+        let mut right = column![right].spacing(theme::GAP);
+        if !self.wrong.is_empty() {
+            right = right.push(
+                row![
+                    widget::glyph(widget::Glyph::Cross, 14.0, tones.danger),
+                    iced::widget::text(self.wrong.as_str()).size(theme::NAME).color(tones.danger)
+                ]
+                .spacing(6.0),
+            );
+        }
+        let right = widget::card(widget::scroll(right, tones), tones).width(Length::Fill).height(Length::Fill);
+        row![log, right].spacing(theme::WIDE).into()
+    }
+}

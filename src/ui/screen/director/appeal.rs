@@ -1,0 +1,221 @@
+//! An appeal being filed, or a stage of one being decided (Laws 92, 93). Whether it may be is checked in
+//! `session`; here it is only asked.
+
+use iced::widget::{Row, column, row, space};
+use iced::{Element, Length};
+use uuid::Uuid;
+
+use crate::club::ContestantId;
+use crate::director::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
+use crate::lang::rulings;
+use crate::movement::Sitting;
+use crate::session::{Change, LogEntry, Session};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+use super::LINE;
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// The grounds, or the decision in words.
+    Text,
+    Deposit,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    By(ContestantId),
+    Consent,
+    Body(AppealBody),
+    Outcome(AppealOutcome),
+    WithoutMerit,
+    Returned,
+}
+
+#[derive(Debug)]
+pub(super) struct Form {
+    /// The appeal being decided; none while one is filed.
+    deciding: Option<AppealId>,
+    against: Appealed,
+    /// Who may appeal: those who played at the table.
+    contestants: Vec<ContestantId>,
+    contestant: ContestantId,
+    needed: Consent,
+    given: bool,
+    body: AppealBody,
+    outcome: AppealOutcome,
+    text: String,
+    deposit: String,
+    without_merit: bool,
+    returned: bool,
+}
+
+impl Form {
+    /// The form that fits an entry of the log: filing against a ruling or a penalty, or deciding an appeal.
+    pub(super) fn new(entry: LogEntry<'_>, session: &Session) -> Option<Self> {
+        let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };
+        let consent = |sitting: Sitting<ContestantId>| match sitting {
+            Sitting::Players { .. } => Consent::Player,
+            Sitting::Teams { .. } => Consent::Captain,
+            Sitting::Sides { .. } => Consent::Partners,
+        };
+        let open =
+            |against: Appealed| session.appeals.iter().find(|heard| heard.appeal.against == against && heard.is_open());
+        let (deciding, against, contestants, needed) = match entry {
+            LogEntry::Appeal(heard) if heard.is_open() => {
+                let appeal = &heard.appeal;
+                (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
+            }
+            LogEntry::Ruling(ruled) if ruled.withdrawn.is_none() => {
+                let against = Appealed::Ruling(ruled.ruling.id);
+                let contestants = ruled.sitting.contestants().map(|(c, _)| c).collect();
+                (open(against).map(|heard| &heard.appeal), against, contestants, consent(ruled.sitting))
+            }
+            LogEntry::Penalty(given) if given.withdrawn.is_none() => {
+                let against = Appealed::Penalty(given.penalty.id);
+                let alone = session.sections.get(&given.contestant.section).map(|s| s.movement.kind);
+                let needed = match alone {
+                    Some(crate::movement::Kind::Individual) => Consent::Player,
+                    Some(crate::movement::Kind::Teams) => Consent::Captain,
+                    _ => Consent::Partners,
+                };
+                (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed)
+            }
+            _ => return None,
+        };
+        Some(Self {
+            contestant: deciding.map_or_else(|| contestants.first().copied(), |a| Some(a.contestant))?,
+            deciding: deciding.map(|a| a.id),
+            against,
+            contestants,
+            needed,
+            given: needed == Consent::Player,
+            body: deciding.map_or(body, |a| a.body),
+            outcome: AppealOutcome::Dismissed,
+            text: String::new(),
+            deposit: String::new(),
+            without_merit: false,
+            returned: true,
+        })
+    }
+
+    pub(super) fn update(&mut self, message: Message) {
+        match message {
+            Message::Field(Field::Text, text) => self.text = text,
+            Message::Field(Field::Deposit, text) => self.deposit = text,
+            Message::By(contestant) => self.contestant = contestant,
+            Message::Consent => self.given = !self.given,
+            Message::Body(body) => self.body = body,
+            Message::Outcome(outcome) => self.outcome = outcome,
+            Message::WithoutMerit => {
+                self.without_merit = !self.without_merit;
+                self.returned = !self.without_merit;
+            }
+            Message::Returned => self.returned = !self.returned,
+        }
+    }
+
+    /// # Errors
+    /// In words, when something is missing.
+    pub(super) fn changes(&self, session: &Session, desk: &Desk) -> Result<Vec<Change>, String> {
+        let text = self.text.trim().to_owned();
+        if text.is_empty() {
+            return Err(desk.texts.say().refused_no_reason());
+        }
+        let Some(id) = self.deciding else {
+            let appeal = Appeal {
+                id: AppealId(Uuid::now_v7()),
+                against: self.against,
+                contestant: self.contestant,
+                consent: if self.given { self.needed } else { Consent::Missing },
+                grounds: text,
+                body: self.body,
+                deposit: self.deposit.trim().to_owned(),
+            };
+            return Ok(vec![Change::AppealFiled { appeal }]);
+        };
+        let deposited = session.appeals.iter().any(|h| h.appeal.id == id && !h.appeal.deposit.is_empty());
+        let decision = AppealDecision {
+            body: self.body,
+            outcome: self.outcome,
+            text,
+            without_merit: self.without_merit,
+            deposit_returned: deposited.then_some(self.returned),
+            advises: false,
+        };
+        Ok(vec![Change::AppealDecided { appeal: id, decision }])
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let field = |field: Field, id: &'static str, name: String, value: &str| {
+            let input = widget::field("", value, theme::NAME, tones)
+                .id(id)
+                .on_input(move |text| super::Message::Appeal(Message::Field(field, text)))
+                .on_submit(super::Message::Make);
+            widget::titled(name, input, tones)
+        };
+        let choice = |name: String, chosen: bool, message: Message| {
+            widget::choice(name, chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
+        };
+        let bodies = AppealBody::ALL.map(|b| choice(rulings::body(b, texts), b == self.body, Message::Body(b)));
+        let bodies = Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0);
+        let title = if self.deciding.is_some() { say.desk_decide() } else { say.desk_appeal() };
+        let mut form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
+        if let Some(end) = session.clocks().appeal.filter(|_| self.deciding.is_none()) {
+            form = form.push(widget::label(
+                say.desk_appeals_until(end.format("%H:%M").to_string()),
+                theme::NAME,
+                tones.muted,
+            ));
+        }
+        if self.deciding.is_none() {
+            let who =
+                self.contestants.iter().map(|c| choice(session.title_of(*c), *c == self.contestant, Message::By(*c)));
+            form = form.push(widget::titled(say.desk_appellant(), Row::with_children(who).spacing(6.0).wrap(), tones));
+            let consent = match self.needed {
+                Consent::Captain => say.desk_consent_captain(),
+                Consent::Partners | Consent::Missing => say.desk_consent_partners(),
+                Consent::Player => say.desk_consent_player(),
+            };
+            form = form.push(row![choice(consent, self.given, Message::Consent)]);
+            form = form.push(widget::titled(say.desk_heard_by(), bodies, tones));
+            form = form.push(field(Field::Text, LINE, say.desk_grounds(), &self.text));
+            form = form.push(field(Field::Deposit, "appeal-deposit", say.desk_deposit(), &self.deposit).width(200.0));
+        } else {
+            form = form.push(widget::titled(say.desk_decided_by(), bodies, tones));
+            let outcomes = AppealOutcome::ALL
+                .map(|o| choice(rulings::appeal_outcome(o, texts), o == self.outcome, Message::Outcome(o)));
+            form = form.push(Row::with_children(outcomes).spacing(6.0).wrap());
+            if self.outcome == AppealOutcome::Allowed {
+                form = form.push(widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
+            }
+            form = form.push(
+                row![
+                    choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit),
+                    choice(say.desk_deposit_returned(), self.returned, Message::Returned)
+                ]
+                .spacing(6.0),
+            );
+            form = form.push(field(Field::Text, LINE, say.desk_decision_text(), &self.text));
+        }
+        let main = if self.deciding.is_some() { say.desk_decide() } else { say.desk_file_appeal() };
+        form.push(
+            row![
+                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+                space().width(Length::Fill),
+                widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(super::Message::Make)
+            ]
+            .spacing(theme::GAP),
+        )
+        .into()
+    }
+}

@@ -1,0 +1,235 @@
+//! The assistant: where it was, what happened, whose it was, then one large question at a time.
+
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Border, Element, Length};
+
+use crate::bridge::Seat;
+use crate::director::{Edition, Stage, Tree, trees};
+use crate::lang::rulings;
+use crate::session::Session;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Press};
+use crate::ui::words;
+
+use super::{LINE, Message, State};
+
+/// The size of a question.
+const QUESTION: f32 = 28.0;
+/// The size of an answer.
+const ANSWER: f32 = 20.0;
+
+/// Which table and board.
+pub(super) fn place<'a>(typed: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let field =
+        widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
+    column![
+        text(say.desk_where()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        widget::label(say.desk_where_how(), theme::NAME, tones.muted),
+        field.width(220.0),
+        widget::label(say.desk_where_penalty(), theme::NOTE, tones.muted),
+    ]
+    .spacing(12.0)
+    .into()
+}
+
+/// The table, the board and what was scored there.
+fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static Tones) -> Row<'a, Message> {
+    let Some(target) = state.target else { return Row::new() };
+    let place = words::place(&target.place, target.board, &desk.texts);
+    let slot = crate::session::Slot::new(target.board, target.sitting);
+    let (ns, ew) = words::numbers(target.sitting);
+    let mut line = row![
+        widget::label(desk.texts.say().desk_ruling_at(place), theme::NAME, tones.muted),
+        widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted)
+    ]
+    .spacing(12.0)
+    .align_y(Alignment::Center);
+    if let Some(result) = session.result(slot) {
+        let result = rulings::outcome(result.outcome, &desk.texts);
+        line = line.push(widget::suits(&result, theme::NAME, theme::BOLD, tones));
+    }
+    line
+}
+
+/// Which irregularity: all trees with their keys.
+pub(super) fn menu<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let edition = Edition::on(session.date);
+    let column_of = |stage: Stage| {
+        let title = match stage {
+            Stage::Auction => say.desk_stage_auction(),
+            Stage::Play => say.desk_stage_play(),
+            Stage::Board => say.desk_stage_board(),
+            Stage::Score => say.desk_stage_score(),
+        };
+        let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(6.0);
+        for tree in trees().iter().filter(|tree| tree.stage == stage) {
+            list = list.push(tile(tree, edition, desk, tones));
+        }
+        list.width(Length::FillPortion(1))
+    };
+    column![
+        context(state, session, desk, tones),
+        text(say.desk_what()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        row![column_of(Stage::Auction), column_of(Stage::Play), column_of(Stage::Board), column_of(Stage::Score)]
+            .spacing(10.0),
+        row![
+            widget::button(say.desk_free(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Free),
+            widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+        ]
+        .spacing(theme::GAP)
+    ]
+    .spacing(12.0)
+    .into()
+}
+
+fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let held = tree.start(edition).is_some();
+    let law = if held {
+        rulings::law(&tree.law, &desk.texts)
+    } else {
+        desk.texts.say().desk_no_edition(edition.year().to_string())
+    };
+    let words = column![
+        text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
+        widget::label(law, 12.0, tones.muted)
+    ];
+    let content = row![key_box(tree.key, false, tones), words].spacing(theme::GAP).align_y(Alignment::Center);
+    Press::new(content, Face::plain(tones))
+        .on_press_maybe(held.then_some(Message::Tree(&tree.name)))
+        .padding([4.0, 6.0])
+        .width(Length::Fill)
+        .into()
+}
+
+/// The key of an answer, in a frame.
+fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let (size, side) = if large { (22.0, 40.0) } else { (14.0, 24.0) };
+    container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
+        .center_x(side)
+        .center_y(side)
+        .style(move |_| container::Style {
+            background: Some(tones.page.into()),
+            border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// Whose irregularity it was.
+pub(super) fn whose<'a>(
+    state: &'a State,
+    name: &str,
+    session: &'a Session,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let title = crate::director::tree(name).map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
+    let seats = Seat::ALL.into_iter().map(|seat| {
+        let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
+        let who = state.target.map(|t| person(session, t.sitting.at(seat), seat)).unwrap_or_default();
+        answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones)
+    });
+    column![
+        context(state, session, desk, tones),
+        widget::label(title, theme::RESULT, tones.muted),
+        text(say.desk_whose()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
+        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+    ]
+    .spacing(14.0)
+    .into()
+}
+
+/// The player in a seat: of a pair the first sits North or East.
+fn person(session: &Session, contestant: crate::club::ContestantId, seat: Seat) -> String {
+    let Some(contestant) = session.contestants.get(&contestant) else { return contestant.to_string() };
+    let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
+    contestant.players.get(usize::from(second)).map(|p| p.name.clone()).unwrap_or_default()
+}
+
+/// One question with its answers.
+pub(super) fn question<'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let Some(walk) = &state.walk else { return column![].into() };
+    let (tree, node) = walk.at();
+    let mut crumbs = vec![rulings::tree_title(tree, texts)];
+    crumbs.extend(walk.path().iter().map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)));
+    let mut shown = column![
+        context(state, session, desk, tones),
+        text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
+        text(rulings::question(tree, node, state.roles, texts)).size(QUESTION).font(theme::BOLD).color(tones.ink),
+    ]
+    .spacing(12.0);
+    if let Some(who) = rulings::chooser(node.who, state.roles, texts) {
+        shown = shown.push(widget::label(say.desk_chooser(who), theme::NAME, tones.accent));
+    }
+    if let Some(note) = rulings::note(tree, node, state.roles, texts) {
+        shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
+    }
+    let answers = node.answers(walk.edition).map(|a| {
+        let words = rulings::answer(tree, node, a, state.roles, texts);
+        let note = rulings::answer_note(tree, node, a, state.roles, texts).unwrap_or_default();
+        answer(a.key(), words, note, Message::Answer(a.key()), tones)
+    });
+    shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
+    let laws = node.laws(walk.edition).iter().map(|law| {
+        row![
+            widget::bold(rulings::law(law, texts), theme::NOTE, tones.ink),
+            widget::label(rulings::law_heading(law, texts), theme::NOTE, tones.muted)
+        ]
+        .spacing(6.0)
+        .into()
+    });
+    let laws = Column::with_children(laws).spacing(3.0).width(Length::FillPortion(1));
+    let mut under = row![].spacing(16.0);
+    if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
+        under = under.push(container(say_box(said, desk, tones)).width(Length::FillPortion(2)));
+    }
+    shown
+        .push(under.push(laws))
+        .push(widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back))
+        .into()
+}
+
+/// What the director says at the table.
+pub(super) fn say_box<'a>(said: String, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    container(
+        column![
+            widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),
+            text(format!("“{said}”")).size(theme::RESULT).color(tones.ink)
+        ]
+        .spacing(4.0),
+    )
+    .padding(12.0)
+    .width(Length::Fill)
+    .style(move |_| container::Style {
+        background: Some(tones.page.into()),
+        border: Border { radius: theme::RADIUS.into(), ..Border::default() },
+        ..container::Style::default()
+    })
+    .into()
+}
+
+fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    let mut lines = column![text(words).size(ANSWER).font(theme::BOLD).color(tones.ink)].spacing(2.0);
+    if !note.is_empty() {
+        lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
+    }
+    let content =
+        row![key_box(key, true, tones), container(lines).max_width(270.0)].spacing(12.0).align_y(Alignment::Center);
+    Press::new(content, Face::plain(tones)).on_press(message).padding([10.0, 12.0]).into()
+}

@@ -1,0 +1,494 @@
+//! The ruling being made: what the assistant found, what the director types, and what it would change. It
+//! becomes a change by Ctrl+Enter, or a draft by Ctrl+S.
+
+use iced::widget::{Row, column, row, space, text};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::director::{
+    AppealId, Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf,
+    Walk,
+};
+use crate::lang::rulings::{self, Roles};
+use crate::session::{Change, Outcome, Ruled, Session, Slot};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+use crate::ui::words;
+
+use super::{Message, State, Target, effect, parse};
+
+/// What the ruling does, as the director chooses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Nothing,
+    Tricks,
+    Assigned,
+    Artificial,
+    Cancelled,
+    Contract,
+    Groups,
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// What the kind asks for: tricks, outcomes of North-South, an artificial score, a contract, groups.
+    What,
+    /// The outcomes of East-West where they differ.
+    Other,
+    Law,
+    Facts,
+    Expected,
+    Polled,
+}
+
+/// The ruling being made.
+#[derive(Debug)]
+pub(super) struct Draft {
+    pub target: Target,
+    pub kind: Kind,
+    /// Both sides get the same outcomes.
+    pub same: bool,
+    pub told: bool,
+    pub of_law: bool,
+    pub status: Facts,
+    roles: Roles,
+    edition: Edition,
+    what: [String; 7],
+    other: String,
+    law: String,
+    facts: String,
+    expected: String,
+    polled: String,
+    record: Record,
+    /// The law of a penalty that may be given with it.
+    penalty: Option<String>,
+}
+
+impl Kind {
+    const ALL: [Self; 7] =
+        [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
+
+    fn name(self, desk: &Desk) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Nothing => say.kind_nothing(),
+            Self::Tricks => say.kind_tricks(),
+            Self::Assigned => say.kind_assigned(),
+            Self::Artificial => say.kind_artificial(),
+            Self::Cancelled => say.kind_cancelled(),
+            Self::Contract => say.kind_contract(),
+            Self::Groups => say.kind_groups(),
+        }
+    }
+
+    /// What has to be typed for it.
+    fn hint(self, desk: &Desk) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Nothing | Self::Cancelled => String::new(),
+            Self::Tricks => say.kind_tricks_hint(),
+            Self::Assigned => say.kind_assigned_hint(),
+            Self::Artificial => say.kind_artificial_hint(),
+            Self::Contract => say.kind_contract_hint(),
+            Self::Groups => say.kind_groups_hint(),
+        }
+    }
+}
+
+impl From<Effect> for Kind {
+    fn from(effect: Effect) -> Self {
+        match effect {
+            Effect::None | Effect::Review | Effect::Penalty => Self::Nothing,
+            Effect::Tricks => Self::Tricks,
+            Effect::Assigned => Self::Assigned,
+            Effect::Artificial => Self::Artificial,
+            Effect::Cancel => Self::Cancelled,
+            Effect::Contract => Self::Contract,
+            Effect::Group => Self::Groups,
+        }
+    }
+}
+
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::What => "ruling-what",
+        Field::Other => "ruling-other",
+        Field::Law => "ruling-law",
+        Field::Facts => "ruling-facts",
+        Field::Expected => "ruling-expected",
+        Field::Polled => "ruling-polled",
+    }
+}
+
+impl Draft {
+    /// A new ruling, as far as the assistant came.
+    pub(super) fn new(target: Target, walk: Option<&Walk>, roles: Roles, session: &Session) -> Self {
+        let mut draft = Self {
+            target,
+            kind: Kind::Assigned,
+            same: true,
+            told: false,
+            of_law: false,
+            status: Facts::Agreed,
+            roles,
+            edition: Edition::on(session.date),
+            what: Default::default(),
+            other: String::new(),
+            law: "12C1".to_owned(),
+            facts: String::new(),
+            expected: String::new(),
+            polled: String::new(),
+            record: Record { offender: roles.offender, ..Record::default() },
+            penalty: None,
+        };
+        if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
+            let outcome = advice.outcome;
+            draft.kind = outcome.kinds.first().map_or(Kind::Nothing, |effect| (*effect).into());
+            draft.law = advice.law.to_owned();
+            // Trees speak of rectification; only adjusted scores are matters of judgement.
+            draft.of_law = !outcome.kinds.iter().any(|k| matches!(k, Effect::Assigned | Effect::Artificial));
+            draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
+            draft.record.answers = walk.answers();
+            draft.record.basis = advice.node.laws(walk.edition).iter().skip(1).cloned().collect();
+            draft.record.review.clone_from(&outcome.review);
+            draft.record.lead = outcome.lead;
+            draft.penalty.clone_from(&outcome.penalty);
+            draft.same = outcome.sides == Asked::Both;
+            if let Some(tricks) = advice.tricks {
+                draft.what[Kind::Tricks as usize] = tricks.to_string();
+            } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
+                draft.what[Kind::Tricks as usize] = String::new();
+            }
+            if let (Some(FaultOf::Known { offending, non_offending }), Some(offender)) =
+                (&outcome.fault, roles.offender)
+            {
+                let sign = |fault: Fault| match fault {
+                    Fault::None => '+',
+                    Fault::Partly => '=',
+                    Fault::Direct => '-',
+                };
+                let (own, theirs) = (sign(*offending), sign(*non_offending));
+                let north_south = offender.side() == crate::bridge::Side::NS;
+                let (ns, ew) = if north_south { (own, theirs) } else { (theirs, own) };
+                draft.what[Kind::Artificial as usize] = format!("{ns}{ew}");
+            }
+        }
+        draft
+    }
+
+    /// A ruling that takes the place of another: after review, on appeal, out of a draft.
+    pub(super) fn again(ruled: &Ruled, session: &Session, desk: &Desk) -> Self {
+        let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
+        let old = &ruled.ruling;
+        let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
+        let declarer = line.and_then(|l| match l.outcome {
+            Some(Outcome::Played { declarer, .. }) => Some(declarer),
+            _ => None,
+        });
+        let roles = Roles { offender: old.record.offender, declarer };
+        let mut draft = Self::new(target, None, roles, session);
+        draft.law.clone_from(&old.law);
+        draft.facts.clone_from(&old.facts);
+        draft.expected.clone_from(&old.record.expected);
+        draft.polled.clone_from(&old.record.polled);
+        draft.status = old.record.status;
+        draft.told = old.record.told;
+        draft.of_law = old.record.of_law;
+        let appeal = session.appeals.iter().rev().find(|heard| {
+            heard.appeal.against == crate::director::Appealed::Ruling(old.id)
+                && heard.decisions.last().is_some_and(|(d, _)| d.outcome == crate::director::AppealOutcome::Allowed)
+        });
+        draft.record = Record {
+            instead_of: Some(old.id),
+            draft: false,
+            review: Vec::new(),
+            appeal: appeal.map(|heard| heard.appeal.id),
+            asked_at: Some(old.record.asked_at.unwrap_or(ruled.stamp.at)),
+            ..old.record.clone()
+        };
+        match &old.decision {
+            Decision::Nothing {} => draft.kind = Kind::Nothing,
+            Decision::Cancelled {} => draft.kind = Kind::Cancelled,
+            Decision::Tricks { declarer } => draft.fill_kind(Kind::Tricks, format!("{declarer:+}")),
+            Decision::Contract { contract, declarer } => {
+                let letters = desk.texts.letters();
+                draft.fill_kind(Kind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
+            }
+            Decision::Groups(_) => draft.kind = Kind::Groups,
+            Decision::Award(award) => match (&award.ns, &award.ew) {
+                (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
+                    draft.fill_kind(Kind::Artificial, format!("{ns}{ew}"));
+                }
+                (ns, ew) => {
+                    draft.fill_kind(Kind::Assigned, parse::written(ns, &desk.texts));
+                    draft.other = parse::written(ew, &desk.texts);
+                    draft.same = ns == ew;
+                }
+            },
+        }
+        draft
+    }
+
+    fn fill_kind(&mut self, kind: Kind, what: String) {
+        self.kind = kind;
+        self.what[kind as usize] = what;
+    }
+
+    /// What is known of the board goes into the fields that ask for it.
+    pub(super) fn fill(&mut self, session: &Session) {
+        if self.kind == Kind::Groups
+            && let Some(round) = self.target.place.round
+        {
+            let slots = session.fouled_from(self.target.board, round, self.target.place.section);
+            let lines = session.lines();
+            let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
+            let numbers: Vec<String> =
+                numbers.map(|l| l.sitting.at(crate::bridge::Seat::North).number.to_string()).collect();
+            self.what[Kind::Groups as usize] = numbers.join(" ");
+        }
+    }
+
+    /// The field the cursor goes to.
+    pub(super) fn first_field(&self) -> &'static str {
+        match self.kind {
+            Kind::Nothing | Kind::Cancelled => id(Field::Facts),
+            _ => id(Field::What),
+        }
+    }
+
+    /// The next or previous kind.
+    pub(super) fn turn(&mut self, forward: bool) {
+        let step = if forward { 1 } else { Kind::ALL.len() - 1 };
+        self.kind = Kind::ALL[(self.kind as usize + step) % Kind::ALL.len()];
+    }
+
+    pub(super) fn set(&mut self, field: Field, text: String) {
+        match field {
+            Field::What => self.what[self.kind as usize] = text,
+            Field::Other => self.other = text,
+            Field::Law => self.law = text,
+            Field::Facts => self.facts = text,
+            Field::Expected => self.expected = text,
+            Field::Polled => self.polled = text,
+        }
+    }
+
+    fn value(&self, field: Field) -> &str {
+        match field {
+            Field::What => &self.what[self.kind as usize],
+            Field::Other => &self.other,
+            Field::Law => &self.law,
+            Field::Facts => &self.facts,
+            Field::Expected => &self.expected,
+            Field::Polled => &self.polled,
+        }
+    }
+
+    /// The decision typed; none where it is not understood yet.
+    fn decision(&self, session: &Session, desk: &Desk) -> Option<Decision> {
+        let language = desk.texts.language();
+        let what = self.value(Field::What).trim();
+        Some(match self.kind {
+            Kind::Nothing => Decision::Nothing {},
+            Kind::Cancelled => Decision::Cancelled {},
+            Kind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
+            Kind::Contract => {
+                let (contract, declarer) = parse::contract(what, language)?;
+                Decision::Contract { contract, declarer }
+            }
+            Kind::Artificial => Decision::Award(parse::artificial(what, language)?),
+            Kind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
+            Kind::Assigned => {
+                let ns = parse::side(what, language)?;
+                let ew = if self.same { ns.clone() } else { parse::side(&self.other, language)? };
+                if ns == SideAward::TableResult && ew == SideAward::TableResult {
+                    return None;
+                }
+                Decision::Award(crate::director::Award { ns, ew })
+            }
+        })
+    }
+
+    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the side that did not
+    /// offend.
+    fn tricks(&self, text: &str) -> Option<i8> {
+        let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
+        if text.starts_with(['+', '-', '−']) {
+            return Some(number);
+        }
+        let (offender, declarer) = (self.roles.offender?, self.roles.declarer?);
+        Some(if offender.side() == declarer.side() { -number } else { number })
+    }
+
+    /// The ruling as a change.
+    pub(super) fn change(&self, session: &Session, desk: &Desk, as_draft: bool, id: RulingId) -> Option<Change> {
+        let decision = self.decision(session, desk)?;
+        let mut record = self.record.clone();
+        record.draft = as_draft;
+        record.told = self.told;
+        record.of_law = self.of_law;
+        record.status = self.status;
+        record.expected = self.expected.trim().to_owned();
+        record.polled = self.polled.trim().to_owned();
+        record.director.clone_from(&session.conditions.director);
+        let law = self.law.parse::<crate::director::Law>().map_or_else(|_| self.law.clone(), |law| law.to_string());
+        let ruling =
+            Ruling { id, edition: self.edition.year(), law, facts: self.facts.trim().to_owned(), decision, record };
+        let Target { place, board, sitting } = self.target;
+        Some(Change::RulingMade { place, board, sitting, ruling })
+    }
+
+    /// The changes Ctrl+Enter makes.
+    ///
+    /// # Errors
+    /// In words, when what was typed is not understood.
+    pub(super) fn changes(&self, session: &Session, desk: &Desk, as_draft: bool) -> Result<Vec<Change>, String> {
+        let change = self.change(session, desk, as_draft, RulingId(Uuid::now_v7()));
+        change.map(|change| vec![change]).ok_or_else(|| desk.texts.say().desk_not_understood())
+    }
+
+    /// The appeal this ruling decides.
+    pub(super) fn appeal(&self) -> Option<AppealId> {
+        self.record.appeal
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        state: &'a State,
+        session: &'a Session,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut form = column![self.heading(state, session, desk, tones)].spacing(10.0);
+        let kinds = Kind::ALL
+            .into_iter()
+            .map(|k| widget::choice(k.name(desk), k == self.kind, Message::Kind(k), tones).padding([4.0, 8.0]).into());
+        form = form.push(
+            row![Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0), widget::key("PgUp PgDn", tones)]
+                .spacing(6.0)
+                .align_y(Alignment::Center),
+        );
+        let field = |field: Field, name: String| {
+            let input = widget::field("", self.value(field), theme::NAME, tones)
+                .id(id(field))
+                .on_input(move |text| Message::Field(field, text))
+                .on_submit(Message::Make);
+            widget::titled(name, input, tones)
+        };
+        match self.kind {
+            Kind::Nothing | Kind::Cancelled => {}
+            Kind::Assigned if !self.same => {
+                let letters = desk.texts.letters();
+                let side = |side| say.desk_outcomes_of(letters.side(side));
+                form = form.push(
+                    row![
+                        field(Field::What, side(crate::bridge::Side::NS)).width(Length::FillPortion(1)),
+                        field(Field::Other, side(crate::bridge::Side::EW)).width(Length::FillPortion(1))
+                    ]
+                    .spacing(12.0),
+                );
+            }
+            kind => form = form.push(field(Field::What, kind.hint(desk))),
+        }
+        if self.kind == Kind::Assigned {
+            let same = widget::choice(say.desk_same(), self.same, Message::Same, tones);
+            form = form.push(row![same, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
+        }
+        let change = self.change(session, desk, false, RulingId(Uuid::nil()));
+        form = form.push(effect::view(change.as_ref(), self.target, session, desk, tones));
+        form = form.push(
+            row![
+                field(Field::Facts, say.desk_field_facts()).width(Length::FillPortion(4)),
+                field(Field::Law, say.desk_field_law()).width(Length::FillPortion(1))
+            ]
+            .spacing(12.0),
+        );
+        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
+            form = form.push(
+                row![
+                    field(Field::Expected, say.desk_field_expected()).width(Length::FillPortion(1)),
+                    field(Field::Polled, say.desk_field_polled()).width(Length::FillPortion(1))
+                ]
+                .spacing(12.0),
+            );
+        }
+        let status = [
+            (Facts::Agreed, say.desk_facts_agreed()),
+            (Facts::Disputed, say.desk_facts_disputed()),
+            (Facts::NotEstablished, say.desk_facts_unknown()),
+        ]
+        .into_iter()
+        .map(|(status, name)| widget::choice(name, self.status == status, Message::Status(status), tones).into());
+        let mut toggles = Row::with_children(status).spacing(6.0).align_y(Alignment::Center);
+        toggles = toggles
+            .push(space().width(10.0))
+            .push(widget::choice(say.desk_told(), self.told, Message::Told, tones))
+            .push(widget::key("Ctrl T", tones))
+            .push(widget::choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones));
+        form = form.push(toggles.wrap().vertical_spacing(4.0));
+        let main = if self.appeal().is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
+        form.push(
+            row![
+                widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+                space().width(Length::Fill),
+                widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
+                widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
+            ]
+            .spacing(theme::GAP),
+        )
+        .into()
+    }
+
+    /// What the assistant found, with what is said at the table.
+    fn heading<'a>(
+        &'a self,
+        state: &'a State,
+        session: &'a Session,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let place = words::place(&self.target.place, self.target.board, texts);
+        let slot = Slot::new(self.target.board, self.target.sitting);
+        let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
+        let (ns, ew) = words::numbers(self.target.sitting);
+        let mut head = column![
+            row![
+                widget::label(say.desk_ruling_at(place), theme::NAME, tones.muted),
+                widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted),
+                widget::suits(&result, theme::NAME, theme::BOLD, tones),
+            ]
+            .spacing(12.0)
+        ]
+        .spacing(8.0);
+        if let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) {
+            let title = rulings::question(advice.tree, advice.node, self.roles, texts);
+            head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
+            if let Some(said) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
+                head = head.push(super::assistant::say_box(said, desk, tones));
+            }
+            let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
+            let mut notes = vec![laws.join(" · ")];
+            if !self.record.review.is_empty() {
+                let review: Vec<String> = self.record.review.iter().map(|l| rulings::law(l, texts)).collect();
+                notes.push(say.desk_review_by(review.join(", ")));
+            }
+            if self.record.lead {
+                notes.push(say.desk_lead_note());
+            }
+            if let Some(law) = &self.penalty {
+                notes.push(say.desk_penalty_possible(rulings::law(law, texts)));
+            }
+            for note in notes {
+                head = head.push(text(note).size(theme::NOTE).color(tones.muted));
+            }
+        } else {
+            let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
+            head = head.push(widget::bold(title, theme::TITLE, tones.ink));
+        }
+        head.into()
+    }
+}

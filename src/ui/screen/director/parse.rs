@@ -1,0 +1,152 @@
+//! What the director types: where it was, assigned scores with weights, artificial scores, groups. Results
+//! are read as on the entry sheet.
+
+use crate::bridge::{Contract, Seat};
+use crate::director::{Assigned, Award, FormGroup, SideAward, Weight, Weighted};
+use crate::lang::{Language, Letters, Spotted, Texts, read_typed};
+use crate::session::{Line, Outcome, Session};
+
+use super::Target;
+
+/// `3 28`, `t3 b28`, `B3 28`: the line of a table and a board; the round follows from both.
+pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>]) -> Option<&'a Line<'l>> {
+    let text = text.trim().to_uppercase();
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
+    let (table, board) = (words.next()?, words.next()?);
+    let split = table.find(|c: char| c.is_ascii_digit())?;
+    let (section, table) = table.split_at(split);
+    let table: u8 = table.parse().ok()?;
+    let board: u16 = board.trim_start_matches('B').parse().ok()?;
+    lines.iter().find(|l| {
+        let here = l.place.table == Some(table) && l.slot.board.number() == board;
+        here && (section.is_empty() || section == "T" || l.place.section.to_string() == section)
+    })
+}
+
+/// A seat's letter in the language of the window.
+pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
+    let key = key.to_uppercase().to_string();
+    Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
+}
+
+/// `60 5DN=, 4DN+1`: outcomes with their weights in percent or as shares; one without a weight gets what is
+/// left. None where something is not understood.
+pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
+    let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
+    for part in text.split([',', ';']).map(str::trim).filter(|p| !p.is_empty()) {
+        let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
+            let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b == b'.' || b == b'%');
+            // `4 S N 10` begins with a level, not with a weight.
+            let level = first.len() == 1 && read_typed(part, language).is_ok();
+            let weight = first.parse::<Weight>().ok().filter(|_| share && !level)?;
+            Some((weight, rest))
+        });
+        let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
+        let outcome = match read_typed(result, language).ok()?.what {
+            Spotted::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
+                Assigned::Contract { contract, declarer, tricks }
+            }
+            Spotted::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
+            Spotted::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
+            _ => return None,
+        };
+        read.push((outcome, weight));
+    }
+    let given: u32 = read.iter().filter_map(|(_, weight)| weight.map(Weight::parts)).sum();
+    let left = Weight::WHOLE.checked_sub(given).and_then(|left| Weight::share(left, Weight::WHOLE).ok());
+    let open = read.iter().filter(|(_, weight)| weight.is_none()).count();
+    if read.is_empty() || open > 1 {
+        return None;
+    }
+    read.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(left)? })).collect()
+}
+
+/// `+-`, `6040`, `A+A-`: an artificial score for each side.
+pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
+    match read_typed(text, language).ok()?.what {
+        Spotted::Artificial { ns, ew } => Some(Award::artificial(ns, ew)),
+        _ => None,
+    }
+}
+
+/// What one side is awarded: outcomes, or nothing typed for its table result.
+pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
+    if text.trim().is_empty() {
+        return Some(SideAward::TableResult);
+    }
+    outcomes(text, language).map(SideAward::Assigned)
+}
+
+/// An award of one side as it is typed.
+pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
+    let SideAward::Assigned(outcomes) = award else { return String::new() };
+    let written = outcomes.iter().map(|o| {
+        let result = match o.outcome {
+            Assigned::Score { score_ns } => score_ns.to_string(),
+            Assigned::Contract { contract, declarer, tricks } => {
+                let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+                let made = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
+                format!("{}{}{made}", texts.letters().typed(contract), texts.letters().seat(declarer))
+            }
+        };
+        if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
+    });
+    written.collect::<Vec<_>>().join(", ")
+}
+
+/// `4HS`: a contract with its declarer.
+pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat)> {
+    let text = text.trim();
+    let made = format!("{text}=");
+    let typed = read_typed(text, language).or_else(|_| read_typed(&made, language)).ok()?;
+    match typed.what {
+        Spotted::Outcome(Outcome::Played { contract, declarer, .. }) => Some((contract, declarer)),
+        _ => None,
+    }
+}
+
+/// `3 5 7`: the North-South numbers that played the other form of the board; the rest is the first group.
+pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
+    let numbers: Result<Vec<u16>, _> =
+        text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()).map(str::parse).collect();
+    let numbers = numbers.ok()?;
+    let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
+    let north = |line: &Line<'_>| line.sitting.at(Seat::North).number;
+    if numbers.is_empty() || numbers.iter().any(|n| !lines.iter().any(|l| north(l) == *n)) {
+        return None;
+    }
+    let (other, first): (Vec<_>, Vec<_>) = lines.iter().partition(|l| numbers.contains(&north(l)));
+    let sittings = |lines: Vec<&Line<'_>>| lines.iter().map(|l| l.sitting).collect();
+    Some(vec![FormGroup { copy: 0, sittings: sittings(first) }, FormGroup { copy: 1, sittings: sittings(other) }])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shares(text: &str) -> Option<Vec<String>> {
+        outcomes(text, Language::En).map(|o| o.iter().map(|w| w.weight.to_string()).collect())
+    }
+
+    #[test]
+    fn the_last_outcome_gets_what_is_left() {
+        assert_eq!(shares("60 5DN=, 4DN+1").unwrap(), ["60%", "40%"]);
+        assert_eq!(shares("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
+        assert_eq!(shares("4 S N 10").unwrap(), ["100%"]);
+        assert_eq!(shares("420").unwrap(), ["100%"]);
+    }
+
+    #[test]
+    fn what_is_not_understood_or_left_open_twice_is_refused() {
+        for text in ["", "60 5DN", "5DN=, 4DN=", "60 5DN=, 60 4DN=, 3DN=", "A6040"] {
+            assert_eq!(shares(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_contract_is_read_with_or_without_its_result() {
+        let four = contract("4hs", Language::En).unwrap();
+        assert_eq!(Some(four), contract("4HS-1", Language::En));
+        assert_eq!(contract("4h", Language::En), None);
+    }
+}

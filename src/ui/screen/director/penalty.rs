@@ -1,0 +1,286 @@
+//! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91). The
+//! amount is the tariff's where the profile has one.
+
+use iced::widget::{Row, column, row, space};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::bridge::Seat;
+use crate::club::{Contestant, ContestantId, SectionId};
+use crate::director::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit, RulingId, tariff};
+use crate::lang::rulings;
+use crate::session::{Change, Session, Status};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+use super::LINE;
+
+/// What is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sanction {
+    Penalty,
+    Suspension,
+    Disqualification,
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Who,
+    Amount,
+    Law,
+    Reason,
+    Organizer,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Field(Field, String),
+    Unit(PenaltyUnit),
+    Kind(PenaltyKind),
+    Sanction(Sanction),
+    Player(Option<u8>),
+}
+
+#[derive(Debug)]
+pub(super) struct Form {
+    who: String,
+    amount: String,
+    law: String,
+    reason: String,
+    organizer: String,
+    unit: PenaltyUnit,
+    kind: PenaltyKind,
+    sanction: Sanction,
+    player: Option<u8>,
+    ruling: Option<RulingId>,
+}
+
+impl Form {
+    /// An empty form with the profile's standard amount; about the offender of a ruling where one is given.
+    pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
+        let ruled = ruling.and_then(|id| session.ruled(id));
+        let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
+        let of_tree = ruled.and_then(|r| r.ruling.record.tree.as_deref()).and_then(crate::director::tree);
+        let law =
+            of_tree.and_then(|tree| tree.nodes.iter().find_map(|n| n.outcome.as_ref().and_then(|o| o.penalty.clone())));
+        let teams = session.conditions.rules.method.is_teams();
+        let fits = |unit: PenaltyUnit| (unit == PenaltyUnit::Imps || unit == PenaltyUnit::VictoryPoints) == teams;
+        let standard = tariff(&session.conditions.rules.profile);
+        let standard = standard.iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit));
+        let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
+        Self {
+            who: offender.map(|c| c.to_string()).unwrap_or_default(),
+            amount: standard.map(|t| hundredths(t.hundredths)).unwrap_or_default(),
+            law: law.unwrap_or_else(|| "90A".to_owned()),
+            reason: String::new(),
+            organizer: String::new(),
+            unit: standard.map_or(usual, |t| t.unit),
+            kind: PenaltyKind::Procedural,
+            sanction: Sanction::Penalty,
+            player: None,
+            ruling,
+        }
+    }
+
+    pub(super) fn update(&mut self, message: Message) {
+        match message {
+            Message::Field(Field::Who, text) => {
+                self.who = text;
+                self.player = None;
+            }
+            Message::Field(Field::Amount, text) => self.amount = text,
+            Message::Field(Field::Law, text) => self.law = text,
+            Message::Field(Field::Reason, text) => self.reason = text,
+            Message::Field(Field::Organizer, text) => self.organizer = text,
+            Message::Unit(unit) => self.unit = unit,
+            Message::Kind(kind) => {
+                self.kind = kind;
+                kind_law(kind).clone_into(&mut self.law);
+            }
+            Message::Sanction(sanction) => {
+                self.sanction = sanction;
+                match sanction {
+                    Sanction::Penalty => kind_law(self.kind),
+                    Sanction::Suspension => "91A",
+                    Sanction::Disqualification => "91B",
+                }
+                .clone_into(&mut self.law);
+            }
+            Message::Player(player) => self.player = player,
+        }
+    }
+
+    /// `7`, `A7`, `B12`.
+    fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
+        let text = self.who.trim().to_uppercase();
+        if let Ok(number) = text.parse::<u16>() {
+            return session.contestants.values().find(|c| c.id.number == number);
+        }
+        let split = text.find(|c: char| c.is_ascii_digit())?;
+        let section: SectionId = text[..split].parse().ok()?;
+        session.contestants.get(&ContestantId { section, number: text[split..].parse().ok()? })
+    }
+
+    /// # Errors
+    /// In words, when something is missing or not understood.
+    pub(super) fn changes(&self, session: &Session, desk: &Desk) -> Result<Vec<Change>, String> {
+        let say = desk.texts.say();
+        let contestant = self.contestant(session).ok_or_else(|| say.penalty_who_missing())?.id;
+        let reason = self.reason.trim().to_owned();
+        if reason.is_empty() {
+            return Err(say.refused_no_reason());
+        }
+        let rounds = || session.sections.get(&contestant.section).map_or(1, |s| s.movement.rounds);
+        let status = match self.sanction {
+            Sanction::Penalty => {
+                let amount = if self.unit == PenaltyUnit::Warning { Some(0) } else { read_hundredths(&self.amount) };
+                let penalty = Penalty {
+                    id: PenaltyId(Uuid::now_v7()),
+                    unit: self.unit,
+                    hundredths: amount.ok_or_else(|| say.penalty_amount_missing())?,
+                    law: self.law.trim().to_owned(),
+                    reason,
+                    kind: self.kind,
+                    player: self.player,
+                    ruling: self.ruling,
+                };
+                return Ok(vec![Change::PenaltyGiven { contestant, penalty }]);
+            }
+            Sanction::Suspension => Status::Suspended {
+                from_round: session.current_round(contestant.section),
+                to_round: self.amount.trim().parse().unwrap_or_else(|_| rounds()),
+            },
+            Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
+        };
+        Ok(vec![Change::StatusSet { contestant, player: self.player, status, reason }])
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, id: &'static str, name: String, value: &str| {
+            let input = widget::field("", value, theme::NAME, tones)
+                .id(id)
+                .on_input(move |text| super::Message::Penalty(Message::Field(field, text)))
+                .on_submit(super::Message::Make);
+            widget::titled(name, input, tones)
+        };
+        let choice = |name: String, chosen: bool, message: Message| {
+            widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
+        };
+        let sanctions = [
+            (Sanction::Penalty, say.penalty_title()),
+            (Sanction::Suspension, say.penalty_suspension()),
+            (Sanction::Disqualification, say.penalty_disqualification()),
+        ]
+        .into_iter()
+        .map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s)));
+        let who = self.contestant(session);
+        let name = who.map(Contestant::title).unwrap_or_default();
+        let mut form = column![
+            widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
+            Row::with_children(sanctions).spacing(6.0),
+            row![
+                field(Field::Who, LINE, say.penalty_who(), &self.who).width(120.0),
+                widget::label(name, theme::NAME, tones.ink)
+            ]
+            .spacing(12.0)
+            .align_y(Alignment::End),
+        ]
+        .spacing(12.0);
+        if let Some(contestant) = who.filter(|c| c.players.len() > 1) {
+            let whole = choice(say.penalty_whole(), self.player.is_none(), Message::Player(None));
+            let each = (0u8..)
+                .zip(&contestant.players)
+                .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at))));
+            form = form.push(Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap());
+        }
+        match self.sanction {
+            Sanction::Penalty => {
+                let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal].map(|kind| {
+                    choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind))
+                });
+                let units = PenaltyUnit::ALL.map(|unit| {
+                    choice(crate::ui::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit))
+                });
+                form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
+                form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
+                if self.unit != PenaltyUnit::Warning {
+                    form = form
+                        .push(field(Field::Amount, "penalty-amount", say.penalty_amount(), &self.amount).width(120.0));
+                }
+            }
+            Sanction::Suspension => {
+                form = form
+                    .push(field(Field::Amount, "penalty-amount", say.penalty_last_round(), &self.amount).width(200.0));
+            }
+            Sanction::Disqualification => {
+                form = form.push(field(Field::Organizer, "penalty-organizer", say.desk_organizer(), &self.organizer));
+            }
+        }
+        form = form.push(
+            row![
+                field(Field::Reason, "penalty-reason", say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
+                field(Field::Law, "penalty-law", say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
+            ]
+            .spacing(12.0),
+        );
+        form.push(
+            row![
+                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
+                space().width(Length::Fill),
+                widget::button(say.penalty_give(), "Ctrl Enter", Face::main(tones), tones)
+                    .on_press(super::Message::Make)
+            ]
+            .spacing(theme::GAP),
+        )
+        .into()
+    }
+}
+
+fn kind_law(kind: PenaltyKind) -> &'static str {
+    match kind {
+        PenaltyKind::Procedural => "90A",
+        PenaltyKind::Disciplinary => "91A",
+        PenaltyKind::Appeal => "92A",
+    }
+}
+
+fn hundredths(value: u32) -> String {
+    match value % 100 {
+        0 => (value / 100).to_string(),
+        rest if rest.is_multiple_of(10) => format!("{}.{}", value / 100, rest / 10),
+        rest => format!("{}.{rest:02}", value / 100),
+    }
+}
+
+/// `10`, `0.5`, `0,25` in hundredths; not negative.
+fn read_hundredths(text: &str) -> Option<u32> {
+    let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+    if whole.is_empty() || rest.len() > 2 || !rest.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let rest: u32 = format!("{rest:0<2}").parse().ok()?;
+    whole.checked_mul(100)?.checked_add(rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_read_in_hundredths() {
+        for (text, value) in [("10", Some(1000)), ("0,5", Some(50)), ("0.25 %", Some(25)), ("", None), ("-1", None)] {
+            assert_eq!(read_hundredths(text), value, "{text}");
+        }
+        assert_eq!((hundredths(2500), hundredths(50), hundredths(25)), ("25".into(), "0.5".into(), "0.25".into()));
+    }
+}

@@ -1,0 +1,299 @@
+//! The assistant's trees: every path ends, every leaf rules what the Laws say, every law and text exists.
+//! The cases are data under `tests/rulings`, written from the Laws.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use arrowswitch::director::{Edition, Effect, Law, Node, Revoke, Tree, Walk, WonBy, trees};
+use arrowswitch::lang::{Language, rulings};
+use proptest::prelude::*;
+
+const EDITIONS: [Edition; 2] = [Edition::Of2017, Edition::Of2007];
+
+#[derive(serde::Deserialize)]
+struct Case {
+    case: String,
+    edition: u16,
+    answers: Vec<String>,
+    leaf: String,
+    law: String,
+    kinds: Vec<Effect>,
+    #[serde(default)]
+    review: Option<Vec<String>>,
+    #[serde(default)]
+    tricks: Option<u8>,
+}
+
+fn cases() -> Vec<(String, Vec<Case>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulings");
+    let mut found: Vec<(String, Vec<Case>)> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| {
+            let path = file.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let cases = serde_json::from_slice(&std::fs::read(&path).unwrap());
+            (name.clone(), cases.unwrap_or_else(|e| panic!("{name}: {e}")))
+        })
+        .collect();
+    found.sort_by(|a, b| a.0.cmp(&b.0));
+    found
+}
+
+/// Every way through a tree, as far as its leaf.
+fn leaves(walk: &Walk, found: &mut Vec<Walk>) {
+    assert!(walk.path().len() < 25, "{}: {:?} does not end", walk.at().0.name, walk.answers());
+    let (_, node) = walk.at();
+    if walk.advice().is_some() {
+        return found.push(walk.clone());
+    }
+    for answer in node.answers(walk.edition) {
+        let mut next = walk.clone();
+        // A tree of which nothing is held in the edition cannot be gone on to; the assistant says so.
+        if next.answer(&answer.id) {
+            leaves(&next, found);
+        }
+    }
+}
+
+fn all_leaves() -> Vec<Walk> {
+    let mut found = Vec::new();
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        if let Ok(walk) = Walk::new(&tree.name, edition) {
+            leaves(&walk, &mut found);
+        }
+    }
+    found
+}
+
+fn exists(law: &str, edition: Edition) -> bool {
+    law.parse::<Law>().is_ok_and(|law| law.exists(edition))
+}
+
+#[test]
+fn every_tree_file_is_read_and_has_its_own_key() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/rulings/trees");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let names: BTreeSet<String> = trees().iter().map(|tree| tree.name.clone()).collect();
+    assert_eq!(names, files);
+    let keys: BTreeSet<char> = trees().iter().map(|tree| tree.key).collect();
+    assert_eq!(keys.len(), trees().len());
+}
+
+#[test]
+fn every_case_of_the_laws_ends_at_its_leaf() {
+    for (name, cases) in cases() {
+        for case in cases {
+            let edition = Edition::of_year(case.edition).unwrap();
+            let mut walk = Walk::new(&name, edition).unwrap();
+            for answer in &case.answers {
+                assert!(walk.answer(answer), "{name}, {}: no answer {answer:?} at {}", case.case, walk.at().1.id);
+            }
+            let advice = walk.advice().unwrap_or_else(|| panic!("{name}, {}: no leaf", case.case));
+            let leaf = if advice.tree.name == name {
+                advice.node.id.clone()
+            } else {
+                format!("{}/{}", advice.tree.name, advice.node.id)
+            };
+            assert_eq!(
+                (leaf, advice.law, &advice.outcome.kinds),
+                (case.leaf.clone(), case.law.as_str(), &case.kinds),
+                "{name}, {}",
+                case.case
+            );
+            if let Some(review) = &case.review {
+                assert_eq!(&advice.outcome.review, review, "{name}, {}", case.case);
+            }
+            if case.tricks.is_some() {
+                assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.case);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_leaf_has_a_case_in_every_edition_it_is_reached_in() {
+    let mut tested: BTreeSet<(String, String, Edition)> = BTreeSet::new();
+    for (name, cases) in cases() {
+        for case in cases {
+            let (tree, node) = case.leaf.split_once('/').unwrap_or((&name, &case.leaf));
+            tested.insert((tree.to_owned(), node.to_owned(), Edition::of_year(case.edition).unwrap()));
+        }
+    }
+    let untested: BTreeSet<_> = all_leaves()
+        .iter()
+        .map(|walk| (walk.at().0.name.clone(), walk.at().1.id.clone(), walk.edition))
+        .filter(|leaf| !tested.contains(leaf))
+        .collect();
+    assert!(untested.is_empty(), "{untested:?}");
+}
+
+#[test]
+fn every_node_is_reached_and_every_kind_of_outcome_occurs() {
+    let leaves = all_leaves();
+    let mut reached: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let mut kinds: BTreeSet<Effect> = BTreeSet::new();
+    for walk in &leaves {
+        reached.extend(walk.path().iter().map(|(tree, node, _)| (tree.name.as_str(), node.id.as_str())));
+        reached.insert((&walk.at().0.name, &walk.at().1.id));
+        kinds.extend(&walk.advice().unwrap().outcome.kinds);
+    }
+    for tree in trees() {
+        for node in &tree.nodes {
+            assert!(reached.contains(&(tree.name.as_str(), node.id.as_str())), "{}/{}", tree.name, node.id);
+        }
+    }
+    assert_eq!(kinds.len(), 9, "{kinds:?}");
+}
+
+#[test]
+fn every_law_a_path_names_exists_in_its_edition() {
+    let mut wrong = BTreeSet::new();
+    for walk in all_leaves() {
+        let nodes = walk.path().iter().map(|(tree, node, _)| (*tree, *node)).chain([walk.at()]);
+        for (tree, node) in nodes {
+            let review = node.outcome.iter().flat_map(|o| o.review.iter().chain(&o.penalty));
+            for law in node.laws(walk.edition).iter().chain(review) {
+                if !exists(law, walk.edition) {
+                    wrong.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_question_answer_and_sentence_is_there_in_every_language() {
+    for texts in Language::ALL.map(Language::texts) {
+        for tree in trees() {
+            assert!(!rulings::tree_title(tree, &texts).is_empty(), "{}", tree.name);
+            for node in &tree.nodes {
+                let roles = rulings::Roles::default();
+                let name = format!("{}/{} in {}", tree.name, node.id, texts.language());
+                let spoken = [rulings::question(tree, node, roles, &texts)];
+                let said = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
+                assert!(spoken.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
+                let must_say = node.outcome.is_some() || node.who != Default::default();
+                assert!(!(must_say && said.is_empty()), "{name} says nothing");
+                for answer in &node.answers {
+                    assert!(!rulings::answer(tree, node, answer, roles, &texts).is_empty(), "{name}: {}", answer.id);
+                }
+            }
+        }
+        for number in 1..=93 {
+            assert!(!rulings::law_heading(&number.to_string(), &texts).is_empty(), "Law {number}");
+        }
+    }
+}
+
+#[test]
+fn no_text_of_a_tree_belongs_to_nothing() {
+    let known: BTreeSet<String> = trees()
+        .iter()
+        .flat_map(|tree| {
+            let of_node = |tree: &Tree, node: &Node| {
+                let key = format!("tree-{}-{}", tree.name, node.id);
+                let of_answers = node.answers.iter().flat_map(|a| {
+                    let key = format!("tree-{}-{}-{}", tree.name, node.id, a.id);
+                    [format!("{key}-note"), key]
+                });
+                [format!("{key}-note"), format!("{key}-say"), key.clone()]
+                    .into_iter()
+                    .chain(of_answers)
+                    .collect::<Vec<_>>()
+            };
+            let nodes = tree.nodes.iter().flat_map(move |node| of_node(tree, node));
+            std::iter::once(format!("tree-{}", tree.name)).chain(nodes)
+        })
+        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/locales/en");
+    for file in std::fs::read_dir(folder).unwrap() {
+        for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
+            if let Some((key, _)) = line.split_once(" = ").filter(|(key, _)| key.starts_with("tree-")) {
+                assert!(known.contains(key), "{key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn within_a_question_every_answer_has_its_own_key() {
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        for node in &tree.nodes {
+            let mut keys = BTreeSet::new();
+            for answer in node.answers(edition) {
+                assert!(keys.insert(answer.key()), "{}/{}: {}", tree.name, node.id, answer.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tree_of_which_nothing_is_held_says_so() {
+    let error = Walk::new("wrong-board", Edition::Of2007).unwrap_err().to_string();
+    assert!(error.contains("edition not available"), "{error}");
+}
+
+/// The facts of a revoke that is established, on an early trick, with no exception.
+fn revoke(won: WonBy, later: bool) -> Revoke {
+    Revoke { won, later, ..Revoke::of_facts(&[]) }
+}
+
+#[test]
+fn the_revoke_calculator_gives_what_the_laws_give() {
+    use WonBy::{NonOffenders, Offender, Partner};
+    let (of_2017, of_2007) = (Edition::Of2017, Edition::Of2007);
+    let own = revoke(Offender, true);
+    let first = Revoke { repeat: true, ..own };
+    let rows: Vec<(u8, Revoke, [u8; 2])> = vec![
+        (1, revoke(Offender, true), [2, 2]),
+        (2, revoke(Offender, false), [1, 1]),
+        (3, revoke(Partner, false), [1, 1]),
+        (4, revoke(Partner, true), [1, 1]),
+        (5, revoke(Offender, true), [2, 2]),
+        (6, revoke(Partner, false), [1, 1]),
+        (7, revoke(NonOffenders, true), [1, 1]),
+        (8, revoke(NonOffenders, false), [0, 0]),
+        (9, Revoke { dummy_card: true, ..own }, [0, 0]),
+        (10, Revoke { penalty_card: true, ..own }, [0, 0]),
+        (11, Revoke { first_established: true, ..first }, [0, 0]),
+        (12, Revoke { first_established: false, ..first }, [2, 0]),
+        (13, Revoke { next_board: true, ..own }, [0, 0]),
+        (14, Revoke { round_over: true, ..own }, [0, 0]),
+        (15, Revoke { established: false, trick_12: true, ..own }, [0, 0]),
+        (16, Revoke { trick_12: true, ..own }, [0, 0]),
+        (17, Revoke { both_revoked: true, both_established: true, ..own }, [0, 0]),
+        (18, Revoke { both_revoked: true, ..revoke(NonOffenders, true) }, [1, 0]),
+        (19, Revoke { corrected_62c3: true, ..own }, [0, 2]),
+        (20, Revoke { established: false, ..own }, [0, 0]),
+        (22, Revoke { faced_card: true, ..revoke(Offender, false) }, [1, 0]),
+    ];
+    for (row, facts, [now, then]) in rows {
+        assert_eq!((facts.transfer(of_2017), facts.transfer(of_2007)), (now, then), "row {row}");
+    }
+    // Row 21: by the Laws of 2017 it is not established before the side calls on the next board.
+    assert_eq!(Revoke { established: false, ..own }.transfer(of_2017), 0);
+    assert_eq!(own.transfer(of_2007), 2);
+}
+
+proptest! {
+    #[test]
+    fn a_revoke_never_costs_more_than_two_tricks_nor_more_than_were_won(
+        flags in proptest::collection::vec(any::<bool>(), 11), won in 0u8..3, later in any::<bool>()
+    ) {
+        let won = [WonBy::Offender, WonBy::Partner, WonBy::NonOffenders][usize::from(won)];
+        let facts = Revoke {
+            established: flags[0], trick_12: flags[1], won, later, repeat: flags[2], first_established: flags[3],
+            penalty_card: flags[4], dummy_card: flags[5], faced_card: flags[6], next_board: flags[7],
+            round_over: flags[8], both_revoked: flags[9], both_established: flags[10], corrected_62c3: flags[3],
+        };
+        for edition in EDITIONS {
+            let tricks = facts.transfer(edition);
+            let had = u8::from(won != WonBy::NonOffenders) + u8::from(later);
+            prop_assert!(tricks <= had.min(2));
+        }
+    }
+}
