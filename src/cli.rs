@@ -4,6 +4,7 @@
 mod demo;
 mod event;
 mod movement;
+mod rulings;
 mod session;
 
 use std::io::Write;
@@ -72,6 +73,15 @@ pub enum Command {
         /// Explain a contestant (A7 or 7) or a board (b12).
         #[arg(long)]
         why: Option<String>,
+    },
+    /// The director's log: rulings, penalties, appeals, corrections, and what is still open.
+    Rulings {
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        #[arg(long)]
+        json: bool,
     },
     /// The rule profiles; of one its settings, each with its source.
     Profiles {
@@ -290,6 +300,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Standings { session, db, json, csv, set, why } => {
             session::standings(&session, &db, json, csv, &set, why.as_deref())
         }
+        Command::Rulings { session, db, json } => rulings::run(&session, &db, json),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
         Command::Event { sessions, db, name, across, json, set } => {
             let name = name.as_deref();

@@ -12,6 +12,7 @@ mod number;
 mod participants;
 mod pbn;
 mod round_data;
+pub mod rulings;
 pub mod sample;
 mod text;
 mod traveller;

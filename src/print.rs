@@ -5,6 +5,7 @@ mod cards;
 #[cfg(test)]
 mod check;
 mod font;
+mod form;
 mod grid;
 mod guide;
 mod layout;
@@ -13,6 +14,7 @@ mod plan;
 #[cfg(test)]
 mod plan_check;
 mod ranking;
+mod rulings;
 #[cfg(test)]
 mod sample;
 mod seating;
@@ -45,6 +47,13 @@ pub enum Document {
     TableCards,
     #[serde(rename = "seating")]
     SeatingList,
+    RulingForms,
+    AppealForms,
+    /// What changed, by whom, why, by which law.
+    #[serde(rename = "rulings")]
+    RulingsReport,
+    Penalties,
+    DirectorsReport,
 }
 
 /// What it is printed on, and when it is put on the wall.
@@ -65,8 +74,19 @@ impl Default for Sheet {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 6] =
-        [Self::Ranking, Self::Travellers, Self::MovementGrid, Self::GuideCards, Self::TableCards, Self::SeatingList];
+    pub const ALL: [Self; 11] = [
+        Self::Ranking,
+        Self::Travellers,
+        Self::MovementGrid,
+        Self::GuideCards,
+        Self::TableCards,
+        Self::SeatingList,
+        Self::RulingsReport,
+        Self::RulingForms,
+        Self::AppealForms,
+        Self::Penalties,
+        Self::DirectorsReport,
+    ];
 
     /// Its name in a language.
     #[must_use]
@@ -78,6 +98,11 @@ impl Document {
             Self::GuideCards => texts.say().print_guide_cards(),
             Self::TableCards => texts.say().print_table_cards(),
             Self::SeatingList => texts.say().print_seating(),
+            Self::RulingForms => texts.say().print_ruling_forms(),
+            Self::AppealForms => texts.say().print_appeal_forms(),
+            Self::RulingsReport => texts.say().print_rulings_report(),
+            Self::Penalties => texts.say().print_penalties(),
+            Self::DirectorsReport => texts.say().print_directors_report(),
         }
     }
 }
@@ -92,6 +117,11 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::GuideCards => guide::pages(session, texts, sheet, sheet.from_round),
         Document::TableCards => table_cards::pages(session, texts, sheet, sheet.from_round),
         Document::SeatingList => seating::pages(session, texts, sheet, sheet.from_round),
+        Document::RulingForms => rulings::forms(session, standings, texts, sheet),
+        Document::AppealForms => rulings::appeals(session, standings, texts, sheet),
+        Document::RulingsReport => rulings::report(session, standings, texts, sheet),
+        Document::Penalties => rulings::penalties(session, standings, texts, sheet),
+        Document::DirectorsReport => rulings::directors_report(session, standings, texts, sheet),
     }
 }
 
@@ -104,6 +134,11 @@ impl fmt::Display for Document {
             Self::GuideCards => "guide-cards",
             Self::TableCards => "table-cards",
             Self::SeatingList => "seating",
+            Self::RulingForms => "ruling-forms",
+            Self::AppealForms => "appeal-forms",
+            Self::RulingsReport => "rulings",
+            Self::Penalties => "penalties",
+            Self::DirectorsReport => "directors-report",
         })
     }
 }

@@ -2,6 +2,8 @@
 
 /// Foreign files, scored afresh.
 mod check;
+/// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
+mod desk;
 /// Law tables as data.
 mod evenings;
 mod laws;
@@ -36,5 +38,7 @@ mod session;
 mod store;
 /// Small sessions to try things on.
 mod support;
+/// The evening where everything went wrong, against paper.
+mod troubles;
 /// The window, without a display.
 mod window;

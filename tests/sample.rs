@@ -40,8 +40,7 @@ fn without_a_pair_its_opponents_sit_out() {
 fn a_result_costs_at_most_six_keys_on_average() {
     let evening = sample::evening().unwrap();
     let typed: Vec<usize> = evening
-        .entries
-        .iter()
+        .lines()
         .filter_map(|e| e.typed.as_ref().map(|t| t.chars().count() + 1 + usize::from(e.reason.is_some())))
         .collect();
     let average = typed.iter().sum::<usize>() as f64 / typed.len() as f64;

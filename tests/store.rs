@@ -276,3 +276,73 @@ fn merged_sections_and_wishes_are_in_the_tables_as_the_journal_has_them() {
     let loaded = store.load(journal.session().id).unwrap();
     assert_eq!(loaded.session(), journal.session());
 }
+
+#[test]
+fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
+    use arrowswitch::director::{
+        Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent, Decision, Penalty, PenaltyId,
+        PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
+    };
+    use arrowswitch::session::{Publication, Status};
+    use uuid::Uuid;
+    let mut store = Store::in_memory().unwrap();
+    let mut journal = stored(&mut store);
+    let mut make = |journal: &mut Journal, change| store.change(journal, entry(change)).unwrap();
+    let result = next_result(&journal, 100);
+    make(&mut journal, result.clone());
+    let Change::ResultEntered { result } = result else { unreachable!() };
+    make(&mut journal, Change::ResultApproved { result: result.id });
+    let (place, board, sitting) = (result.place, result.board, result.sitting);
+    let contestant = sitting.at(arrowswitch::bridge::Seat::North);
+    let ruling = |decision, record| {
+        let award = arrowswitch::director::Award::artificial(
+            arrowswitch::director::Artificial::Plus,
+            arrowswitch::director::Artificial::Minus,
+        );
+        Ruling { decision, record, ..Ruling::award(RulingId(Uuid::new_v4()), "12C1", "facts", award) }
+    };
+    let draft = ruling(Decision::Nothing {}, Record { draft: true, ..Record::default() });
+    let record = Record { instead_of: Some(draft.id), review: vec!["27D".into()], ..Record::default() };
+    let made = ruling(Decision::Cancelled {}, record);
+    let second = made.id;
+    for ruling in [draft, made] {
+        make(&mut journal, Change::RulingMade { place, board, sitting, ruling });
+    }
+    make(&mut journal, Change::RulingReviewed { ruling: second, note: "seen".into() });
+    let penalty = Penalty {
+        kind: PenaltyKind::Disciplinary,
+        player: Some(1),
+        ruling: Some(second),
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "91A")
+    };
+    make(&mut journal, Change::PenaltyGiven { contestant, penalty });
+    let appeal = Appeal {
+        id: AppealId(Uuid::new_v4()),
+        against: Appealed::Ruling(second),
+        contestant,
+        consent: Consent::Partners,
+        grounds: "grounds".into(),
+        body: AppealBody::Committee,
+        deposit: "20".into(),
+    };
+    let id = appeal.id;
+    make(&mut journal, Change::AppealFiled { appeal });
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome: AppealOutcome::Dismissed,
+        text: "it stands".into(),
+        without_merit: true,
+        deposit_returned: Some(false),
+        advises: false,
+    };
+    make(&mut journal, Change::AppealDecided { appeal: id, decision });
+    let status = Status::Suspended { from_round: 2, to_round: 3 };
+    make(&mut journal, Change::StatusSet { contestant, player: Some(0), status, reason: "conduct".into() });
+    let section = place.section;
+    make(&mut journal, Change::TableMoved { section, round: 1, table: 1 });
+    make(&mut journal, Change::RulingWithdrawn { ruling: second, reason: "a mistake".into() });
+    make(&mut journal, Change::ResultWithdrawn { result: result.id, reason: "wrong table".into(), consent: None });
+    make(&mut journal, Change::RankingPublished { publication: Publication { version: 1, provisional: true } });
+    assert_eq!(store.verify().unwrap(), []);
+    assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
+}

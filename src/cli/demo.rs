@@ -5,7 +5,7 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::exchange::{csv, json, sample};
+use crate::exchange::{csv, json, rulings, sample};
 use crate::lang::Language;
 use crate::print::{self, Document, Paper, Sheet};
 use crate::scoring::{Field, standings};
@@ -29,11 +29,12 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
     let mut store = Store::open(&database)?;
     let evening = sample::evening()?;
     store.save_players(&evening.people())?;
-    // The evening's own clock, so that the same demo makes the same files on every machine and day.
-    let start = clock(&evening)?;
     let mut ids = identities();
     let half = evening.clone().without(ABSENT);
-    for (name, sample) in [("sit-out", &half), ("evening", &evening)] {
+    let troubles = sample::troubles()?;
+    for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
+        // The evening's own clock, so that the same demo makes the same files on every machine and day.
+        let start = clock(sample)?;
         let played = sample.play(start, &mut ids)?;
         let entries = played.entries().iter().map(|e| (**e).clone()).collect();
         let mut journal = store.create_with(entries)?;
@@ -43,14 +44,17 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
             stamp: Stamp { at: at + chrono::Duration::minutes(minutes), by: "demo".to_owned() },
             change,
         };
-        let closing = entry(Change::SessionClosed { override_missing: true }, 5);
-        store.change(&mut journal, closing)?;
+        if !journal.session().closed {
+            store.change(&mut journal, entry(Change::SessionClosed { override_missing: true }, 5))?;
+        }
         let scored = standings(journal.session(), &Field::of(journal.session()));
-        let publication = Publication { version: 1, provisional: scored.provisional };
-        let published = entry(Change::RankingPublished { publication }, 10);
-        let at = published.stamp.at;
-        store.publish(&mut journal, published, &scored)?;
+        if journal.session().publications.is_empty() {
+            let publication = Publication { version: 1, provisional: scored.provisional };
+            let published = entry(Change::RankingPublished { publication }, 10);
+            store.publish(&mut journal, published, &scored)?;
+        }
         let session = journal.session();
+        let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
         for language in Language::ALL {
             for document in Document::ALL {
                 let sheet = Sheet { paper: Paper::A4, published: Some(at), ..Sheet::default() };
@@ -62,6 +66,8 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         }
         let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;
+        let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";
+        write_whole(&dir.join("export").join(format!("{name}-rulings.json")), log.as_bytes())?;
         write_whole(&dir.join("export").join(format!("{name}-ranking.csv")), &csv::rankings(session, &scored))?;
         if name == "evening" {
             say(&super::session::ranking_text(session, &scored))?;

@@ -23,7 +23,7 @@ pub(super) fn entry(change: Change, by: &str) -> Entry {
     Entry { id: Uuid::now_v7(), stamp: Stamp { at: Local::now().fixed_offset(), by: by.to_owned() }, change }
 }
 
-fn load(session: &str, db: &Path) -> Result<(Store, Journal), CliError> {
+pub(super) fn load(session: &str, db: &Path) -> Result<(Store, Journal), CliError> {
     let store = Store::open_existing(db)?;
     let journal = store.load(store.find(session)?)?;
     Ok((store, journal))
@@ -144,7 +144,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings) -> String {
     for ranking in &scored.rankings {
         text += &format!("\n{}\n", ranking.name);
         for line in &ranking.lines {
-            let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
+            let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| scored.show_percent(p)).unwrap_or_default();
             text += &format!(
                 "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}\n",

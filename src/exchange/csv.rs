@@ -17,7 +17,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
         for line in &ranking.lines {
             rows.push([
                 ranking.name.to_string(),
-                format!("{}{}", line.rank, if line.tied { "=" } else { "" }),
+                if line.is_scored() { line.rank_shown() } else { line.rank.to_string() },
                 line.contestant.to_string(),
                 harmless(&session.title_of(line.contestant)),
                 line.boards.to_string(),

@@ -20,12 +20,14 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
         "title": session.title,
         "date": session.date.to_string(),
         "provisional": standings.provisional,
+        "subject_to_appeal": session.is_under_appeal(),
         "scoring": {"method": standings.rules.method.to_string(), "profile": standings.rules.profile, "rules": rules},
         "rankings": standings.rankings.iter().map(|ranking| json!({
             "name": ranking.name.to_string(),
             "lines": ranking.lines.iter().map(|line| json!({
                 "rank": line.rank,
                 "tied": line.tied,
+                "disqualified": line.disqualified,
                 "contestant": line.contestant.to_string(),
                 "players": session.contestants.get(&line.contestant).map(|c| {
                     c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()

@@ -1,6 +1,8 @@
 //! The made-up sample club: one evening as a file of what was typed, in the order the tables produced it.
 //! Played through the same changes as a real evening; `resources/sample` holds the file.
 
+use std::cell::Cell;
+
 use chrono::{DateTime, Duration, FixedOffset, NaiveDate};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -10,12 +12,13 @@ use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Playe
 use crate::director::Award;
 use crate::lang::{Language, Spotted, TypedError, read_typed};
 use crate::movement::{Half, Number, Spec, SpecError};
-use crate::session::{Change, ChangeError, Entry, Journal, Said, Saying, SessionId, Stamp};
+use crate::session::{Change, ChangeError, Entry, Journal, LateConsent, Said, Saying, SessionId, Stamp};
 
 /// Seconds from one entry to the next.
 const BETWEEN: i64 = 55;
 
 const FILE: &str = include_str!("../../resources/sample/evening.json");
+const TROUBLES: &str = include_str!("../../resources/sample/troubles.json");
 
 /// Why the sample could not be played. A test plays it, so a user never sees one.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +47,19 @@ pub struct Sample {
     pairs: Vec<SamplePair>,
     members: Vec<SamplePerson>,
     boards: Vec<SampleBoard>,
-    pub entries: Vec<SampleEntry>,
+    entries: Vec<SampleStep>,
+}
+
+/// One step of the evening.
+#[derive(Debug, Clone, serde::Deserialize)]
+#[serde(untagged)]
+enum SampleStep {
+    /// The clock goes on by so many minutes.
+    Wait { wait: i64 },
+    /// Changes as they are: rulings, penalties, appeals, publications.
+    Changes { changes: Vec<Change> },
+    /// Something entered at a line.
+    Line(Box<SampleEntry>),
 }
 
 #[derive(Debug, Clone, serde::Deserialize)]
@@ -85,6 +100,12 @@ pub struct SampleEntry {
     pub typed: Option<String>,
     #[serde(default)]
     pub reason: Option<String>,
+    /// Who asked for a correction.
+    #[serde(default)]
+    asked_by: Option<String>,
+    /// Who consented to a late one for the organizer (Law 79C2).
+    #[serde(default)]
+    organizer: Option<String>,
     #[serde(default)]
     ruling: Option<SampleRuling>,
 }
@@ -103,6 +124,14 @@ struct SampleRuling {
 /// When the file in the program is damaged.
 pub fn evening() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(FILE)?)
+}
+
+/// The evening on which everything went wrong: a ruling of every kind, penalties, appeals, corrections.
+///
+/// # Errors
+/// When the file in the program is damaged.
+pub fn troubles() -> Result<Sample, SampleError> {
+    Ok(serde_json::from_str(TROUBLES)?)
 }
 
 impl SamplePerson {
@@ -135,9 +164,26 @@ impl Sample {
     /// How long the evening takes, from its opening to the last entry.
     #[must_use]
     pub fn duration(&self) -> Duration {
-        let rounds = self.entries.iter().map(|e| e.round).max().unwrap_or(0);
-        let changes = 2 + self.boards.len() + self.pairs.len() + self.entries.len() + usize::from(rounds);
-        Duration::seconds(BETWEEN * changes as i64)
+        let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
+        let steps: i64 = self
+            .entries
+            .iter()
+            .map(|step| match step {
+                SampleStep::Wait { wait } => wait * 60,
+                SampleStep::Changes { changes } => BETWEEN * changes.len() as i64,
+                SampleStep::Line(_) => BETWEEN,
+            })
+            .sum();
+        let before = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
+        Duration::seconds(BETWEEN * before as i64 + steps)
+    }
+
+    /// What was entered at the lines, in order.
+    pub fn lines(&self) -> impl Iterator<Item = &SampleEntry> {
+        self.entries.iter().filter_map(|step| match step {
+            SampleStep::Line(line) => Some(&**line),
+            SampleStep::Wait { .. } | SampleStep::Changes { .. } => None,
+        })
     }
 
     /// The same evening with a pair missing: whoever would meet it sits out.
@@ -148,8 +194,11 @@ impl Sample {
         self.title = format!("{} ({number})", self.title);
         self.pairs.retain(|p| p.number != number);
         if let Ok(movement) = full.movement() {
-            self.entries.retain(|e| {
-                movement.meeting(e.round, e.table).is_some_and(|m| m.sitting.contestants().all(|(c, _)| c != number))
+            self.entries.retain(|step| match step {
+                SampleStep::Line(e) => movement
+                    .meeting(e.round, e.table)
+                    .is_some_and(|m| m.sitting.contestants().all(|(c, _)| c != number)),
+                SampleStep::Wait { .. } | SampleStep::Changes { .. } => true,
             });
         }
         self
@@ -214,10 +263,11 @@ impl Sample {
     /// # Errors
     /// When a line cannot be played.
     pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
-        let mut seconds = 0;
-        let mut entry = |change: Change, id: Uuid| {
-            seconds += BETWEEN;
-            Entry { id, stamp: Stamp { at: start + Duration::seconds(seconds), by: self.director.clone() }, change }
+        let seconds = Cell::new(0);
+        let entry = |change: Change, id: Uuid| {
+            seconds.set(seconds.get() + BETWEEN);
+            let at = start + Duration::seconds(seconds.get());
+            Entry { id, stamp: Stamp { at, by: self.director.clone() }, change }
         };
         let mut opening = self.opening(&mut id)?.into_iter();
         let first = opening.next().ok_or(ChangeError::NotOpened)?;
@@ -226,7 +276,20 @@ impl Sample {
             journal.apply(entry(change, id()))?;
         }
         let mut called = 0;
-        for line in &self.entries {
+        for step in &self.entries {
+            let line = match step {
+                SampleStep::Wait { wait } => {
+                    seconds.set(seconds.get() + wait * 60);
+                    continue;
+                }
+                SampleStep::Changes { changes } => {
+                    for change in changes {
+                        journal.apply(entry(change.clone(), id()))?;
+                    }
+                    continue;
+                }
+                SampleStep::Line(line) => line,
+            };
             if line.round > called {
                 called = line.round;
                 journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called }, id()))?;
@@ -269,7 +332,8 @@ impl SampleEntry {
             }
             (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
         };
-        let reason = self.reason.clone();
-        Ok(line.changes(Saying { said, turned, copy, forced: false, reason, asked_by: None, consent: None }, id))
+        let (reason, asked_by) = (self.reason.clone(), self.asked_by.clone());
+        let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
+        Ok(line.changes(Saying { said, turned, copy, forced: false, reason, asked_by, consent }, id))
     }
 }

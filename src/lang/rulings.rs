@@ -5,10 +5,10 @@ use fluent_typed::prelude::FluentArgs;
 
 use crate::bridge::{Contract, Seat, Side};
 use crate::director::{
-    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, PenaltyKind,
-    Record, SideAward, Tree, Walk, Weighted,
+    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, Penalty,
+    PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
 };
-use crate::session::{Closing, Outcome, RulingState};
+use crate::session::{Closing, Outcome, RulingState, Status};
 
 use super::{Language, Texts};
 
@@ -331,5 +331,43 @@ pub fn penalty_kind(kind: PenaltyKind, texts: &Texts) -> String {
         PenaltyKind::Procedural => say.penalty_procedural(),
         PenaltyKind::Disciplinary => say.penalty_disciplinary(),
         PenaltyKind::Appeal => say.penalty_appeal(),
+    }
+}
+
+/// What a penalty is counted in.
+#[must_use]
+pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
+    let say = texts.say();
+    match unit {
+        PenaltyUnit::PercentOfTop => say.penalty_in_percent_of_top(),
+        PenaltyUnit::Matchpoints => say.penalty_in_matchpoints(),
+        PenaltyUnit::Imps => say.penalty_in_imps(),
+        PenaltyUnit::VictoryPoints => say.penalty_in_victory_points(),
+        PenaltyUnit::TotalPercent => say.penalty_in_total_percent(),
+        PenaltyUnit::Warning => say.penalty_in_warning(),
+    }
+}
+
+/// A penalty's amount with its unit.
+#[must_use]
+pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
+    let unit = penalty_unit(penalty.unit, texts);
+    if penalty.unit == PenaltyUnit::Warning {
+        return unit;
+    }
+    let amount = crate::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2);
+    texts.say().penalty_of(texts.number(&amount), unit)
+}
+
+/// Whether somebody may play (Law 91).
+#[must_use]
+pub fn status(status: &Status, texts: &Texts) -> String {
+    let say = texts.say();
+    match status {
+        Status::Active {} => say.status_active(),
+        Status::Suspended { from_round, to_round } => {
+            say.status_suspended(from_round.to_string(), to_round.to_string())
+        }
+        Status::Disqualified { .. } => say.status_disqualified(),
     }
 }

@@ -2,10 +2,11 @@
 //! Who is ranked where is worked out in `scoring`.
 
 use crate::bridge::Side;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Texts, rulings};
 use crate::scoring::{Line, Points, Ranking, Standings, masterpoints};
-use crate::session::Session;
+use crate::session::{Session, Status};
 
+use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
 use super::words::Words;
 use super::{Document, Sheet};
@@ -39,7 +40,29 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let mine: Vec<Table> = tables.by_ref().take(band.rankings.len()).collect();
         draw(&mut flow, band, mine, if beside { 2 } else { 1 });
     }
+    let notes = notes(&words);
+    if !notes.is_empty() {
+        form::draw(&mut flow, &texts.say().report_penalties(), &notes);
+    }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Penalties and disqualifications, with law and reason.
+fn notes(words: &Words<'_>) -> Vec<Field> {
+    let Words { session, texts, .. } = *words;
+    let penalties = session.standing_penalties().map(|given| {
+        let law = rulings::law(&given.penalty.law, texts);
+        let amount = rulings::penalty(&given.penalty, texts);
+        let reason = given.penalty.reason.trim();
+        let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+        Field::known(words.number(given.contestant), format!("{amount}, {law}{why}"))
+    });
+    let barred = session.statuses.iter().filter(|b| !matches!(b.status, Status::Active {})).map(|barred| {
+        let law = rulings::law("91", texts);
+        let status = rulings::status(&barred.status, texts);
+        Field::known(words.number(barred.contestant), format!("{status}, {law} ({})", barred.reason))
+    });
+    penalties.chain(barred).collect()
 }
 
 /// Rankings of one section stand beside each other, or each by itself.
@@ -93,10 +116,9 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
     }
 
     let row = |line: &Line| {
-        let tied = if line.tied { "=" } else { "" };
         let scored = line.is_scored();
         let mut cells: Vec<Cell> = vec![
-            if scored { format!("{}{tied}", line.rank) } else { String::new() }.into(),
+            line.rank_shown().into(),
             words.number(line.contestant).into(),
             session.title_of(line.contestant).into(),
         ];

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average, Conditions, ContestantId, SectionId};
+use crate::club::{self, Average, ContestantId, SectionId};
 use crate::director::{Artificial, Assigned, Decision, Ruling, SideAward};
 use crate::lang::{self, Language, Texts};
 use crate::scoring::{Points, Standings, Step};
@@ -87,13 +87,7 @@ impl Words<'_> {
         let rules = &standings.rules;
         let profile = club::profile(&rules.profile);
         let name = profile.map_or(rules.profile.as_str(), |p| p.title.as_str());
-        let differences: Vec<String> = profile
-            .map(|p| rules.differences(&p.rules))
-            .unwrap_or_default()
-            .into_iter()
-            .filter(|(key, _)| *key != "scoring.method")
-            .map(|(key, value)| lang::rules::setting(key, &value, texts))
-            .collect();
+        let differences = self.differences();
         let method = sentence(&lang::rules::method(rules.method, texts));
         let scoring = if differences.is_empty() {
             say.print_foot_rules(method, name)
@@ -120,14 +114,34 @@ impl Words<'_> {
         foot.extend(match sheet.published {
             Some(at) if standings.provisional => Some(say.print_foot_published_provisional(self.moment(at, at))),
             Some(at) => {
-                let end = |minutes: u32| self.moment(at + Duration::minutes(minutes.into()), at);
-                let Conditions { correction_minutes, appeal_minutes, .. } = &session.conditions;
-                Some(say.print_foot_published(self.moment(at, at), end(*correction_minutes), end(*appeal_minutes)))
+                // The periods may run from an earlier publication.
+                let (clocks, conditions) = (session.clocks(), &session.conditions);
+                let end = |known: Option<DateTime<FixedOffset>>, minutes: u32| {
+                    self.moment(known.unwrap_or(at + Duration::minutes(minutes.into())), at)
+                };
+                let correction = end(clocks.correction, conditions.correction_minutes);
+                let appeal = end(clocks.appeal, conditions.appeal_minutes);
+                Some(say.print_foot_published(self.moment(at, at), correction, appeal))
             }
             None if standings.provisional => Some(say.print_foot_provisional()),
             None => None,
         });
+        if session.is_under_appeal() {
+            foot.push(say.print_foot_appeal());
+        }
         foot
+    }
+
+    /// The settings that differ from the profile's, in words.
+    pub fn differences(&self) -> Vec<String> {
+        let rules = &self.standings.rules;
+        club::profile(&rules.profile)
+            .map(|p| rules.differences(&p.rules))
+            .unwrap_or_default()
+            .into_iter()
+            .filter(|(key, _)| *key != "scoring.method")
+            .map(|(key, value)| lang::rules::setting(key, &value, self.texts))
+            .collect()
     }
 
     /// A time of day, with the date where it is not the day of the session or of publication.

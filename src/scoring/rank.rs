@@ -30,7 +30,8 @@ pub(super) fn rank(
     let mut rankings: BTreeMap<Option<Side>, Vec<Line>> = BTreeMap::new();
     let everybody: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, value(&t.line).clone())).collect();
-    for Total { line, sides } in totals {
+    for Total { mut line, sides } in totals {
+        line.disqualified = session.is_disqualified(line.contestant);
         rankings.entry(two.then(|| line_of(session, line.contestant, sides))).or_default().push(line);
     }
     let ties = Ties { session, boards, matches, everybody: &everybody, rules };
@@ -68,7 +69,7 @@ pub(super) fn value(line: &Line) -> &Points {
 
 /// What decides the order; none before the first board counts.
 fn key(line: &Line, rules: &Rules) -> Option<Points> {
-    if !line.is_scored() {
+    if !line.is_scored() || line.disqualified {
         return None;
     }
     let exact = value(line);
@@ -99,7 +100,7 @@ fn separate(lines: &mut [Line], ties: &Ties<'_>) {
     let mut at = 0;
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
-        if count > 1 && lines[at].boards > 0 {
+        if count > 1 && lines[at].boards > 0 && !lines[at].disqualified {
             resolve(&mut lines[at..at + count], at as u32 + 1, &ties.rules.ties.0, ties);
         }
         at += count;

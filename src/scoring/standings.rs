@@ -33,6 +33,8 @@ pub struct Line {
     /// From 1; equal for those who tie.
     pub rank: u32,
     pub tied: bool,
+    /// Out of the ranking (Law 91B); its results count for its opponents all the same.
+    pub disqualified: bool,
     pub contestant: ContestantId,
     /// Boards that count.
     pub boards: u32,
@@ -159,6 +161,17 @@ pub(super) fn decimals(rules: &Rules) -> u32 {
 }
 
 impl Line {
+    /// The rank as it is written: `3`, `3=`, a dash for who is out, nothing before the first board.
+    #[must_use]
+    pub fn rank_shown(&self) -> String {
+        match () {
+            () if self.disqualified => "–".to_owned(),
+            () if !self.is_scored() => String::new(),
+            () if self.tied => format!("{}=", self.rank),
+            () => self.rank.to_string(),
+        }
+    }
+
     /// Something counts for it already.
     #[must_use]
     pub fn is_scored(&self) -> bool {

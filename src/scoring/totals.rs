@@ -244,6 +244,7 @@ fn of_boards(
     Line {
         rank: 0,
         tied: false,
+        disqualified: false,
         contestant,
         boards: sums.boards,
         missing: sums.missing,
@@ -276,6 +277,7 @@ fn of_matches(
     let mut line = Line {
         rank: 0,
         tied: false,
+        disqualified: false,
         contestant,
         boards: 0,
         missing: 0,

@@ -159,3 +159,18 @@ pub(super) fn over(decision: &Decision, below: Option<Outcome>) -> Option<Outcom
         (_, below) => below,
     }
 }
+
+impl std::fmt::Display for RulingState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Draft => "draft",
+            Self::Made => "made",
+            Self::ToReview => "to-review",
+            Self::Reviewed => "reviewed",
+            Self::Appealed => "appealed",
+            Self::Final => "final",
+            Self::Replaced => "replaced",
+            Self::Withdrawn => "withdrawn",
+        })
+    }
+}

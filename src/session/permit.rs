@@ -279,3 +279,16 @@ fn check_law(law: &str, edition: u16) -> Result<(), ChangeError> {
         Edition::of_year(edition).and_then(|edition| Some(law.parse::<Law>().ok()?.exists(edition))).unwrap_or(false);
     if exists { Ok(()) } else { Err(ChangeError::NoSuchLaw { law: law.to_owned(), edition }) }
 }
+
+impl std::fmt::Display for Closing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Missing => "missing",
+            Self::Postponed => "postponed",
+            Self::Unapproved => "unapproved",
+            Self::Draft => "draft",
+            Self::ToReview => "to-review",
+            Self::Appealed => "appealed",
+        })
+    }
+}

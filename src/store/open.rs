@@ -160,4 +160,21 @@ mod tests {
         assert!(copy_name(&path, 0).exists());
         assert!(Store::open(&path).unwrap().sessions().unwrap().is_empty());
     }
+
+    #[test]
+    fn the_awards_of_an_older_database_become_decisions() {
+        let mut db = Connection::open_in_memory().unwrap();
+        MIGRATIONS.as_ref().unwrap().to_version(&mut db, 2).unwrap();
+        let award = r#"{"ns":{"artificial":"A+"},"ew":{"artificial":"A-"}}"#;
+        db.execute_batch(&format!(
+            "INSERT INTO session VALUES ('s', 't', '2026-11-03', 'c', NULL, '{{}}', 0, '{{}}');
+             INSERT INTO ruling VALUES ('r', 's', 'A', 1, 2, 3, '{{}}', 2017, '12C2', '', '{award}', NULL, 'at', 'by');"
+        ))
+        .unwrap();
+        MIGRATIONS.as_ref().unwrap().to_latest(&mut db).unwrap();
+        let (decision, state): (String, String) =
+            db.query_row("SELECT decision, state FROM ruling", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        let read: crate::director::Decision = serde_json::from_str(&decision).unwrap();
+        assert_eq!((serde_json::to_string(&read).unwrap(), state.as_str()), (decision, "standing"));
+    }
 }

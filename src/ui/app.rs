@@ -392,7 +392,7 @@ impl App {
             Action::Load(id) => self.desk.load(id).map(|()| self.go(Which::Results)),
             Action::Create(opening, changes) => self.desk.create(*opening, changes).map(|()| self.go(Which::Seats)),
             Action::Import(path) => return self.import(Path::new(&path)),
-            Action::Sample => self.sample(),
+            Action::Sample { troubles } => self.sample(troubles),
             Action::PrintMovement => {
                 self.publish.show_movement(&self.desk);
                 return self.go(Which::Publish);
@@ -486,8 +486,9 @@ impl App {
         }
     }
 
-    fn sample(&mut self) -> Result<Task<Message>, StoreError> {
-        let sample = match exchange::sample::evening() {
+    fn sample(&mut self, troubles: bool) -> Result<Task<Message>, StoreError> {
+        let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
+        let sample = match read {
             Ok(sample) => sample,
             Err(error) => return Ok(self.complain(error.to_string())),
         };
@@ -499,7 +500,7 @@ impl App {
         };
         self.desk.save_players(&sample.people())?;
         self.desk.adopt(&journal)?;
-        Ok(self.go(Which::Results))
+        Ok(self.go(if troubles { Which::Director } else { Which::Results }))
     }
 
     fn write(&mut self, open: bool) -> Task<Message> {

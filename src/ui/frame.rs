@@ -214,6 +214,11 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             tones.muted,
         ));
     }
+    if app.go_to.is_none()
+        && let Some(session) = desk.session()
+    {
+        bar = bar.push(periods(session, desk, tones));
+    }
     bar = bar.push(space().width(Length::Fill));
     if let Some(saved) = desk.saved {
         bar = bar.push(
@@ -253,6 +258,39 @@ fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'stati
         shown = shown.push(
             widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]),
         );
+    }
+    shown.into()
+}
+
+/// What is left of the periods for corrections and appeals, from publication on (Laws 79C1, 92B).
+fn periods<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let clocks = session.clocks();
+    let mut shown = row![].spacing(6.0);
+    let named = [(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())];
+    for (end, name) in named.into_iter().filter_map(|(end, name)| Some((end?, name))) {
+        let left = (end - desk.now()).num_seconds();
+        let time = end.format(if end.date_naive() == desk.now().date_naive() { "%H:%M" } else { "%d.%m. %H:%M" });
+        let words = if left < 0 {
+            say.top_period_over(name, time.to_string())
+        } else {
+            let left = if left < 3600 {
+                format!("{}:{:02}", left / 60, left % 60)
+            } else {
+                format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
+            };
+            say.top_period(name, time.to_string(), left)
+        };
+        // The last minutes are worth a look.
+        let (color, back) = match left {
+            ..0 => (tones.muted, tones.page),
+            0..600 => (tones.warning, tones.warning_weak),
+            _ => (tones.info, tones.info_weak),
+        };
+        shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
+    }
+    if session.is_under_appeal() {
+        shown = shown.push(widget::chip(Glyph::Up, say.top_under_appeal(), tones.warning, tones.warning_weak));
     }
     shown.into()
 }
@@ -317,6 +355,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl Enter", say.tonight_continue()),
             ("Ctrl O", say.tonight_open()),
             ("Ctrl E", say.tonight_sample()),
+            ("Ctrl T", say.tonight_troubles()),
         ],
         Which::Seats => vec![
             ("Enter", say.help_seat()),

@@ -50,8 +50,10 @@ pub enum Action {
     Create(Box<Change>, Vec<Change>),
     /// Bring a file of another program in.
     Import(String),
-    /// Begin the sample evening.
-    Sample,
+    /// Begin the sample evening, or the one on which everything went wrong.
+    Sample {
+        troubles: bool,
+    },
     /// Add or correct players; the changes follow in the same breath.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Go to another screen.

@@ -3,13 +3,12 @@
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
-use crate::director::{Penalty, PenaltyUnit};
-pub use crate::lang::rulings::seat;
+pub use crate::lang::rulings::{penalty, penalty_unit, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Entry, Outcome, Place, Session, Status, Suspicion};
+use crate::session::{Change, ChangeError, Entry, Outcome, Place, Session, Suspicion};
 use crate::store::StoreError;
 
 /// Who is vulnerable.
@@ -172,29 +171,6 @@ pub fn round_place(place: &Place, board: BoardNumber, texts: &Texts) -> String {
     }
 }
 
-/// What a penalty is counted in.
-pub fn penalty_unit(unit: PenaltyUnit, texts: &Texts) -> String {
-    let say = texts.say();
-    match unit {
-        PenaltyUnit::PercentOfTop => say.penalty_in_percent_of_top(),
-        PenaltyUnit::Matchpoints => say.penalty_in_matchpoints(),
-        PenaltyUnit::Imps => say.penalty_in_imps(),
-        PenaltyUnit::VictoryPoints => say.penalty_in_victory_points(),
-        PenaltyUnit::TotalPercent => say.penalty_in_total_percent(),
-        PenaltyUnit::Warning => say.penalty_in_warning(),
-    }
-}
-
-/// A penalty's amount with its unit.
-pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
-    let unit = penalty_unit(penalty.unit, texts);
-    if penalty.unit == PenaltyUnit::Warning {
-        return unit;
-    }
-    let amount = crate::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2);
-    texts.say().penalty_of(texts.number(&amount), unit)
-}
-
 /// A journal entry in one line, for the foot.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
@@ -244,18 +220,6 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),
         Change::Redone { .. } => say.change_redone(),
-    }
-}
-
-/// Whether somebody may play (Law 91).
-pub fn status(status: &Status, texts: &Texts) -> String {
-    let say = texts.say();
-    match status {
-        Status::Active {} => say.status_active(),
-        Status::Suspended { from_round, to_round } => {
-            say.status_suspended(from_round.to_string(), to_round.to_string())
-        }
-        Status::Disqualified { .. } => say.status_disqualified(),
     }
 }
 

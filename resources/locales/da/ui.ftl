@@ -332,3 +332,4 @@ status-active = må spille
 status-suspended = bortvist i runde { $from }–{ $to }
 status-disqualified = diskvalificeret
 screen-director = Turneringsleder
+tonight-troubles = Uheldig aften

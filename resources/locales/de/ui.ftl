@@ -332,3 +332,4 @@ status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
 status-disqualified = disqualifiziert
 screen-director = Turnierleiter
+tonight-troubles = Pechabend

@@ -193,3 +193,13 @@ penalty-in-imps = IMPs
 penalty-in-victory-points = VP
 penalty-in-total-percent = % of the total
 penalty-in-warning = warning
+top-corrections = Corrections
+top-appeals = Appeals
+# $name (String)
+# $time (String)
+# $left (String)
+top-period = { $name } until { $time } · { $left }
+# $name (String)
+# $time (String)
+top-period-over = { $name } over since { $time }
+top-under-appeal = subject to appeal

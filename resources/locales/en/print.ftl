@@ -159,3 +159,56 @@ print-ruling-table = { $mark } { $law }: { $decision } (at the table { $result }
 # $law (String)
 # $decision (String)
 print-ruling-plain = { $mark } { $law }: { $decision }
+print-foot-appeal = SUBJECT TO APPEAL: an appeal has not been decided yet.
+print-ruling-forms = Ruling forms
+print-appeal-forms = Appeal forms
+print-rulings-report = Corrections and rulings
+print-penalties = Penalty list
+print-directors-report = Director’s report
+# $number (String)
+# $place (String)
+form-ruling = Ruling { $number } · { $place }
+form-ruling-blank = Ruling
+# $number (String)
+form-appeal = Appeal { $number }
+form-appeal-blank = Appeal
+form-appealed = The ruling appealed
+form-signatures = Signatures
+form-irregularity = Irregularity
+form-offender = Offender
+form-called-by = Director called by
+form-ruled = Ruled by
+form-where = Round, table, board
+form-date = Date and time
+form-against = Against
+form-consents = Consent (92D)
+form-filed = Filed at
+form-until = Possible until
+form-deposit = Deposit
+report-corrections = Corrections (79C); * since the last publication
+report-penalties = Penalties
+report-no-penalties = No penalties
+report-rulings = Rulings
+report-time = Time
+report-board = Board
+report-before = Before
+report-after = After
+report-penalty = Penalty
+report-conditions = Conditions of contest
+report-director = Director
+report-profile = Rule profile
+report-differences = Different from it
+# $minutes (String)
+report-minutes = { $minutes } minutes from publication
+report-attendance = Attendance
+report-contestants = Contestants
+report-players = Players
+report-substitutes = Substitutes
+report-tables = Tables
+report-movement = Movement
+report-boards = Boards
+report-results = Results
+report-began = Play began
+report-published = Published
+report-events = What happened
+report-appeals = appeals

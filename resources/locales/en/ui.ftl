@@ -464,3 +464,4 @@ status-active = may play
 status-suspended = suspended in rounds { $from }–{ $to }
 status-disqualified = disqualified
 screen-director = Director
+tonight-troubles = Evening of troubles

@@ -332,3 +332,4 @@ status-active = mag spelen
 status-suspended = geschorst in ronde { $from }–{ $to }
 status-disqualified = uitgesloten
 screen-director = Wedstrijdleider
+tonight-troubles = Pechavond

@@ -446,6 +446,11 @@ impl State {
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
             Shortcut::Letter('b') => return self.edit(Message::Same),
             Shortcut::Letter('t') => return self.edit(Message::Told),
+            Shortcut::Letter('d') => {
+                if let Doing::Making(draft) = &mut self.doing {
+                    draft.turn_facts();
+                }
+            }
             Shortcut::Letter('l') => return self.update(Message::ClosingOpen, desk),
             Shortcut::Letter('g') => return self.open_penalty(desk),
             _ if matches!(self.doing, Doing::Reading) => return self.read(shortcut, session, desk),
@@ -496,7 +501,11 @@ impl State {
                 .spacing(6.0),
             );
         }
-        let right = widget::card(widget::scroll(right, tones), tones).width(Length::Fill).height(Length::Fill);
+        let mut right = column![widget::scroll(right, tones).height(Length::Fill)].spacing(theme::GAP);
+        if let Doing::Making(draft) = &self.doing {
+            right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
+        }
+        let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
         row![log, right].spacing(theme::WIDE).into()
     }
 }

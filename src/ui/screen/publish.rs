@@ -290,13 +290,11 @@ fn clocks(desk: &Desk) -> String {
         // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B).
         Some((publication, _)) if publication.provisional => say.publish_clocks_not_yet(),
         Some((_, stamp)) => {
-            let until =
-                |minutes: u32| (stamp.at + chrono::Duration::minutes(minutes.into())).format("%H:%M").to_string();
-            say.publish_clocks(
-                stamp.at.format("%H:%M").to_string(),
-                until(session.conditions.correction_minutes),
-                until(session.conditions.appeal_minutes),
-            )
+            let clocks = session.clocks();
+            let until = |end: Option<chrono::DateTime<chrono::FixedOffset>>| {
+                end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default()
+            };
+            say.publish_clocks(stamp.at.format("%H:%M").to_string(), until(clocks.correction), until(clocks.appeal))
         }
     }
 }

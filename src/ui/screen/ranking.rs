@@ -272,11 +272,7 @@ impl State {
     fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { standings, session, desk, tones, .. } = drawn;
         let plain = Cell::new(tones.ink);
-        let rank = match line.is_scored() {
-            false => String::new(),
-            true if line.tied => format!("{}=", line.rank),
-            true => line.rank.to_string(),
-        };
+        let rank = line.rank_shown();
         let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
         let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
         let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {

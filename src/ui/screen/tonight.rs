@@ -45,7 +45,9 @@ pub enum Message {
     Load(SessionId),
     File(String),
     OpenFile,
-    Sample,
+    Sample {
+        troubles: bool,
+    },
 }
 
 /// The movement a new evening begins with: the best that fits, until the director chooses.
@@ -124,7 +126,7 @@ impl State {
             }
             Message::OpenFile if self.file.trim().is_empty() => Action::Focus(FILE.into()),
             Message::OpenFile => Action::Import(self.file.trim().to_owned()),
-            Message::Sample => Action::Sample,
+            Message::Sample { troubles } => Action::Sample { troubles },
         }
     }
 
@@ -164,7 +166,8 @@ impl State {
             Shortcut::New => Action::Focus(TITLE.into()),
             Shortcut::Main => self.update(Message::StartNew, desk),
             Shortcut::Open => Action::Focus(FILE.into()),
-            Shortcut::Letter('e') => Action::Sample,
+            Shortcut::Letter('e') => Action::Sample { troubles: false },
+            Shortcut::Letter('t') => Action::Sample { troubles: true },
             _ => Action::None,
         }
     }
@@ -285,7 +288,10 @@ impl State {
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
             widget::button(say.tonight_open(), "Ctrl O", Face::plain(tones), tones).on_press(Message::OpenFile),
-            widget::button(say.tonight_sample(), "Ctrl E", Face::plain(tones), tones).on_press(Message::Sample),
+            widget::button(say.tonight_sample(), "Ctrl E", Face::plain(tones), tones)
+                .on_press(Message::Sample { troubles: false }),
+            widget::button(say.tonight_troubles(), "Ctrl T", Face::plain(tones), tones)
+                .on_press(Message::Sample { troubles: true }),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

@@ -15,9 +15,9 @@ use crate::ui::words;
 use super::{LINE, Message, State};
 
 /// The size of a question.
-const QUESTION: f32 = 28.0;
+const QUESTION: f32 = 26.0;
 /// The size of an answer.
-const ANSWER: f32 = 20.0;
+const ANSWER: f32 = 18.0;
 
 /// Which table and board.
 pub(super) fn place<'a>(typed: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -186,14 +186,20 @@ pub(super) fn question<'a>(
         answer(a.key(), words, note, Message::Answer(a.key()), tones)
     });
     shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
+    let mut headings: Vec<String> = Vec::new();
     let laws = node.laws(walk.edition).iter().map(|law| {
+        // A heading is the whole law's: it stands beside its first part only.
+        let heading = rulings::law_heading(law, texts);
+        let shown = if headings.contains(&heading) { String::new() } else { heading.clone() };
+        headings.push(heading);
         row![
             widget::bold(rulings::law(law, texts), theme::NOTE, tones.ink),
-            widget::label(rulings::law_heading(law, texts), theme::NOTE, tones.muted)
+            widget::label(shown, theme::NOTE, tones.muted)
         ]
         .spacing(6.0)
         .into()
     });
+    let laws: Vec<Element<'a, Message>> = laws.collect();
     let laws = Column::with_children(laws).spacing(3.0).width(Length::FillPortion(1));
     let mut under = row![].spacing(16.0);
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
@@ -230,6 +236,6 @@ fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }
     let content =
-        row![key_box(key, true, tones), container(lines).max_width(270.0)].spacing(12.0).align_y(Alignment::Center);
+        row![key_box(key, true, tones), container(lines).max_width(215.0)].spacing(12.0).align_y(Alignment::Center);
     Press::new(content, Face::plain(tones)).on_press(message).padding([10.0, 12.0]).into()
 }

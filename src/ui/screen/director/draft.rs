@@ -6,8 +6,7 @@ use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::director::{
-    AppealId, Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf,
-    Walk,
+    Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf, Walk,
 };
 use crate::lang::rulings::{self, Roles};
 use crate::session::{Change, Outcome, Ruled, Session, Slot};
@@ -349,11 +348,6 @@ impl Draft {
         change.map(|change| vec![change]).ok_or_else(|| desk.texts.say().desk_not_understood())
     }
 
-    /// The appeal this ruling decides.
-    pub(super) fn appeal(&self) -> Option<AppealId> {
-        self.record.appeal
-    }
-
     pub(super) fn view<'a>(
         &'a self,
         state: &'a State,
@@ -363,9 +357,11 @@ impl Draft {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut form = column![self.heading(state, session, desk, tones)].spacing(10.0);
-        let kinds = Kind::ALL
-            .into_iter()
-            .map(|k| widget::choice(k.name(desk), k == self.kind, Message::Kind(k), tones).padding([4.0, 8.0]).into());
+        // Tab goes from field to field; the choices have keys of their own.
+        let choice = |name: String, chosen: bool, message: Message| {
+            widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
+        };
+        let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k)));
         form = form.push(
             row![Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0), widget::key("PgUp PgDn", tones)]
                 .spacing(6.0)
@@ -394,7 +390,7 @@ impl Draft {
             kind => form = form.push(field(Field::What, kind.hint(desk))),
         }
         if self.kind == Kind::Assigned {
-            let same = widget::choice(say.desk_same(), self.same, Message::Same, tones);
+            let same: Element<'_, Message> = choice(say.desk_same(), self.same, Message::Same);
             form = form.push(row![same, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
         }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
@@ -421,25 +417,38 @@ impl Draft {
             (Facts::NotEstablished, say.desk_facts_unknown()),
         ]
         .into_iter()
-        .map(|(status, name)| widget::choice(name, self.status == status, Message::Status(status), tones).into());
+        .map(|(status, name)| choice(name, self.status == status, Message::Status(status)));
         let mut toggles = Row::with_children(status).spacing(6.0).align_y(Alignment::Center);
         toggles = toggles
+            .push(widget::key("Ctrl D", tones))
             .push(space().width(10.0))
-            .push(widget::choice(say.desk_told(), self.told, Message::Told, tones))
+            .push(choice(say.desk_told(), self.told, Message::Told))
             .push(widget::key("Ctrl T", tones))
-            .push(widget::choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones));
-        form = form.push(toggles.wrap().vertical_spacing(4.0));
-        let main = if self.appeal().is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
-        form.push(
-            row![
-                widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
-                space().width(Length::Fill),
-                widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
-                widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
-            ]
-            .spacing(theme::GAP),
-        )
+            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw));
+        form.push(toggles.wrap().vertical_spacing(4.0)).into()
+    }
+
+    /// What can be done with it; always in sight.
+    pub(super) fn buttons<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let main = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
+        row![
+            widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+            space().width(Length::Fill),
+            widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
+            widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
+        ]
+        .spacing(theme::GAP)
         .into()
+    }
+
+    /// Agreed, disputed, not established, and round again.
+    pub(super) fn turn_facts(&mut self) {
+        self.status = match self.status {
+            Facts::Agreed => Facts::Disputed,
+            Facts::Disputed => Facts::NotEstablished,
+            Facts::NotEstablished => Facts::Agreed,
+        };
     }
 
     /// What the assistant found, with what is said at the table.

@@ -45,9 +45,9 @@ pub(super) fn view<'a>(
     let mut table = column![
         row![
             widget::cell("", Length::Fill, quiet),
-            widget::cell(say.desk_effect_board(), 150.0, quiet.right()),
-            widget::cell(say.desk_effect_session(), 170.0, quiet.right()),
-            widget::cell(say.column_rank(), 80.0, quiet.right()),
+            widget::cell(say.desk_effect_board(), 120.0, quiet.right()),
+            widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
+            widget::cell(say.column_rank(), 60.0, quiet.right()),
         ]
         .spacing(theme::GAP)
     ]
@@ -130,9 +130,9 @@ fn contestant_row<'a>(
             Length::Fill,
             plain
         ),
-        widget::cell(format!("{} → {}", board(before), board(after)), 150.0, plain.right().bold()),
-        widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 170.0, Cell::new(color).right().bold()),
-        widget::cell(format!("{} → {}", rank(before), rank(after)), 80.0, plain.right()),
+        widget::cell(format!("{} → {}", board(before), board(after)), 120.0, plain.right().bold()),
+        widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 150.0, Cell::new(color).right().bold()),
+        widget::cell(format!("{} → {}", rank(before), rank(after)), 60.0, plain.right()),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

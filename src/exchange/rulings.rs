@@ -1,0 +1,103 @@
+//! The director's log as JSON (command line, `rulings --json`): rulings with their states, penalties,
+//! appeals, corrections and the two periods. Writing only.
+
+use chrono::{DateTime, FixedOffset};
+use serde_json::{Value, json};
+
+use crate::session::{Heard, LogEntry, Recorded, Ruled, Session, Stamp};
+
+/// The whole log, newest first, as it stands at a moment.
+#[must_use]
+pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
+    let clocks = session.clocks();
+    let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());
+    json!({
+        "session": session.id.to_string(),
+        "title": session.title,
+        "date": session.date.to_string(),
+        "corrections_until": time(clocks.correction),
+        "appeals_until": time(clocks.appeal),
+        "subject_to_appeal": session.is_under_appeal(),
+        "closed": session.closed,
+        "waiting": session.waiting().iter().map(|waiting| json!({
+            "why": waiting.why.to_string(),
+            "place": waiting.place,
+            "board": waiting.board,
+        })).collect::<Vec<_>>(),
+        "log": session.log().iter().map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
+    })
+}
+
+fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) -> Value {
+    let mut row = match entry {
+        LogEntry::Ruling(ruled) => ruling(ruled, session, now),
+        LogEntry::Penalty(given) => json!({
+            "kind": "penalty",
+            "contestant": given.contestant,
+            "penalty": given.penalty,
+            "withdrawn": given.withdrawn,
+        }),
+        LogEntry::Appeal(heard) => appeal(heard),
+        LogEntry::Status(barred) => json!({
+            "kind": "status",
+            "contestant": barred.contestant,
+            "player": barred.player,
+            "status": barred.status,
+            "reason": barred.reason,
+        }),
+        LogEntry::Correction { before, after } => correction(before, after, session),
+        LogEntry::TakenOff(recorded) => json!({
+            "kind": "taken-off",
+            "result": recorded.result,
+            "reason": recorded.withdrawn.as_ref().map(|(reason, _)| reason),
+        }),
+    };
+    if let Value::Object(fields) = &mut row {
+        fields.extend(stamped(entry.stamp()));
+    }
+    row
+}
+
+fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value {
+    json!({
+        "kind": "ruling",
+        "state": session.state_of(ruled, now).to_string(),
+        "place": ruled.place,
+        "board": ruled.board,
+        "sitting": ruled.sitting,
+        "ruling": ruled.ruling,
+        "reviewed": ruled.reviewed.as_ref().map(|(note, stamp)| json!({"note": note, "at": stamp.at, "by": stamp.by})),
+        "withdrawn": ruled.withdrawn,
+    })
+}
+
+fn appeal(heard: &Heard) -> Value {
+    let stage = |(decision, stamp): &(crate::director::AppealDecision, Stamp)| {
+        let mut row = json!(decision);
+        if let Value::Object(fields) = &mut row {
+            fields.extend(stamped(stamp));
+        }
+        row
+    };
+    json!({
+        "kind": "appeal",
+        "open": heard.is_open(),
+        "appeal": heard.appeal,
+        "decisions": heard.decisions.iter().map(stage).collect::<Vec<_>>(),
+    })
+}
+
+fn correction(before: &Recorded, after: &Recorded, session: &Session) -> Value {
+    let late = session.clocks().is_corrected_too_late(after.stamp.at);
+    json!({
+        "kind": "correction",
+        "before": before.result,
+        "after": after.result,
+        "after_publication": session.published_before(after.stamp.at),
+        "after_period": late,
+    })
+}
+
+fn stamped(stamp: &Stamp) -> [(String, Value); 2] {
+    [("at".to_owned(), json!(stamp.at)), ("by".to_owned(), json!(stamp.by))]
+}

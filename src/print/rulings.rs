@@ -1,0 +1,546 @@
+//! Paper about rulings: forms to sign, appeal forms, the report of everything that changed, the penalties,
+//! and the director's report. What was ruled is in `session`; words of rulings are in `lang`.
+
+use std::collections::BTreeSet;
+
+use crate::bridge::{Seat, Side};
+use crate::director::{Appealed, Facts};
+use crate::lang::{self, Texts, rulings};
+use crate::scoring::Standings;
+use crate::session::{Heard, LogEntry, Penalized, Place, Recorded, Ruled, Session, Slot};
+
+use super::form::{self, Field};
+use super::layout::{Cell, Column, Flow, Page, Row, Style, Table, shares};
+use super::words::Words;
+use super::{Document, Sheet};
+
+const SIZE: f32 = 9.0;
+const LEADING: f32 = 14.0;
+const HEADING: f32 = 22.0;
+
+/// A form for each ruling, one a page; an empty one where nothing was ruled.
+#[must_use]
+pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words.frame(Document::RulingForms, sheet));
+    let say = texts.say();
+    let standing: Vec<(usize, &Ruled)> =
+        (1..).zip(&session.rulings).filter(|(_, r)| r.withdrawn.is_none() && !r.ruling.record.draft).collect();
+    for (at, (number, ruled)) in standing.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        let heading = say.form_ruling(number.to_string(), round_place(&ruled.place, ruled.board, texts));
+        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, true));
+        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+    }
+    if standing.is_empty() {
+        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(texts));
+        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// A form for each appeal, one a page; an empty one where there is none.
+#[must_use]
+pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words.frame(Document::AppealForms, sheet));
+    let say = texts.say();
+    for (at, heard) in session.appeals.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+        let ruled = match heard.appeal.against {
+            Appealed::Ruling(id) => session.ruled(id),
+            Appealed::Penalty(_) => None,
+        };
+        if let Some(ruled) = ruled {
+            form::draw(&mut flow, &say.form_appealed(), &ruling_fields(&words, ruled, false));
+        }
+        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+    }
+    if session.appeals.is_empty() {
+        let fields = [
+            Field::open(say.desk_appellant(), "", 1),
+            Field::open(say.form_consents(), "", 2),
+            Field::open(say.form_filed(), "", 1),
+            Field::open(say.desk_grounds(), "", 8),
+            Field::open(say.form_deposit(), "", 1),
+            Field::open(say.desk_heard_by(), "", 1),
+            Field::open(say.desk_decision_text(), "", 6),
+        ];
+        form::draw(&mut flow, &say.form_appeal_blank(), &fields);
+        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet in
+/// the last publication marked.
+#[must_use]
+pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
+    let corrections = corrections(&words);
+    let nothing = session.log().is_empty();
+    if !corrections.rows.is_empty() {
+        table(&mut flow, &say.report_corrections(), &corrections);
+    }
+    for (number, ruled) in (1..).zip(&session.rulings) {
+        let heading = say.form_ruling(number.to_string(), round_place(&ruled.place, ruled.board, texts));
+        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
+    }
+    let penalties = penalty_table(&words);
+    if !penalties.rows.is_empty() {
+        table(&mut flow, &say.report_penalties(), &penalties);
+    }
+    for (at, heard) in session.appeals.iter().enumerate() {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+    }
+    if nothing {
+        form::draw(&mut flow, &say.desk_nothing(), &[]);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The list of penalties.
+#[must_use]
+pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
+    let listed = penalty_table(&words);
+    if listed.rows.is_empty() {
+        form::draw(&mut flow, &texts.say().report_no_penalties(), &[]);
+    } else {
+        table(&mut flow, &texts.say().report_penalties(), &listed);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
+#[must_use]
+pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
+    let conditions = &session.conditions;
+    let rules = &conditions.rules;
+    let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
+    form::draw(
+        &mut flow,
+        &say.report_conditions(),
+        &[
+            Field::known(say.report_director(), conditions.director.clone()),
+            Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
+            Field::known(say.report_profile(), rules.profile.clone()),
+            Field::known(say.report_differences(), words.differences().join("; ")),
+            Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
+            Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
+        ],
+    );
+    let movements: Vec<String> =
+        session.sections.values().map(|section| lang::movement_name(&section.movement, texts)).collect();
+    let tables: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
+    let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
+    let players: usize = session.contestants.values().map(|c| c.everybody().count()).sum();
+    let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
+    let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
+    let published: Vec<String> = session
+        .publications
+        .iter()
+        .map(|(publication, stamp)| {
+            let time = stamp.at.format("%H:%M").to_string();
+            let kind = if publication.provisional { say.print_provisional() } else { String::new() };
+            format!("{} {time} {kind}", publication.version).trim().to_owned()
+        })
+        .collect();
+    form::draw(
+        &mut flow,
+        &say.report_attendance(),
+        &[
+            Field::known(say.report_contestants(), session.contestants.len().to_string()),
+            Field::known(say.report_players(), players.to_string()),
+            Field::known(
+                say.report_substitutes(),
+                if substitutes > 0 { substitutes.to_string() } else { String::new() },
+            ),
+            Field::known(say.report_tables(), tables.to_string()),
+            Field::known(say.report_movement(), movements.join(", ")),
+            Field::known(say.report_boards(), boards.len().to_string()),
+            Field::known(
+                say.report_results(),
+                say.top_results(standings.entered.to_string(), standings.due.to_string()),
+            ),
+            Field::known(
+                say.report_began(),
+                called.map_or_else(|| conditions.start.clone(), |at| at.format("%H:%M").to_string()),
+            ),
+            Field::known(say.report_published(), published.join("; ")),
+        ],
+    );
+    let log = session.log();
+    let count = |wanted: fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
+    form::draw(
+        &mut flow,
+        &say.report_events(),
+        &[
+            Field::known(
+                say.desk_filter_rulings(),
+                count(|e| matches!(e, LogEntry::Ruling(r) if r.withdrawn.is_none())),
+            ),
+            Field::known(say.desk_filter_corrections(), count(|e| matches!(e, LogEntry::Correction { .. }))),
+            Field::known(
+                say.desk_filter_penalties(),
+                count(|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
+            ),
+            Field::known(say.report_appeals(), count(|e| matches!(e, LogEntry::Appeal(_)))),
+        ],
+    );
+    let counted = rulings_table(&words);
+    if !counted.rows.is_empty() {
+        table(&mut flow, &say.report_rulings(), &counted);
+    }
+    let penalties = penalty_table(&words);
+    if !penalties.rows.is_empty() {
+        table(&mut flow, &say.report_penalties(), &penalties);
+    }
+    for (at, heard) in session.appeals.iter().enumerate() {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+fn round_place(place: &Place, board: crate::bridge::BoardNumber, texts: &Texts) -> String {
+    let say = texts.say();
+    match (place.round, place.table) {
+        (Some(round), Some(table)) => say.desk_round_place(round.to_string(), table.to_string(), board.to_string()),
+        _ => say.print_board(board.to_string()),
+    }
+}
+
+/// Who sat where, seat by seat for players, side by side for pairs.
+fn people(words: &Words<'_>, ruled: &Ruled) -> String {
+    let letters = words.texts.letters();
+    let sides = Side::BOTH.map(|side| {
+        let names: Vec<String> =
+            ruled.sitting.side(side).map(|c| format!("{} {}", words.number(c), words.session.title_of(c))).collect();
+        format!("{} {}", letters.side(side), names.join(" + "))
+    });
+    sides.join("\n")
+}
+
+fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Field> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let laws: Vec<String> =
+        std::iter::once(&ruled.ruling.law).chain(&record.basis).map(|l| rulings::law(l, texts)).collect();
+    let result = session.result(Slot::new(ruled.board, ruled.sitting));
+    let status = match record.status {
+        Facts::Agreed => say.desk_facts_agreed(),
+        Facts::Disputed => say.desk_facts_disputed(),
+        Facts::NotEstablished => say.desk_facts_unknown(),
+    };
+    let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
+    let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
+    let tree = record.tree.as_deref().and_then(crate::director::tree);
+    let blank = |lines: usize| if with_blanks { lines } else { 0 };
+    vec![
+        Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        Field::known(say.print_pairs(), people(words, ruled)),
+        Field::known(say.form_offender(), seat(record.offender)),
+        Field::known(say.form_called_by(), seat(record.called_by)),
+        Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
+        Field::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
+        Field::known(say.desk_facts_status(), status),
+        Field::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join(" → ")),
+        Field::known(say.desk_field_expected(), record.expected.clone()),
+        Field::known(say.desk_field_polled(), record.polled.clone()),
+        Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
+        Field::known(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts)),
+        Field::known(say.ruling_to_review(), review.join(", ")),
+        Field::known(
+            say.ruling_reviewed(),
+            ruled
+                .reviewed
+                .as_ref()
+                .map(|(note, stamp)| format!("{} {note}", stamp.at.format("%H:%M")))
+                .unwrap_or_default(),
+        ),
+        Field::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
+        Field::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
+        Field::known(say.ruling_withdrawn(), ruled.withdrawn.clone().unwrap_or_default()),
+        Field::known(
+            say.form_ruled(),
+            say.desk_made_by(ruled.stamp.by.clone(), ruled.stamp.at.format("%H:%M").to_string()),
+        ),
+    ]
+}
+
+fn blank_ruling(texts: &Texts) -> Vec<Field> {
+    let say = texts.say();
+    vec![
+        Field::open(say.form_where(), "", 1),
+        Field::open(say.print_pairs(), "", 2),
+        Field::open(say.form_called_by(), "", 1),
+        Field::open(say.desk_field_facts(), "", 8),
+        Field::open(say.desk_field_law(), "", 1),
+        Field::open(say.desk_field_expected(), "", 2),
+        Field::open(say.desk_decision(), "", 3),
+        Field::open(say.desk_told(), "", 1),
+    ]
+}
+
+fn signatures(texts: &Texts) -> Vec<Field> {
+    let say = texts.say();
+    vec![Field::open(say.report_director(), "", 1), Field::open(say.form_date(), "", 1)]
+}
+
+fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let appeal = &heard.appeal;
+    let about = match appeal.against {
+        Appealed::Ruling(id) => session
+            .rulings
+            .iter()
+            .position(|r| r.ruling.id == id)
+            .map(|at| {
+                let ruled = &session.rulings[at];
+                say.form_ruling((at + 1).to_string(), round_place(&ruled.place, ruled.board, texts))
+            })
+            .unwrap_or_default(),
+        Appealed::Penalty(id) => session
+            .penalties
+            .iter()
+            .find(|p| p.penalty.id == id)
+            .map(|p| rulings::penalty(&p.penalty, texts))
+            .unwrap_or_default(),
+    };
+    let consent = match appeal.consent {
+        crate::director::Consent::Partners => say.desk_consent_partners(),
+        crate::director::Consent::Captain => say.desk_consent_captain(),
+        crate::director::Consent::Player => say.desk_consent_player(),
+        crate::director::Consent::Missing => String::new(),
+    };
+    let until = session.clocks().appeal.map(|at| at.format("%H:%M").to_string()).unwrap_or_default();
+    let mut fields = vec![
+        Field::known(say.form_against(), about),
+        Field::known(say.desk_appellant(), session.title_of(appeal.contestant)),
+        Field::open(say.form_consents(), consent, 1),
+        Field::known(say.form_filed(), heard.stamp.at.format("%H:%M").to_string()),
+        Field::known(say.form_until(), until),
+        Field::open(say.desk_grounds(), appeal.grounds.clone(), 6),
+        Field::known(say.form_deposit(), appeal.deposit.clone()),
+        Field::known(say.desk_heard_by(), rulings::body(appeal.body, texts)),
+    ];
+    for (decision, stamp) in &heard.decisions {
+        let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
+        if decision.without_merit {
+            outcome = format!("{outcome}, {}", say.desk_without_merit());
+        }
+        if decision.deposit_returned == Some(true) {
+            outcome = format!("{outcome}, {}", say.desk_deposit_returned());
+        }
+        fields.push(Field::known(
+            say.desk_decided_by(),
+            format!(
+                "{}, {}: {outcome}. {}",
+                rulings::body(decision.body, texts),
+                stamp.at.format("%H:%M"),
+                decision.text
+            ),
+        ));
+    }
+    if heard.is_open() {
+        fields.push(Field::open(say.desk_decision_text(), "", 5));
+    }
+    fields
+}
+
+/// Corrections in the order they were made; a star for what the last publication does not show yet.
+fn corrections(words: &Words<'_>) -> Table {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let columns = vec![
+        Column::figures(say.report_time()),
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()),
+        Column::figures(say.report_board()),
+        Column::words(say.report_before()),
+        Column::words(say.report_after()),
+        Column::names(say.desk_asked_by()),
+        Column::names(say.desk_reason()),
+        Column::words(""),
+    ];
+    let last = session.publications.last().map(|(_, stamp)| stamp.at);
+    let row = |at: &crate::session::Stamp,
+               place: Place,
+               board,
+               before: &Recorded,
+               after: String,
+               who: String,
+               why: String,
+               late: bool| {
+        let mark = match (last.is_some_and(|last| at.at > last), late) {
+            (true, _) => "*",
+            (false, true) => "79C2",
+            (false, false) => "",
+        };
+        let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
+        let board: crate::bridge::BoardNumber = board;
+        Row {
+            cells: vec![
+                at.at.format("%H:%M").to_string().into(),
+                number(place.round).into(),
+                number(place.table).into(),
+                board.to_string().into(),
+                rulings::outcome(before.result.outcome, texts).into(),
+                after.into(),
+                who.into(),
+                why.into(),
+                mark.into(),
+            ],
+            apart: false,
+        }
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    for entry in session.log().iter().rev() {
+        match entry {
+            LogEntry::Correction { before, after } => {
+                let result = &after.result;
+                let who = result.consent.as_ref().map(|c| c.organizer.clone()).or_else(|| result.asked_by.clone());
+                rows.push(row(
+                    &after.stamp,
+                    result.place,
+                    result.board,
+                    before,
+                    rulings::outcome(result.outcome, texts),
+                    who.unwrap_or_default(),
+                    result.reason.clone().unwrap_or_default(),
+                    result.consent.is_some(),
+                ));
+            }
+            LogEntry::TakenOff(recorded) => {
+                let why = recorded.withdrawn.as_ref().map(|(reason, _)| reason.clone()).unwrap_or_default();
+                let (place, board) = (recorded.result.place, recorded.result.board);
+                rows.push(row(
+                    entry.stamp(),
+                    place,
+                    board,
+                    recorded,
+                    say.ruling_withdrawn(),
+                    String::new(),
+                    why,
+                    false,
+                ));
+            }
+            _ => {}
+        }
+    }
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
+}
+
+fn rulings_table(words: &Words<'_>) -> Table {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let columns = vec![
+        Column::figures(say.print_number()),
+        Column::figures(say.report_time()),
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()),
+        Column::figures(say.report_board()),
+        Column::words(say.desk_field_law()),
+        Column::names(say.desk_decision()),
+    ];
+    let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
+    let rows = (1..)
+        .zip(&session.rulings)
+        .filter(|(_, ruled)| ruled.withdrawn.is_none())
+        .map(|(at, ruled): (usize, &Ruled)| Row {
+            cells: vec![
+                Cell::from(at.to_string()),
+                ruled.stamp.at.format("%H:%M").to_string().into(),
+                number(ruled.place.round).into(),
+                number(ruled.place.table).into(),
+                ruled.board.to_string().into(),
+                rulings::law(&ruled.ruling.law, texts).into(),
+                rulings::decision(&ruled.ruling.decision, texts).into(),
+            ],
+            apart: false,
+        })
+        .collect();
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
+}
+
+fn penalty_table(words: &Words<'_>) -> Table {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let columns = vec![
+        Column::figures(say.report_time()),
+        Column::figures(say.print_number()),
+        Column::names(say.print_names()),
+        Column::words(say.report_penalty()),
+        Column::words(say.desk_field_law()),
+        Column::names(say.desk_reason()),
+    ];
+    let name = |given: &Penalized| {
+        let players = session.contestants.get(&given.contestant).map(|c| &c.players);
+        let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
+        player.map_or_else(|| session.title_of(given.contestant), |p| p.name.clone())
+    };
+    let mut rows: Vec<(chrono::DateTime<chrono::FixedOffset>, Row)> = session
+        .standing_penalties()
+        .map(|given| {
+            let cells: Vec<Cell> = vec![
+                given.stamp.at.format("%H:%M").to_string().into(),
+                words.number(given.contestant).into(),
+                name(given).into(),
+                rulings::penalty(&given.penalty, texts).into(),
+                rulings::law(&given.penalty.law, texts).into(),
+                given.penalty.reason.clone().into(),
+            ];
+            (given.stamp.at, Row { cells, apart: false })
+        })
+        .collect();
+    rows.extend(session.statuses.iter().map(|barred| {
+        let cells: Vec<Cell> = vec![
+            barred.stamp.at.format("%H:%M").to_string().into(),
+            words.number(barred.contestant).into(),
+            session.title_of(barred.contestant).into(),
+            rulings::status(&barred.status, texts).into(),
+            rulings::law("91", texts).into(),
+            barred.reason.clone().into(),
+        ];
+        (barred.stamp.at, Row { cells, apart: false })
+    }));
+    rows.sort_by_key(|(at, _)| *at);
+    let rows = rows.into_iter().map(|(_, row)| row).collect();
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 8.0, ruled: true }
+}
+
+/// A table under its heading, its head repeated on every page.
+fn table(flow: &mut Flow, heading: &str, table: &Table) {
+    let grid = table.grid(flow.width(), true);
+    let head = table.head_height();
+    let fit = |room: f32| ((room - HEADING - head) / LEADING + 0.01).max(0.0) as usize;
+    flow.keep((HEADING + head + table.rows.len().min(3) as f32 * LEADING).min(flow.full()));
+    let mut from = 0;
+    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+        if from > 0 || share == 0 {
+            flow.advance();
+        }
+        let (left, top) = (flow.left(), flow.y);
+        let page = flow.page();
+        page.text(left, top + 12.0, Style::bold(12.0), heading);
+        table.draw_head(page, &grid, left, top + HEADING);
+        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
+            table.draw_row(page, &grid, left, top + HEADING + head + at as f32 * LEADING, row);
+        }
+        from += share;
+        flow.y = top + HEADING + head + share as f32 * LEADING + 14.0;
+    }
+}

@@ -1,0 +1,544 @@
+//! Rulings lie over results as layers and can be taken away; periods, consents and committees bind as the
+//! Laws say (Laws 12, 64, 79, 81-93).
+
+use arrowswitch::director::{
+    Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Assigned, Award, AwardError,
+    Consent, Decision, Fault, FormGroup, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
+    SideAward, Weight, Weighted,
+};
+use arrowswitch::movement::Sitting;
+use arrowswitch::scoring::Standings;
+use arrowswitch::session::{
+    Change, ChangeError, Closing, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp, Status,
+    TableResult,
+};
+use chrono::{DateTime, Duration, FixedOffset};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use crate::support::*;
+
+fn at(minutes: i64) -> DateTime<FixedOffset> {
+    now() + Duration::minutes(minutes)
+}
+
+fn later(minutes: i64, change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp { at: at(minutes), by: "director".into() }, change }
+}
+
+fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
+    Outcome::Played {
+        contract: contract.parse().unwrap(),
+        declarer: declarer.parse().unwrap(),
+        tricks: arrowswitch::bridge::Tricks::new(tricks).unwrap(),
+        lead: None,
+    }
+}
+
+/// Three pairs against three on board 1, where nobody is vulnerable: 4S by North with ten, nine and eleven tricks.
+fn three_tables() -> Journal {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    for (table, tricks) in (1..).zip([10, 9, 11]) {
+        let mut one = result(1, pair(table), pair(100 + table), 0);
+        one.outcome = played("4S", "N", tricks);
+        enter(&mut journal, one);
+    }
+    journal
+}
+
+fn ruling(decision: Decision) -> Ruling {
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
+}
+
+/// A ruling on board 1 between a pair and its opponents of the same table.
+fn on_table(number: u16, ruling: Ruling) -> Change {
+    let line = result(1, pair(number), pair(100 + number), 0);
+    Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
+}
+
+fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
+    journal.apply(later(minutes, change))
+}
+
+/// Makes a ruling and gives its identity.
+fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
+    let id = ruling.id;
+    make(journal, 0, on_table(number, ruling)).unwrap();
+    id
+}
+
+fn withdraw(journal: &mut Journal, ruling: RulingId) {
+    make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into() }).unwrap();
+}
+
+fn publish(journal: &mut Journal, minutes: i64) {
+    let version = journal.session().publications.len() as u16 + 1;
+    let publication = Publication { version, provisional: false };
+    make(journal, minutes, Change::RankingPublished { publication }).unwrap();
+}
+
+/// North-South's score and matchpoints at a table of board 1.
+fn table(journal: &Journal, number: u16) -> (Option<i32>, String) {
+    let line = line(&score(journal), 1, number, 100 + number);
+    (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
+}
+
+fn weighted(parts: &[(i32, u32)]) -> SideAward {
+    let outcome = |(score_ns, percent): &(i32, u32)| Weighted {
+        outcome: Assigned::Score { score_ns: *score_ns },
+        weight: Weight::percent(*percent).unwrap(),
+    };
+    SideAward::Assigned(parts.iter().map(outcome).collect())
+}
+
+#[test]
+fn a_trick_transfer_rescores_the_board_and_can_be_taken_back() {
+    let mut journal = three_tables();
+    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+    let revoke = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -2 }));
+    // The example of Law 64A1: four spades with two tricks transferred is two down.
+    assert_eq!(table(&journal, 1), (Some(-100), "0".into()));
+    assert_eq!(table(&journal, 2), (Some(-50), "2".into()));
+    withdraw(&mut journal, revoke);
+    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+}
+
+#[test]
+fn transfers_add_up_and_a_corrected_result_keeps_them() {
+    let mut journal = three_tables();
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: 2 }));
+    assert_eq!(table(&journal, 1).0, Some(450));
+    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    let corrected = TableResult {
+        id: arrowswitch::session::ResultId(Uuid::new_v4()),
+        outcome: played("4S", "N", 9),
+        supersedes: Some(old.id),
+        reason: Some("nine tricks were agreed".into()),
+        ..old
+    };
+    make(&mut journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+    assert_eq!(table(&journal, 1).0, Some(420));
+}
+
+#[test]
+fn a_double_noticed_after_the_lead_is_scored_away() {
+    let mut journal = three_tables();
+    let contract = ruling(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() });
+    let id = rule_on(&mut journal, 2, contract);
+    assert_eq!(table(&journal, 2).0, Some(-100));
+    withdraw(&mut journal, id);
+    assert_eq!(table(&journal, 2).0, Some(-50));
+}
+
+#[test]
+fn a_cancelled_board_counts_for_nobody_until_an_award_lies_over_it() {
+    let mut journal = three_tables();
+    let cancelled = rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
+    assert_eq!(table(&journal, 3), (None, String::new()));
+    let award =
+        rule_on(&mut journal, 3, ruling(Decision::Award(Award::artificial(Artificial::Average, Artificial::Plus))));
+    assert_eq!(table(&journal, 3).1, "2");
+    withdraw(&mut journal, award);
+    withdraw(&mut journal, cancelled);
+    assert_eq!(table(&journal, 3), (Some(450), "4".into()));
+}
+
+#[test]
+fn an_award_made_before_the_board_was_cancelled_goes_with_it() {
+    let mut journal = three_tables();
+    rule_on(
+        &mut journal,
+        3,
+        ruling(Decision::Award(Award { ns: weighted(&[(420, 100)]), ew: weighted(&[(420, 100)]) })),
+    );
+    rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
+    assert_eq!(table(&journal, 3), (None, String::new()));
+}
+
+#[test]
+fn tricks_lie_below_an_award_that_keeps_one_sides_result() {
+    let mut journal = three_tables();
+    let split = Award { ns: SideAward::TableResult, ew: weighted(&[(420, 60), (450, 40)]) };
+    rule_on(&mut journal, 1, ruling(Decision::Award(split)));
+    rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let line = line(&score(&journal), 1, 1, 101);
+    // North-South hold the table result with the trick transferred, whenever that was ruled.
+    assert_eq!(line.score_ns, Some(-50));
+    assert_eq!(line.ns.points.unwrap().short(2), "1");
+}
+
+#[test]
+fn a_fouled_board_is_compared_in_its_groups() {
+    let mut journal = three_tables();
+    let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+    let groups = vec![
+        FormGroup { copy: 0, sittings: vec![sitting(1), sitting(2)] },
+        FormGroup { copy: 1, sittings: vec![sitting(3)] },
+    ];
+    let id = rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
+    let groups: Vec<usize> = score(&journal).boards.iter().map(|b| b.lines.len()).collect();
+    assert_eq!(groups, [2, 1]);
+    withdraw(&mut journal, id);
+    assert_eq!(score(&journal).boards.len(), 1);
+}
+
+#[test]
+fn a_table_cannot_be_in_two_groups() {
+    let mut journal = three_tables();
+    let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
+    let groups =
+        vec![FormGroup { copy: 0, sittings: vec![sitting] }, FormGroup { copy: 1, sittings: vec![sitting.turned()] }];
+    let refused = make(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
+    assert!(matches!(refused, ChangeError::TwoForms { .. }), "{refused}");
+}
+
+#[test]
+fn a_draft_changes_nothing_until_another_ruling_takes_its_place() {
+    let mut journal = three_tables();
+    let draft = Record { draft: true, ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(420));
+    assert_eq!(journal.session().waiting().last().map(|w| w.why), Some(Closing::Draft));
+    let made = Record { instead_of: Some(id), ..Record::default() };
+    let made = rule_on(&mut journal, 1, Ruling { record: made, ..ruling(Decision::Tricks { declarer: -1 }) });
+    assert_eq!(table(&journal, 1).0, Some(-50));
+    let state = |journal: &Journal, id| journal.session().state_of(journal.session().ruled(id).unwrap(), at(0));
+    assert_eq!((state(&journal, id), state(&journal, made)), (RulingState::Replaced, RulingState::Made));
+    withdraw(&mut journal, made);
+    assert_eq!((state(&journal, id), table(&journal, 1).0), (RulingState::Draft, Some(420)));
+}
+
+#[test]
+fn a_ruling_in_the_place_of_another_shows_it_again_when_it_is_withdrawn() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    let second = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Tricks { declarer: -3 }) });
+    assert_eq!(table(&journal, 1).0, Some(-150));
+    withdraw(&mut journal, second);
+    assert_eq!(table(&journal, 1).0, Some(-50));
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_law() {
+    let mut journal = three_tables();
+    let before = journal.session().clone();
+    let refused = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
+    let tricks = refused(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
+    assert_eq!(tricks, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
+    let law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, law)), ChangeError::NoSuchLaw { .. }));
+    let review = Record { review: vec!["23D".into()], ..Record::default() };
+    let review = Ruling { record: review, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, review)), ChangeError::NoSuchLaw { .. }));
+    // Law 36 had no C before 2017.
+    let edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refused(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
+    let sum = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
+    let sum = refused(&mut journal, on_table(1, ruling(Decision::Award(sum))));
+    assert!(matches!(sum, ChangeError::Award(AwardError::Weights { .. })), "{sum}");
+    assert_eq!(journal.session(), &before);
+}
+
+#[test]
+fn who_is_not_at_fault_gets_at_least_sixty_percent_and_who_is_at_most_forty() {
+    let mut journal = three_tables();
+    let fixed = |percent: &str| Artificial::Fixed(percent.parse().unwrap());
+    let mut give = |ns, ew, faults| {
+        let record = Record { faults: Some(faults), ..Record::default() };
+        make(&mut journal, 0, on_table(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }))
+    };
+    let faults = [Fault::None, Fault::Direct];
+    let below = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(below, ChangeError::Award(AwardError::BelowAveragePlus { .. })), "{below}");
+    let above = give(Artificial::Plus, fixed("45"), faults).unwrap_err();
+    assert!(matches!(above, ChangeError::Award(AwardError::AboveAverageMinus { .. })), "{above}");
+    let other = give(Artificial::Average, Artificial::Minus, faults).unwrap_err();
+    assert!(matches!(other, ChangeError::Award(AwardError::NotAsAtFault { .. })), "{other}");
+    give(fixed("65"), fixed("35"), faults).unwrap();
+}
+
+fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
+    let old = journal.session().results().next().unwrap().clone();
+    Change::ResultEntered {
+        result: TableResult {
+            id: arrowswitch::session::ResultId(Uuid::new_v4()),
+            supersedes: Some(old.id),
+            reason: Some("wrong score written".into()),
+            outcome: played("4S", "N", 8),
+            consent,
+            ..old
+        },
+    }
+}
+
+#[test]
+fn a_correction_is_free_inside_its_period_and_needs_consent_and_certainty_after_it() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let change = correction(&journal, None);
+    make(&mut journal, 30, change).unwrap();
+    let late = correction(&journal, None);
+    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(at(30)));
+    let consent = |organizer: &str, certain| Some(LateConsent { organizer: organizer.into(), certain });
+    for missing in [consent("", true), consent("The board of the club", false)] {
+        let change = correction(&journal, missing);
+        assert!(make(&mut journal, 31, change).is_err());
+    }
+    let change = correction(&journal, consent("The board of the club", true));
+    make(&mut journal, 31, change).unwrap();
+    let corrected = journal.session().log();
+    assert_eq!(corrected.len(), 2, "both are in the log");
+}
+
+#[test]
+fn a_provisional_ranking_begins_no_period() {
+    let mut journal = three_tables();
+    let publication = Publication { version: 1, provisional: true };
+    make(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
+    let change = correction(&journal, None);
+    make(&mut journal, 600, change).unwrap();
+}
+
+#[test]
+fn undo_does_not_open_what_the_period_closed() {
+    let mut journal = three_tables();
+    let change = correction(&journal, None);
+    make(&mut journal, 0, change).unwrap();
+    publish(&mut journal, 1);
+    let target = journal.entries().iter().rev().find(|e| matches!(e.change, Change::ResultEntered { .. })).unwrap().id;
+    let undone = make(&mut journal, 40, Change::Undone { entry: target }).unwrap_err();
+    assert_eq!(undone, ChangeError::CorrectionPeriodOver(at(31)));
+    make(&mut journal, 20, Change::Undone { entry: target }).unwrap();
+}
+
+#[test]
+fn a_ruling_after_its_period_is_heard_only_if_it_was_asked_for_in_time() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
+    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
+    let record = Record { asked_at: Some(at(29)), ..Record::default() };
+    make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
+}
+
+fn appeal(against: Appealed, consent: Consent) -> Appeal {
+    Appeal {
+        id: AppealId(Uuid::new_v4()),
+        against,
+        contestant: pair(1),
+        consent,
+        grounds: "the trick was ours".into(),
+        body: AppealBody::Committee,
+        deposit: String::new(),
+    }
+}
+
+fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
+    let decision = AppealDecision {
+        body: AppealBody::Committee,
+        outcome,
+        text: String::new(),
+        without_merit: false,
+        deposit_returned: None,
+        advises: false,
+    };
+    Change::AppealDecided { appeal, decision }
+}
+
+#[test]
+fn an_appeal_needs_both_partners_and_comes_in_time_from_its_own_table() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let file = |journal: &mut Journal, minutes, appeal| make(journal, minutes, Change::AppealFiled { appeal });
+    let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
+    assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
+    let stranger = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
+    assert_eq!(file(&mut journal, 5, stranger).unwrap_err(), ChangeError::NotItsTable(pair(3)));
+    let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
+    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
+    file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();
+    assert!(journal.session().is_under_appeal());
+}
+
+#[test]
+fn an_allowed_appeal_brings_another_ruling_even_after_the_period() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
+    assert_eq!(table(&journal, 1).0, Some(420));
+    assert!(!journal.session().is_under_appeal());
+}
+
+#[test]
+fn a_committee_cannot_overrule_law_or_discipline() {
+    let mut journal = three_tables();
+    let of_law = Record { of_law: true, ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record: of_law, ..ruling(Decision::Tricks { declarer: -1 }) });
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    let bound = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
+    assert_eq!(bound, ChangeError::CommitteeBound);
+    make(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    let penalty = Penalty {
+        kind: PenaltyKind::Disciplinary,
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
+    };
+    let given = penalty.id;
+    make(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    make(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    assert_eq!(make(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
+}
+
+#[test]
+fn a_blameless_partner_in_an_individual_gets_no_penalty() {
+    let mut journal = evening("individual 8", 1);
+    let line = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let here = lines.iter().find(|l| l.slot == line).unwrap();
+    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
+    let offender = arrowswitch::bridge::Seat::East;
+    let record = Record { offender: Some(offender), ..Record::default() };
+    let ruled = Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
+    let id = ruled.id;
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: ruled }).unwrap();
+    let penalty = |ruling| Penalty {
+        ruling: Some(ruling),
+        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7")
+    };
+    let partner = sitting.at(offender.partner());
+    let refused = make(&mut journal, 1, Change::PenaltyGiven { contestant: partner, penalty: penalty(id) });
+    assert_eq!(refused, Err(ChangeError::BlamelessPartner(partner)));
+    make(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(offender), penalty: penalty(id) }).unwrap();
+}
+
+#[test]
+fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points() {
+    let mut journal = three_tables();
+    let status = |organizer: &str| Change::StatusSet {
+        contestant: pair(3),
+        player: None,
+        status: Status::Disqualified { organizer: organizer.into() },
+        reason: "left in anger".into(),
+    };
+    assert_eq!(make(&mut journal, 0, status(" ")), Err(ChangeError::NoOrganizer));
+    let before = score(&journal);
+    make(&mut journal, 0, status("The board of the club")).unwrap();
+    let after = score(&journal);
+    let out = after.line(pair(3)).unwrap().1;
+    assert_eq!((out.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
+    let opponents = |s: &Standings| s.line(pair(103)).unwrap().1.total.clone();
+    assert_eq!(opponents(&before), opponents(&after));
+}
+
+#[test]
+fn the_end_of_a_round_is_a_tables_own_and_a_postponed_boards_own() {
+    let mut journal = evening("mitchell 5", 2);
+    let section = arrowswitch::club::SectionId::A;
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let (place, board, sitting) = *lines.iter().find(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).unwrap();
+    make(&mut journal, 0, Change::RoundCalled { section, round: 1 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), None);
+    make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(15)));
+    make(&mut journal, 19, Change::TableMoved { section, round: 1, table: 2 }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(19)));
+    let id = || arrowswitch::session::ResultId(Uuid::new_v4());
+    let postponed = TableResult::new(id(), place, board, sitting, Outcome::Postponed);
+    let was = postponed.id;
+    make(&mut journal, 16, Change::ResultEntered { result: postponed }).unwrap();
+    assert!(journal.session().waiting().iter().any(|w| w.why == Closing::Postponed));
+    let result = TableResult {
+        supersedes: Some(was),
+        reason: Some("played later".into()),
+        ..TableResult::new(id(), place, board, sitting, Outcome::PassedOut)
+    };
+    make(&mut journal, 90, Change::ResultEntered { result }).unwrap();
+    assert_eq!(journal.session().end_of_round(place, board), Some(at(90)));
+}
+
+#[test]
+fn the_closing_check_lists_what_is_open() {
+    let mut journal = three_tables();
+    let record = Record { review: vec!["27D".into()], ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
+    let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
+    assert_eq!(waiting(&journal), [Closing::ToReview]);
+    make(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "no help".into() }).unwrap();
+    assert!(waiting(&journal).is_empty());
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 2, Change::AppealFiled { appeal: filed }).unwrap();
+    assert_eq!(waiting(&journal), [Closing::Appealed]);
+    let approval = arrowswitch::club::Conditions { approval: true, ..journal.session().conditions.clone() };
+    make(&mut journal, 3, Change::ConditionsSet { conditions: approval }).unwrap();
+    assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 3);
+    let first = journal.session().results().next().unwrap().id;
+    make(&mut journal, 4, Change::ResultApproved { result: first }).unwrap();
+    assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 2);
+}
+
+/// Everything of a session that is not the record of its rulings.
+fn scored(journal: &Journal) -> Standings {
+    score(journal)
+}
+
+fn any_decision() -> impl Strategy<Value = Decision> {
+    let artificial = prop_oneof![Just(Artificial::Plus), Just(Artificial::Average), Just(Artificial::Minus)];
+    let weights = (1u32..100, prop_oneof![Just(420), Just(-50), Just(170)], prop_oneof![Just(450), Just(-100)])
+        .prop_map(|(share, one, other)| weighted(&[(one, share), (other, 100 - share)]));
+    let side = prop_oneof![Just(SideAward::TableResult), artificial.prop_map(SideAward::Artificial), weights,];
+    let groups = (1usize..3).prop_map(|split| {
+        let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+        let group =
+            |copy: u8, numbers: &[u16]| FormGroup { copy, sittings: numbers.iter().map(|n| sitting(*n)).collect() };
+        Decision::Groups(vec![group(0, &[1, 2, 3][..split]), group(1, &[1, 2, 3][split..])])
+    });
+    prop_oneof![
+        Just(Decision::Nothing {}),
+        (-3i8..3).prop_map(|declarer| Decision::Tricks { declarer }),
+        Just(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() }),
+        Just(Decision::Cancelled {}),
+        (side.clone(), side).prop_map(|(ns, ew)| Decision::Award(Award { ns, ew })),
+        groups,
+    ]
+}
+
+proptest! {
+    #[test]
+    fn withdrawing_all_rulings_in_any_order_gives_back_what_was_there(
+        rulings in proptest::collection::vec((1u16..4, any_decision(), any::<bool>(), 0usize..6), 1..7),
+        order in proptest::collection::vec(any::<u32>(), 7)
+    ) {
+        let mut journal = three_tables();
+        let before = scored(&journal);
+        let results = journal.session().results.clone();
+        let mut made: Vec<RulingId> = Vec::new();
+        for (number, decision, draft, instead) in rulings {
+            // Some take the place of an earlier one.
+            let instead_of = made.get(instead).copied().filter(|_| !draft);
+            let record = Record { draft, instead_of, ..Record::default() };
+            let one = Ruling { record, ..ruling(decision) };
+            let id = one.id;
+            // What cannot lie over what is there now is refused, and leaves no trace.
+            if make(&mut journal, 0, on_table(number, one)).is_ok() {
+                made.push(id);
+            }
+        }
+        let mut order: Vec<(u32, RulingId)> = order.into_iter().zip(made).collect();
+        order.sort_by_key(|(key, _)| *key);
+        for (_, id) in order {
+            withdraw(&mut journal, id);
+        }
+        prop_assert_eq!(&journal.session().results, &results);
+        prop_assert_eq!(scored(&journal), before);
+    }
+}
