@@ -20,7 +20,7 @@ use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use desk::Desk;
-pub use screen::{Which, results, seats, tonight};
+pub use screen::{Which, director, results, seats, tonight};
 pub use shortcut::Shortcut;
 pub use theme::{DARK, FONT_FILES, LIGHT};
 

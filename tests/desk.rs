@@ -343,7 +343,6 @@ fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
         text: String::new(),
         without_merit: false,
         deposit_returned: None,
-        advises: false,
     };
     Change::AppealDecided { appeal, decision }
 }
@@ -376,6 +375,84 @@ fn an_allowed_appeal_brings_another_ruling_even_after_the_period() {
     make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
     assert_eq!(table(&journal, 1).0, Some(420));
     assert!(!journal.session().is_under_appeal());
+}
+
+#[test]
+fn a_ruling_escapes_the_period_only_by_an_appeal_that_was_allowed_against_it() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    let refused = make(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
+    assert_eq!(refused, Err(ChangeError::NoAppeal));
+}
+
+#[test]
+fn nobody_appeals_the_penalty_of_another() {
+    let mut journal = three_tables();
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+    let given = penalty.id;
+    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
+    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    let refused = make(&mut journal, 1, Change::AppealFiled { appeal: filed });
+    assert_eq!(refused, Err(ChangeError::NotItsTable(pair(1))));
+}
+
+#[test]
+fn a_draft_may_wait_for_its_result() {
+    let mut journal = evening("mitchell 5", 2);
+    let line = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let here = lines.iter().find(|l| l.slot == line).unwrap();
+    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
+    let of =
+        |draft| Ruling { record: Record { draft, ..Record::default() }, ..ruling(Decision::Tricks { declarer: -1 }) };
+    let made = make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(false) });
+    assert!(matches!(made, Err(ChangeError::NoContract { .. })));
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(true) }).unwrap();
+}
+
+#[test]
+fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
+    let mut journal = three_tables();
+    let set = |journal: &mut Journal, status| {
+        let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
+        make(journal, 0, change).unwrap();
+        score(journal).line(pair(3)).unwrap().1.disqualified
+    };
+    assert!(set(&mut journal, Status::Disqualified { organizer: "The board".into() }));
+    assert!(set(&mut journal, Status::Suspended { from_round: 2, to_round: 3 }));
+    assert!(!set(&mut journal, Status::Active {}));
+    assert_eq!(journal.session().barred().count(), 0);
+}
+
+#[test]
+fn a_result_typed_over_several_awards_counts() {
+    let mut journal = three_tables();
+    let award = |percent: u32| {
+        Decision::Award(Award { ns: weighted(&[(420, percent), (450, 100 - percent)]), ew: SideAward::TableResult })
+    };
+    rule_on(&mut journal, 1, ruling(award(60)));
+    rule_on(&mut journal, 1, ruling(award(50)));
+    let session = journal.session().clone();
+    let lines = session.lines();
+    let line = lines.iter().find(|l| l.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap();
+    let saying = arrowswitch::session::Saying {
+        said: arrowswitch::session::Said::Outcome(played("4S", "N", 9)),
+        turned: false,
+        copy: 0,
+        forced: true,
+        reason: Some("entered anew".into()),
+        asked_by: None,
+        consent: None,
+    };
+    for change in line.changes(&session, saying, Uuid::new_v4) {
+        make(&mut journal, 0, change).unwrap();
+    }
+    assert_eq!(table(&journal, 1), (Some(-50), "1".into()));
 }
 
 #[test]

@@ -42,3 +42,5 @@ mod support;
 mod troubles;
 /// The window, without a display.
 mod window;
+/// The director's screen, key by key.
+mod window_desk;

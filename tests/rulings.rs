@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use arrowswitch::director::{Edition, Effect, Law, Node, Revoke, Tree, Walk, WonBy, trees};
+use arrowswitch::director::{Chooser, Edition, Effect, Law, Node, Revoke, Tree, Walk, WonBy, trees};
 use arrowswitch::lang::{Language, rulings};
 use proptest::prelude::*;
 
@@ -12,7 +12,9 @@ const EDITIONS: [Edition; 2] = [Edition::Of2017, Edition::Of2007];
 
 #[derive(serde::Deserialize)]
 struct Case {
-    case: String,
+    /// What happened at the table.
+    #[serde(rename = "case")]
+    told: String,
     edition: u16,
     answers: Vec<String>,
     leaf: String,
@@ -89,9 +91,9 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
             let edition = Edition::of_year(case.edition).unwrap();
             let mut walk = Walk::new(&name, edition).unwrap();
             for answer in &case.answers {
-                assert!(walk.answer(answer), "{name}, {}: no answer {answer:?} at {}", case.case, walk.at().1.id);
+                assert!(walk.answer(answer), "{name}, {}: no answer {answer:?} at {}", case.told, walk.at().1.id);
             }
-            let advice = walk.advice().unwrap_or_else(|| panic!("{name}, {}: no leaf", case.case));
+            let advice = walk.advice().unwrap_or_else(|| panic!("{name}, {}: no leaf", case.told));
             let leaf = if advice.tree.name == name {
                 advice.node.id.clone()
             } else {
@@ -101,13 +103,13 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
                 (leaf, advice.law, &advice.outcome.kinds),
                 (case.leaf.clone(), case.law.as_str(), &case.kinds),
                 "{name}, {}",
-                case.case
+                case.told
             );
             if let Some(review) = &case.review {
-                assert_eq!(&advice.outcome.review, review, "{name}, {}", case.case);
+                assert_eq!(&advice.outcome.review, review, "{name}, {}", case.told);
             }
             if case.tricks.is_some() {
-                assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.case);
+                assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.told);
             }
         }
     }
@@ -176,7 +178,7 @@ fn every_question_answer_and_sentence_is_there_in_every_language() {
                 let spoken = [rulings::question(tree, node, roles, &texts)];
                 let said = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
                 assert!(spoken.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
-                let must_say = node.outcome.is_some() || node.who != Default::default();
+                let must_say = node.outcome.is_some() || node.who != Chooser::default();
                 assert!(!(must_say && said.is_empty()), "{name} says nothing");
                 for answer in &node.answers {
                     assert!(!rulings::answer(tree, node, answer, roles, &texts).is_empty(), "{name}: {}", answer.id);

@@ -333,7 +333,6 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
         text: "it stands".into(),
         without_merit: true,
         deposit_returned: Some(false),
-        advises: false,
     };
     make(&mut journal, Change::AppealDecided { appeal: id, decision });
     let status = Status::Suspended { from_round: 2, to_round: 3 };

@@ -11,22 +11,22 @@ use uuid::Uuid;
 
 use crate::support::*;
 
-fn settings() -> Settings {
+pub fn settings() -> Settings {
     ui::settings()
 }
 
-fn look(app: &App) -> Simulator<'_, Message> {
+pub fn look(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1280.0, 720.0), app.view())
 }
 
-fn apply(app: &mut App, messages: Vec<Message>) {
+pub fn apply(app: &mut App, messages: Vec<Message>) {
     for message in messages {
         let _ = app.update(message);
     }
 }
 
 /// Types into a field and presses Enter, as the person at the desk does.
-fn type_into(app: &mut App, field: &'static str, text: &str) {
+pub fn type_into(app: &mut App, field: &'static str, text: &str) {
     let mut window = look(app);
     window.click(id(field)).unwrap();
     window.typewrite(text);
@@ -39,7 +39,7 @@ fn type_into(app: &mut App, field: &'static str, text: &str) {
     apply(app, messages);
 }
 
-fn empty() -> App {
+pub fn empty() -> App {
     let mut app = ui::open(Store::in_memory().unwrap(), now).unwrap();
     // Whatever language this machine speaks, the tests read English.
     press(&mut app, Shortcut::Go(Which::Settings));
@@ -52,7 +52,7 @@ fn empty() -> App {
 }
 
 /// Seven tables with the sample's hands and pairs, and nothing entered yet.
-fn ready() -> App {
+pub fn ready() -> App {
     let evening = sample::evening().unwrap();
     let mut store = Store::in_memory().unwrap();
     store.set_setting("language", "en").unwrap();
@@ -61,7 +61,7 @@ fn ready() -> App {
     ui::open(store, now).unwrap()
 }
 
-fn press(app: &mut App, shortcut: Shortcut) {
+pub fn press(app: &mut App, shortcut: Shortcut) {
     let _ = app.update(Message::Shortcut(shortcut));
 }
 

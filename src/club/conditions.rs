@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use super::Rules;
+use super::{RuleError, Rules};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -48,6 +48,50 @@ pub struct Conditions {
     /// A committee hears appeals; else the chief director decides them all (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
+}
+
+impl Conditions {
+    /// Sets one condition or rule by key: `corrections=45`, `committee=yes`, `butler.drop=1`.
+    ///
+    /// # Errors
+    /// When the key or the value does not exist; nothing is changed then.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
+        let wrong = |key: &'static str, allowed: &str| RuleError::UnknownValue {
+            key,
+            value: value.to_owned(),
+            allowed: allowed.to_owned(),
+        };
+        let minutes = |key| value.parse::<u32>().map_err(|_| wrong(key, "a number of minutes"));
+        let yes = |key| match value {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(wrong(key, "yes, no")),
+        };
+        match key {
+            "corrections" => self.correction_minutes = minutes("corrections")?,
+            "appeals" => self.appeal_minutes = minutes("appeals")?,
+            "republish" => self.republish_restarts = yes("republish")?,
+            "approval" => self.approval = yes("approval")?,
+            "committee" => self.committee = yes("committee")?,
+            _ => self.rules.set(key, value)?,
+        }
+        Ok(())
+    }
+
+    /// Every condition that can be set by key, the rules of scoring after those of the desk.
+    #[must_use]
+    pub fn entries(&self) -> Vec<(&'static str, String)> {
+        let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        let mut entries = vec![
+            ("corrections", self.correction_minutes.to_string()),
+            ("appeals", self.appeal_minutes.to_string()),
+            ("republish", yes(self.republish_restarts)),
+            ("approval", yes(self.approval)),
+            ("committee", yes(self.committee)),
+        ];
+        entries.extend(self.rules.entries());
+        entries
+    }
 }
 
 impl Default for Conditions {

@@ -77,9 +77,6 @@ pub struct AppealDecision {
     /// Whether the deposit goes back; none where there was none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deposit_returned: Option<bool>,
-    /// The chief director asked the body to look at a point of law again, which it may only advise on.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub advises: bool,
 }
 
 /// How a stage of an appeal ended.
@@ -92,7 +89,7 @@ pub enum AppealOutcome {
     Allowed,
     /// The appellant took it back.
     Withdrawn,
-    /// It goes on to the next body.
+    /// It goes on to the next body; so does a committee's advice on a point of law (Law 93B3).
     PassedOn,
 }
 

@@ -234,6 +234,24 @@ impl Fault {
 }
 
 impl Award {
+    /// Both sides get an artificial score.
+    #[must_use]
+    pub fn is_artificial(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| matches!(self.side(side), SideAward::Artificial(_)))
+    }
+
+    /// Who was at fault, as artificial scores without percentages say.
+    #[must_use]
+    pub fn faults(&self) -> Option<[Fault; 2]> {
+        let fault = |side| match self.side(side) {
+            SideAward::Artificial(Artificial::Plus) => Some(Fault::None),
+            SideAward::Artificial(Artificial::Average) => Some(Fault::Partly),
+            SideAward::Artificial(Artificial::Minus) => Some(Fault::Direct),
+            _ => None,
+        };
+        Some([fault(Side::NS)?, fault(Side::EW)?])
+    }
+
     /// Checks artificial scores against who was at fault (Law 12C2a).
     ///
     /// # Errors
@@ -289,7 +307,11 @@ impl fmt::Display for Weight {
         if self.0.is_multiple_of(3) {
             write!(f, "{}%", Percent((self.0 / 3) as u16))
         } else {
-            write!(f, "{}/{}", self.0, Self::WHOLE)
+            let mut common = (self.0, Self::WHOLE);
+            while common.1 > 0 {
+                common = (common.1, common.0 % common.1);
+            }
+            write!(f, "{}/{}", self.0 / common.0, Self::WHOLE / common.0)
         }
     }
 }
@@ -347,7 +369,8 @@ mod tests {
         for text in ["67%", "12.5%", "33.33%"] {
             assert_eq!(text.parse::<Weight>().unwrap().to_string(), text);
         }
-        assert_eq!("1/3".parse::<Weight>().unwrap().parts() * 3, Weight::WHOLE);
+        let third = "1/3".parse::<Weight>().unwrap();
+        assert_eq!((third.parts() * 3, third.to_string().as_str()), (Weight::WHOLE, "1/3"));
         for text in ["0%", "101%", "1/7", "3/2", "1/0", "x"] {
             assert!(text.parse::<Weight>().is_err(), "{text}");
         }

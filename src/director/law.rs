@@ -88,7 +88,7 @@ impl Law {
         else {
             return false;
         };
-        self.part.is_empty() || parts.iter().any(|p| *p == self.part)
+        self.part.is_empty() || parts.contains(&self.part)
     }
 }
 

@@ -73,6 +73,7 @@ pub enum Facts {
 /// How the director came to a ruling: everything a committee asks for a week later.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
+#[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
 pub struct Record {
     /// The assistant's tree.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,6 +136,7 @@ pub struct Record {
     pub director: String,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
 fn is_default(status: &Facts) -> bool {
     *status == Facts::default()
 }

@@ -334,6 +334,6 @@ impl SampleEntry {
         };
         let (reason, asked_by) = (self.reason.clone(), self.asked_by.clone());
         let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
-        Ok(line.changes(Saying { said, turned, copy, forced: false, reason, asked_by, consent }, id))
+        Ok(line.changes(journal.session(), Saying { said, turned, copy, forced: false, reason, asked_by, consent }, id))
     }
 }

@@ -15,6 +15,11 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let or_none = if value == "0" { "none" } else { number };
     let or_whole = if value == "1" { "whole" } else { number };
     match key {
+        "corrections" => say.rule_corrections(value),
+        "appeals" => say.rule_appeals(value),
+        "republish" => say.rule_republish(value),
+        "approval" => say.rule_approval(value),
+        "committee" => say.rule_committee(value),
         "scoring.method" => say.rule_scoring(method_named(value, texts)),
         "matchpoints.unit" => say.rule_unit(value),
         "matchpoints.unequal" => say.rule_unequal(value),

@@ -3,12 +3,12 @@
 
 use fluent_typed::prelude::FluentArgs;
 
-use crate::bridge::{Contract, Seat, Side};
+use crate::bridge::{BoardNumber, Contract, Seat, Side};
 use crate::director::{
     Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, Penalty,
     PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
 };
-use crate::session::{Closing, Outcome, RulingState, Status};
+use crate::session::{Closing, Outcome, Place, RulingState, Status};
 
 use super::{Language, Texts};
 
@@ -149,7 +149,7 @@ fn sentences(text: &str) -> String {
         .collect()
 }
 
-/// The way through the tree that a record keeps, as the answers given.
+/// The way through the tree that a record keeps: each question with the answer given.
 #[must_use]
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let walk = record.tree.as_deref().zip(Edition::of_year(edition)).and_then(|(tree, of)| Walk::new(tree, of).ok());
@@ -160,7 +160,11 @@ pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
         }
     }
     let roles = Roles { offender: record.offender, declarer: None };
-    walk.path().iter().map(|(tree, node, given)| answer(tree, node, given, roles, texts)).collect()
+    let asked = walk.path().iter().map(|(tree, node, given)| {
+        let question = question(tree, node, roles, texts);
+        format!("{question} {}", answer(tree, node, given, roles, texts))
+    });
+    asked.collect()
 }
 
 /// What a ruling decides, in a few words; an award side by side.
@@ -369,5 +373,25 @@ pub fn status(status: &Status, texts: &Texts) -> String {
             say.status_suspended(from_round.to_string(), to_round.to_string())
         }
         Status::Disqualified { .. } => say.status_disqualified(),
+    }
+}
+
+/// Where something happened: `Table 3, board 28`.
+#[must_use]
+pub fn place(place: Place, board: BoardNumber, texts: &Texts) -> String {
+    match place.table {
+        Some(table) => texts.say().change_place(table.to_string(), board.to_string()),
+        None => texts.say().change_board(board.to_string()),
+    }
+}
+
+/// The same with the round.
+#[must_use]
+pub fn round_place(place: Place, board: BoardNumber, texts: &Texts) -> String {
+    match (place.round, place.table) {
+        (Some(round), Some(table)) => {
+            texts.say().desk_round_place(round.to_string(), table.to_string(), board.to_string())
+        }
+        _ => self::place(place, board, texts),
     }
 }

@@ -25,12 +25,12 @@ pub struct Field {
 impl Field {
     /// A field that is left out where it is empty.
     pub fn known(name: impl Into<String>, value: impl Into<String>) -> Self {
-        Self { name: name.into(), value: value.into(), lines: 0 }
+        Self::open(name, value, 0)
     }
 
     /// A field that leaves so many lines where it is empty.
     pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
-        Self { name: name.into(), value: value.into(), lines }
+        Self { name: super::words::sentence(&name.into()), value: value.into(), lines }
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::bridge::Side;
 use crate::lang::{self, Texts, rulings};
 use crate::scoring::{Line, Points, Ranking, Standings, masterpoints};
-use crate::session::{Session, Status};
+use crate::session::Session;
 
 use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
@@ -57,7 +57,7 @@ fn notes(words: &Words<'_>) -> Vec<Field> {
         let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
         Field::known(words.number(given.contestant), format!("{amount}, {law}{why}"))
     });
-    let barred = session.statuses.iter().filter(|b| !matches!(b.status, Status::Active {})).map(|barred| {
+    let barred = session.barred().map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
         Field::known(words.number(barred.contestant), format!("{status}, {law} ({})", barred.reason))

@@ -7,7 +7,7 @@ use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};
 use crate::lang::{self, Texts, rulings};
 use crate::scoring::Standings;
-use crate::session::{Heard, LogEntry, Penalized, Place, Recorded, Ruled, Session, Slot};
+use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot};
 
 use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, Page, Row, Style, Table, shares};
@@ -25,12 +25,12 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut flow = Flow::new(words.frame(Document::RulingForms, sheet));
     let say = texts.say();
     let standing: Vec<(usize, &Ruled)> =
-        (1..).zip(&session.rulings).filter(|(_, r)| r.withdrawn.is_none() && !r.ruling.record.draft).collect();
+        (1..).zip(&session.rulings).filter(|(_, ruled)| session.stands(ruled)).collect();
     for (at, (number, ruled)) in standing.iter().enumerate() {
         if at > 0 {
             flow.advance();
         }
-        let heading = say.form_ruling(number.to_string(), round_place(&ruled.place, ruled.board, texts));
+        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
         form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, true));
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
@@ -84,18 +84,15 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
-    let corrections = corrections(&words);
+    corrections(&words, &mut flow);
     let nothing = session.log().is_empty();
-    if !corrections.rows.is_empty() {
-        table(&mut flow, &say.report_corrections(), &corrections);
-    }
     for (number, ruled) in (1..).zip(&session.rulings) {
-        let heading = say.form_ruling(number.to_string(), round_place(&ruled.place, ruled.board, texts));
+        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
         form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
     }
-    let penalties = penalty_table(&words);
-    if !penalties.rows.is_empty() {
-        table(&mut flow, &say.report_penalties(), &penalties);
+    let penalties = penalty_fields(&words);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
     for (at, heard) in session.appeals.iter().enumerate() {
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
@@ -111,12 +108,9 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
-    let listed = penalty_table(&words);
-    if listed.rows.is_empty() {
-        form::draw(&mut flow, &texts.say().report_no_penalties(), &[]);
-    } else {
-        table(&mut flow, &texts.say().report_penalties(), &listed);
-    }
+    let listed = penalty_fields(&words);
+    let say = texts.say();
+    form::draw(&mut flow, &if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() }, &listed);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -189,7 +183,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &[
             Field::known(
                 say.desk_filter_rulings(),
-                count(|e| matches!(e, LogEntry::Ruling(r) if r.withdrawn.is_none())),
+                session.rulings.iter().filter(|r| session.stands(r)).count().to_string(),
             ),
             Field::known(say.desk_filter_corrections(), count(|e| matches!(e, LogEntry::Correction { .. }))),
             Field::known(
@@ -203,22 +197,14 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     if !counted.rows.is_empty() {
         table(&mut flow, &say.report_rulings(), &counted);
     }
-    let penalties = penalty_table(&words);
-    if !penalties.rows.is_empty() {
-        table(&mut flow, &say.report_penalties(), &penalties);
+    let penalties = penalty_fields(&words);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
     for (at, heard) in session.appeals.iter().enumerate() {
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
-}
-
-fn round_place(place: &Place, board: crate::bridge::BoardNumber, texts: &Texts) -> String {
-    let say = texts.say();
-    match (place.round, place.table) {
-        (Some(round), Some(table)) => say.desk_round_place(round.to_string(), table.to_string(), board.to_string()),
-        _ => say.print_board(board.to_string()),
-    }
 }
 
 /// Who sat where, seat by seat for players, side by side for pairs.
@@ -247,8 +233,11 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     let tree = record.tree.as_deref().and_then(crate::director::tree);
+    // As it stood when the ranking was put up last.
+    let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     vec![
+        Field::known(say.report_state(), rulings::state(session.state_of(ruled, now), texts)),
         Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         Field::known(say.print_pairs(), people(words, ruled)),
         Field::known(say.form_offender(), seat(record.offender)),
@@ -256,7 +245,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
         Field::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
         Field::known(say.desk_facts_status(), status),
-        Field::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join(" → ")),
+        Field::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         Field::known(say.desk_field_expected(), record.expected.clone()),
         Field::known(say.desk_field_polled(), record.polled.clone()),
         Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
@@ -310,7 +299,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
             .position(|r| r.ruling.id == id)
             .map(|at| {
                 let ruled = &session.rulings[at];
-                say.form_ruling((at + 1).to_string(), round_place(&ruled.place, ruled.board, texts))
+                say.form_ruling((at + 1).to_string(), rulings::round_place(ruled.place, ruled.board, texts))
             })
             .unwrap_or_default(),
         Appealed::Penalty(id) => session
@@ -361,87 +350,45 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
     fields
 }
 
-/// Corrections in the order they were made; a star for what the last publication does not show yet.
-fn corrections(words: &Words<'_>) -> Table {
+/// Corrections in the order they were made, each with what the last publication does not show yet.
+fn corrections(words: &Words<'_>, flow: &mut Flow) {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
-    let columns = vec![
-        Column::figures(say.report_time()),
-        Column::figures(say.print_round()),
-        Column::figures(say.print_table()),
-        Column::figures(say.report_board()),
-        Column::words(say.report_before()),
-        Column::words(say.report_after()),
-        Column::names(say.desk_asked_by()),
-        Column::names(say.desk_reason()),
-        Column::words(""),
-    ];
     let last = session.publications.last().map(|(_, stamp)| stamp.at);
-    let row = |at: &crate::session::Stamp,
-               place: Place,
-               board,
-               before: &Recorded,
-               after: String,
-               who: String,
-               why: String,
-               late: bool| {
-        let mark = match (last.is_some_and(|last| at.at > last), late) {
-            (true, _) => "*",
-            (false, true) => "79C2",
-            (false, false) => "",
-        };
-        let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
-        let board: crate::bridge::BoardNumber = board;
-        Row {
-            cells: vec![
-                at.at.format("%H:%M").to_string().into(),
-                number(place.round).into(),
-                number(place.table).into(),
-                board.to_string().into(),
-                rulings::outcome(before.result.outcome, texts).into(),
-                after.into(),
-                who.into(),
-                why.into(),
-                mark.into(),
-            ],
-            apart: false,
-        }
-    };
-    let mut rows: Vec<Row> = Vec::new();
     for entry in session.log().iter().rev() {
-        match entry {
+        let (before, after, result) = match entry {
             LogEntry::Correction { before, after } => {
-                let result = &after.result;
-                let who = result.consent.as_ref().map(|c| c.organizer.clone()).or_else(|| result.asked_by.clone());
-                rows.push(row(
-                    &after.stamp,
-                    result.place,
-                    result.board,
-                    before,
-                    rulings::outcome(result.outcome, texts),
-                    who.unwrap_or_default(),
-                    result.reason.clone().unwrap_or_default(),
-                    result.consent.is_some(),
-                ));
+                (&before.result, rulings::outcome(after.result.outcome, texts), &after.result)
             }
-            LogEntry::TakenOff(recorded) => {
-                let why = recorded.withdrawn.as_ref().map(|(reason, _)| reason.clone()).unwrap_or_default();
-                let (place, board) = (recorded.result.place, recorded.result.board);
-                rows.push(row(
-                    entry.stamp(),
-                    place,
-                    board,
-                    recorded,
-                    say.ruling_withdrawn(),
-                    String::new(),
-                    why,
-                    false,
-                ));
-            }
-            _ => {}
-        }
+            LogEntry::TakenOff(recorded) => (&recorded.result, say.ruling_withdrawn(), &recorded.result),
+            _ => continue,
+        };
+        let why = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|(reason, _)| reason.clone()),
+            _ => result.reason.clone(),
+        };
+        let stamp = entry.stamp();
+        let heading = say.report_correction(rulings::round_place(result.place, result.board, texts));
+        let law = rulings::law(if result.consent.is_some() { "79C2" } else { "79C1" }, texts);
+        let published = last.is_some_and(|last| stamp.at > last);
+        let fields = [
+            Field::known(say.report_before(), rulings::outcome(before.outcome, texts)),
+            Field::known(say.report_after(), after),
+            Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
+            Field::known(say.desk_reason(), why.unwrap_or_default()),
+            Field::known(say.desk_field_law(), law),
+            Field::known(
+                say.desk_organizer(),
+                result.consent.as_ref().map(|c| c.organizer.clone()).unwrap_or_default(),
+            ),
+            Field::known(
+                say.report_entered(),
+                say.desk_made_by(stamp.by.clone(), stamp.at.format("%H:%M").to_string()),
+            ),
+            Field::known(say.report_publication(), if published { say.report_not_published() } else { String::new() }),
+        ];
+        form::draw(flow, &heading, &fields);
     }
-    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
 }
 
 fn rulings_table(words: &Words<'_>) -> Table {
@@ -459,7 +406,7 @@ fn rulings_table(words: &Words<'_>) -> Table {
     let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
     let rows = (1..)
         .zip(&session.rulings)
-        .filter(|(_, ruled)| ruled.withdrawn.is_none())
+        .filter(|(_, ruled)| session.stands(ruled))
         .map(|(at, ruled): (usize, &Ruled)| Row {
             cells: vec![
                 Cell::from(at.to_string()),
@@ -476,50 +423,34 @@ fn rulings_table(words: &Words<'_>) -> Table {
     Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
 }
 
-fn penalty_table(words: &Words<'_>) -> Table {
+/// Who was penalized, for what and by which law.
+fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
-    let say = texts.say();
-    let columns = vec![
-        Column::figures(say.report_time()),
-        Column::figures(say.print_number()),
-        Column::names(say.print_names()),
-        Column::words(say.report_penalty()),
-        Column::words(say.desk_field_law()),
-        Column::names(say.desk_reason()),
-    ];
     let name = |given: &Penalized| {
         let players = session.contestants.get(&given.contestant).map(|c| &c.players);
         let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
         player.map_or_else(|| session.title_of(given.contestant), |p| p.name.clone())
     };
-    let mut rows: Vec<(chrono::DateTime<chrono::FixedOffset>, Row)> = session
+    let line = |what: String, law: &str, reason: &str, at: chrono::DateTime<chrono::FixedOffset>| {
+        let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
+        format!("{what}, {}, {}{why}", rulings::law(law, texts), at.format("%H:%M"))
+    };
+    let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session
         .standing_penalties()
         .map(|given| {
-            let cells: Vec<Cell> = vec![
-                given.stamp.at.format("%H:%M").to_string().into(),
-                words.number(given.contestant).into(),
-                name(given).into(),
-                rulings::penalty(&given.penalty, texts).into(),
-                rulings::law(&given.penalty.law, texts).into(),
-                given.penalty.reason.clone().into(),
-            ];
-            (given.stamp.at, Row { cells, apart: false })
+            let penalty = &given.penalty;
+            let value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, given.stamp.at);
+            let value = format!("{}\n{value}", name(given));
+            (given.stamp.at, Field::known(words.number(given.contestant), value))
         })
         .collect();
-    rows.extend(session.statuses.iter().map(|barred| {
-        let cells: Vec<Cell> = vec![
-            barred.stamp.at.format("%H:%M").to_string().into(),
-            words.number(barred.contestant).into(),
-            session.title_of(barred.contestant).into(),
-            rulings::status(&barred.status, texts).into(),
-            rulings::law("91", texts).into(),
-            barred.reason.clone().into(),
-        ];
-        (barred.stamp.at, Row { cells, apart: false })
+    fields.extend(session.barred().map(|barred| {
+        let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, barred.stamp.at);
+        let value = format!("{}\n{value}", session.title_of(barred.contestant));
+        (barred.stamp.at, Field::known(words.number(barred.contestant), value))
     }));
-    rows.sort_by_key(|(at, _)| *at);
-    let rows = rows.into_iter().map(|(_, row)| row).collect();
-    Table { columns, rows, size: SIZE, leading: LEADING, gap: 8.0, ruled: true }
+    fields.sort_by_key(|(at, _)| *at);
+    fields.into_iter().map(|(_, field)| field).collect()
 }
 
 /// A table under its heading, its head repeated on every page.

@@ -230,7 +230,7 @@ impl Words<'_> {
 }
 
 /// With a capital letter, as a sentence begins.
-fn sentence(text: &str) -> String {
+pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

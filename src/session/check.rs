@@ -12,7 +12,7 @@ use super::layers;
 use super::state::{Barred, Heard, Penalized};
 use super::{
     Change, ChangeError, Outcome, Place, Recorded, ResultId, Ruled, SeatingWishes, Section, Session, Slot, Stamp,
-    TableResult,
+    Status, TableResult,
 };
 
 /// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
@@ -222,6 +222,15 @@ impl Session {
             }
             Change::StatusSet { contestant, player, status, reason } => {
                 self.check_known(*contestant)?;
+                let players = self.contestants.get(contestant).map_or(0, |c| c.players.len());
+                if let Some(position) = player.filter(|at| usize::from(*at) >= players) {
+                    return Err(ChangeError::NoPosition(*contestant, position));
+                }
+                if let Status::Suspended { from_round, to_round } = status
+                    && from_round > to_round
+                {
+                    return Err(ChangeError::NoRound { section: contestant.section, round: *to_round });
+                }
                 self.statuses.push(Barred {
                     contestant: *contestant,
                     player: *player,
@@ -292,21 +301,23 @@ impl Session {
             // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
             self.check_scheduled(slot, None)?;
         }
+        // A draft may wait for the result it is about.
+        let draft = ruling.record.draft;
         let played = || match below {
-            Some(Outcome::Played { tricks, .. }) => Ok(tricks),
+            Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
+            _ if draft => Ok(None),
             _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
         };
         match &ruling.decision {
             Decision::Nothing {} | Decision::Cancelled {} => {}
             Decision::Contract { .. } => _ = played()?,
             Decision::Tricks { declarer } => {
-                let tricks = played()?;
-                if tricks.shifted(*declarer).is_none() {
+                if let Some(tricks) = played()?.filter(|tricks| tricks.shifted(*declarer).is_none()) {
                     return Err(ChangeError::TricksImpossible { tricks: tricks.number(), shift: *declarer });
                 }
             }
             Decision::Award(award) => {
-                award.check(has_score || ruling.record.draft)?;
+                award.check(has_score || draft)?;
                 if let Some(faults) = ruling.record.faults {
                     award.check_faults(faults)?;
                 }
@@ -325,7 +336,9 @@ impl Session {
             }
         }
         match ruling.record.instead_of {
-            Some(id) if !self.rulings.iter().any(|r| r.ruling.id == id) => Err(ChangeError::NoRuling),
+            Some(id) if !self.rulings.iter().any(|r| r.ruling.id == id && Slot::new(r.board, r.sitting) == slot) => {
+                Err(ChangeError::NoRuling)
+            }
             _ => Ok(()),
         }
     }

@@ -50,7 +50,7 @@ impl Session {
 
     /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
     /// it is replaced in turn.
-    fn is_replaced(&self, id: RulingId) -> bool {
+    pub(super) fn is_replaced(&self, id: RulingId) -> bool {
         self.rulings.iter().any(|later| {
             later.ruling.record.instead_of == Some(id)
                 && !later.ruling.record.draft

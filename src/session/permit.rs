@@ -11,7 +11,7 @@ use crate::director::{
 };
 use crate::movement::{Kind, Sitting};
 
-use super::{Change, ChangeError, Entry, LateConsent, Outcome, Place, Session, Slot, Stamp, Status};
+use super::{Barred, Change, ChangeError, Entry, Heard, LateConsent, Outcome, Place, Session, Slot, Stamp, Status};
 
 /// What still keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Session {
         }
         for ruled in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
             let at = |why| Waiting { why, place: Some(ruled.place), board: Some(ruled.board) };
-            if ruled.ruling.record.draft && !self.is_decided(ruled.ruling.id) {
+            if ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id) {
                 waiting.push(at(Closing::Draft));
             } else if self.stands(ruled) && !ruled.ruling.record.review.is_empty() && ruled.reviewed.is_none() {
                 waiting.push(at(Closing::ToReview));
@@ -90,7 +90,7 @@ impl Session {
     /// Whether an appeal is open: the ranking is subject to it.
     #[must_use]
     pub fn is_under_appeal(&self) -> bool {
-        self.appeals.iter().any(super::Heard::is_open)
+        self.appeals.iter().any(Heard::is_open)
     }
 
     /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
@@ -103,17 +103,29 @@ impl Session {
         let moved = self.moved.get(&(place.section, round, table)).map(|stamp| stamp.at);
         let end = moved.max(signal);
         let of_board = || self.results.iter().filter(|r| r.result.board == board && r.result.place == place);
-        match of_board().any(|r| r.result.outcome == Outcome::Postponed) {
-            true => of_board().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end),
-            false => end,
+        if of_board().any(|r| r.result.outcome == Outcome::Postponed) {
+            return of_board().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end);
         }
+        end
     }
 
     /// Whether a contestant is out of the ranking (Law 91B).
     #[must_use]
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
-        let set = self.statuses.iter().rev().find(|b| b.contestant == contestant && b.player.is_none());
+        // A suspension does not lift a disqualification; only leave to play does.
+        let lasting = |b: &&Barred| !matches!(b.status, Status::Suspended { .. });
+        let own = |b: &&Barred| b.contestant == contestant && b.player.is_none();
+        let set = self.statuses.iter().rev().filter(own).find(lasting);
         set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
+    }
+
+    /// The statuses that bar somebody now: the last one of each contestant and player.
+    pub fn barred(&self) -> impl Iterator<Item = &Barred> {
+        self.statuses.iter().enumerate().filter_map(|(at, barred)| {
+            let later = |b: &Barred| (b.contestant, b.player) == (barred.contestant, barred.player);
+            let stands = !self.statuses[at + 1..].iter().any(later) && !matches!(barred.status, Status::Active {});
+            stands.then_some(barred)
+        })
     }
 
     /// Whether a new change may be made now.
@@ -188,7 +200,14 @@ impl Session {
         }
         let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
         let Some(appeal) = record.appeal else { return self.permits_late(&asked) };
-        let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
+        // It takes the place of the ruling that was appealed, and the appeal was allowed.
+        let decides = |heard: &&Heard| {
+            let about = record.instead_of.map(Appealed::Ruling) == Some(heard.appeal.against);
+            heard.appeal.id == appeal
+                && about
+                && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+        };
+        let heard = self.appeals.iter().find(decides).ok_or(ChangeError::NoAppeal)?;
         let of_law = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.record.of_law);
         let body = heard.decisions.last().map_or(heard.appeal.body, |(decision, _)| decision.body);
         if of_law && body.is_bound() {
@@ -202,10 +221,13 @@ impl Session {
         self.permits_late(stamp)?;
         let ruled = match appeal.against {
             Appealed::Ruling(id) => self.ruled(id),
-            Appealed::Penalty(id) => self.penalties.iter().find(|p| p.penalty.id == id).and_then(|p| {
-                let own = p.contestant == appeal.contestant;
-                if own { p.penalty.ruling.and_then(|r| self.ruled(r)) } else { None }
-            }),
+            Appealed::Penalty(id) => {
+                let given = self.penalties.iter().find(|p| p.penalty.id == id);
+                if given.is_some_and(|p| p.contestant != appeal.contestant) {
+                    return Err(ChangeError::NotItsTable(appeal.contestant));
+                }
+                None
+            }
         };
         let sitting = ruled.map(|r| r.sitting);
         if sitting.is_some_and(|s| s.contestants().all(|(c, _)| c != appeal.contestant)) {
@@ -236,7 +258,7 @@ impl Session {
                 self.penalties.iter().any(|p| p.penalty.id == id && p.penalty.kind == PenaltyKind::Disciplinary)
             }
         };
-        if bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed && !decision.advises {
+        if bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed {
             return Err(ChangeError::CommitteeBound);
         }
         Ok(())
@@ -252,11 +274,6 @@ impl Session {
             return Err(ChangeError::BlamelessPartner(contestant));
         }
         Ok(())
-    }
-
-    /// Whether a standing ruling took the place of a draft.
-    fn is_decided(&self, draft: RulingId) -> bool {
-        self.rulings.iter().any(|r| r.ruling.record.instead_of == Some(draft) && self.stands(r))
     }
 
     /// The tables that may have played another form of a board than the table at which it was found: by

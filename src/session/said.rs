@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::director::{Award, Decision, Ruling, RulingId};
 
-use super::{Change, LateConsent, Line, Outcome, ResultId, TableResult};
+use super::{Change, LateConsent, Line, Outcome, ResultId, Session, TableResult};
 
 /// What is said of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,8 +37,8 @@ pub struct Saying {
 }
 
 impl Line<'_> {
-    /// The changes that record what is said of this line. `id` gives new identities.
-    pub fn changes(&self, saying: Saying, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
+    /// The changes that record in a session what is said of this line. `id` gives new identities.
+    pub fn changes(&self, session: &Session, saying: Saying, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
         let board = self.slot.board;
         let sitting = if saying.turned { self.sitting.turned() } else { self.sitting };
         match saying.said {
@@ -48,10 +48,10 @@ impl Line<'_> {
             }
             Said::Outcome(outcome) => {
                 let mut changes = Vec::new();
-                // What is typed is what shall count, so an award that lies over the line goes first; a
-                // transfer of tricks stays, whatever the result was.
+                // What is typed is what shall count, so awards that lie over the line go first; a transfer
+                // of tricks stays, whatever the result was.
                 let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
-                if let Some(ruling) = self.ruling.filter(hides) {
+                for ruling in session.rulings_on(self.slot).map(|r| &r.ruling).filter(hides) {
                     let reason = saying.reason.clone().unwrap_or_default();
                     changes.push(Change::RulingWithdrawn { ruling: ruling.id, reason });
                 }

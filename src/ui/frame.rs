@@ -245,7 +245,8 @@ fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'stati
     let called = section.called.values().next_back();
     let last = section.called.keys().next_back().copied() == Some(section.movement.rounds);
     let mut shown = row![].spacing(theme::GAP).align_y(Alignment::Center);
-    if let Some(stamp) = called {
+    // After the evening no round goes on.
+    if let Some(stamp) = called.filter(|_| !session.closed) {
         let seconds = i64::from(section.boards_per_round) * i64::from(session.conditions.quarter_minutes) * 15;
         let left = seconds - (desk.now() - stamp.at).num_seconds();
         let color = if left < 0 { tones.warning } else { tones.ink };
@@ -267,7 +268,12 @@ fn periods<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Element
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut shown = row![].spacing(6.0);
-    let named = [(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())];
+    let both = clocks.correction == clocks.appeal;
+    let named = if both {
+        vec![(clocks.appeal, say.top_both_periods())]
+    } else {
+        vec![(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())]
+    };
     for (end, name) in named.into_iter().filter_map(|(end, name)| Some((end?, name))) {
         let left = (end - desk.now()).num_seconds();
         let time = end.format(if end.date_naive() == desk.now().date_naive() { "%H:%M" } else { "%d.%m. %H:%M" });
@@ -399,11 +405,12 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         Which::Director => vec![
             ("F4", say.desk_new()),
             ("Ctrl Enter", say.desk_make()),
-            ("Ctrl ←", say.desk_back()),
+            ("Ctrl ← F3", say.desk_back()),
             ("Ctrl S", say.desk_keep_draft()),
             ("PgUp PgDn", say.desk_other_decision()),
             ("Ctrl B", say.desk_same()),
             ("Ctrl T", say.desk_told()),
+            ("Ctrl D", say.desk_facts_status()),
             ("Ctrl E", say.desk_again()),
             ("Ctrl W", say.desk_withdraw()),
             ("Ctrl R", say.desk_review()),

@@ -3,7 +3,8 @@
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
-pub use crate::lang::rulings::{penalty, penalty_unit, seat, status};
+use crate::director::AwardError;
+pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
@@ -135,7 +136,41 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
         ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
         ChangeError::NoReason => say.refused_no_reason(),
+        ChangeError::NoSuchLaw { law, edition } => say.refused_law(law.clone(), edition.to_string()),
+        ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
+        ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
+        ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
+        ChangeError::CorrectionPeriodOver(end) => say.refused_correction(end.format("%H:%M").to_string()),
+        ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(end.format("%H:%M").to_string()),
+        ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
+        ChangeError::NotItsTable(contestant) => say.refused_not_its_table(contestant.to_string()),
+        ChangeError::NoConsent(_) => say.refused_no_consent(),
+        ChangeError::CommitteeBound => say.refused_committee(),
+        ChangeError::BlamelessPartner(contestant) => say.refused_blameless(contestant.to_string()),
+        ChangeError::NoOrganizer => say.refused_no_organizer(),
+        ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
+        ChangeError::Award(error) => self::award_error(error, texts),
         other => say.refused(other.to_string()),
+    }
+}
+
+/// Why an award cannot stand.
+fn award_error(error: &AwardError, texts: &Texts) -> String {
+    let say = texts.say();
+    let letters = texts.letters();
+    match error {
+        AwardError::Weights { side, sum } => {
+            let sum = crate::scoring::Points::new(*sum as i64, 300).short(2);
+            say.refused_weights(letters.side(*side), texts.number(&sum))
+        }
+        AwardError::NoTableResult { side } => say.refused_no_table_result(letters.side(*side)),
+        AwardError::BelowAveragePlus { side, percent } => {
+            say.refused_below_plus(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::AboveAverageMinus { side, percent } => {
+            say.refused_above_minus(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::NotAsAtFault { side } => say.refused_not_as_at_fault(letters.side(*side)),
     }
 }
 
@@ -153,28 +188,10 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
     }
 }
 
-/// Where something happened: `Table 3, board 28`.
-pub fn place(place: &Place, board: BoardNumber, texts: &Texts) -> String {
-    match place.table {
-        Some(table) => texts.say().change_place(table.to_string(), board.to_string()),
-        None => texts.say().change_board(board.to_string()),
-    }
-}
-
-/// The same with the round.
-pub fn round_place(place: &Place, board: BoardNumber, texts: &Texts) -> String {
-    match (place.round, place.table) {
-        (Some(round), Some(table)) => {
-            texts.say().desk_round_place(round.to_string(), table.to_string(), board.to_string())
-        }
-        _ => self::place(place, board, texts),
-    }
-}
-
 /// A journal entry in one line, for the foot.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
-    let place = |place: &Place, board: BoardNumber| self::place(place, board, texts);
+    let place = |place: &Place, board: BoardNumber| self::place(*place, board, texts);
     match &entry.change {
         Change::ResultEntered { result } => {
             let score = result.outcome.score_ns(session.vulnerability(result.board));

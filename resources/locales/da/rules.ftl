@@ -215,3 +215,17 @@ rule-masterpoints = { $value ->
 unit-points = Point
 unit-imps = IMP
 unit-vp = VP
+rule-corrections = rettelser mulige i { $minutes } minutter efter offentliggørelsen
+rule-appeals = afgørelser og appel mulige i { $minutes } minutter efter offentliggørelsen
+rule-republish = { $value ->
+    [yes] en ny offentliggørelse begynder fristerne forfra
+   *[no] en ny offentliggørelse begynder ikke fristerne forfra
+}
+rule-approval = { $value ->
+    [yes] modstanderne godkender hvert resultat (§ 8C)
+   *[no] modstanderne godkender ikke resultater
+}
+rule-committee = { $value ->
+    [yes] et appelkomite behandler appeller (§ 93B)
+   *[no] chefturneringslederen afgør appeller (§ 93A)
+}

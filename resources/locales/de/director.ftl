@@ -176,3 +176,6 @@ top-appeals = Proteste
 top-period = { $name } bis { $time } · { $left }
 top-period-over = { $name }: Frist { $time } abgelaufen
 top-under-appeal = unter Vorbehalt eines Protests
+top-both-periods = Korrekturen und Proteste
+penalty-leave = Darf wieder spielen
+desk-half-made = Das ist erst halb fertig: Ctrl S behält die Entscheidung als Entwurf, Esc verlässt sie.

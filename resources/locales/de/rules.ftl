@@ -215,3 +215,17 @@ rule-masterpoints = { $value ->
 unit-points = Punkte
 unit-imps = IMP
 unit-vp = VP
+rule-corrections = Korrekturen { $minutes } Minuten ab Veröffentlichung
+rule-appeals = Entscheidungen und Proteste { $minutes } Minuten ab Veröffentlichung
+rule-republish = { $value ->
+    [yes] eine neue Veröffentlichung beginnt die Fristen neu
+   *[no] eine neue Veröffentlichung beginnt die Fristen nicht neu
+}
+rule-approval = { $value ->
+    [yes] die Gegner bestätigen jedes Ergebnis (§ 8 C)
+   *[no] keine Bestätigung der Ergebnisse durch die Gegner
+}
+rule-committee = { $value ->
+    [yes] ein Schiedsgericht verhandelt Proteste (§ 93 B)
+   *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
+}

@@ -260,3 +260,22 @@ rule-masterpoints = { $value ->
 unit-points = Points
 unit-imps = IMPs
 unit-vp = VP
+# $minutes (String)
+rule-corrections = corrections possible for { $minutes } minutes after publication
+# $minutes (String)
+rule-appeals = rulings and appeals possible for { $minutes } minutes after publication
+# $value (String)
+rule-republish = { $value ->
+    [yes] another publication begins the periods again
+   *[no] another publication does not begin the periods again
+}
+# $value (String)
+rule-approval = { $value ->
+    [yes] the opponents approve each result (Law 8C)
+   *[no] no approval of results by the opponents
+}
+# $value (String)
+rule-committee = { $value ->
+    [yes] a committee hears appeals (Law 93B)
+   *[no] the chief director decides appeals (Law 93A)
+}

@@ -465,3 +465,39 @@ status-suspended = suspended in rounds { $from }–{ $to }
 status-disqualified = disqualified
 screen-director = Director
 tonight-troubles = Evening of troubles
+# $law (String)
+# $edition (String)
+refused-law = { $law } is not a law of the edition { $edition }, or its text is not held.
+# $board (String)
+refused-no-contract = Board { $board } has no contract here yet; enter it first, or assign a score (Law 12C1).
+# $tricks (String)
+# $shift (String)
+refused-tricks = Declarer has { $tricks } tricks; { $shift } is not possible.
+# $board (String)
+refused-two-forms = On board { $board } a table cannot be in two groups (Law 87).
+# $time (String)
+refused-correction = The correction period ended at { $time }. Only with the organizer’s consent, and if you are certain (Law 79C2).
+# $time (String)
+refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
+refused-no-appeal = There is no such appeal to decide, or nothing to appeal (Laws 92, 93).
+# $contestant (String)
+refused-not-its-table = { $contestant } cannot appeal this; only a ruling at its own table, and its own penalty (Law 92A).
+refused-no-consent = This appeal needs the consent of both partners, of a team the captain’s (Law 92D); it is not heard.
+refused-committee = A committee may not overrule the director on a point of law or regulations, or on discipline (Laws 91, 93B3).
+# $contestant (String)
+refused-blameless = { $contestant } is a blameless partner and gets no penalty for it (Law 12C3).
+refused-no-organizer = A disqualification needs the organizer’s consent (Law 91B).
+refused-no-ruling = It is not there any more, or it was withdrawn.
+# $side (String)
+# $sum (String)
+refused-weights = The weights of { $side } sum to { $sum } % instead of 100 % (Law 12C1c).
+# $side (String)
+refused-no-table-result = { $side } keeps the table result, but there is none on this board.
+# $side (String)
+# $percent (String)
+refused-below-plus = { $side } is not at fault and gets at least 60 %, not { $percent } % (Law 12C2a).
+# $side (String)
+# $percent (String)
+refused-above-minus = { $side } is directly at fault and gets at most 40 %, not { $percent } % (Law 12C2a).
+# $side (String)
+refused-not-as-at-fault = The artificial score of { $side } does not fit who was at fault (Law 12C2a).

@@ -215,3 +215,17 @@ rule-masterpoints = { $value ->
 unit-points = Punten
 unit-imps = Imps
 unit-vp = VP
+rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
+rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie
+rule-republish = { $value ->
+    [yes] een nieuwe publicatie begint de termijnen opnieuw
+   *[no] een nieuwe publicatie begint de termijnen niet opnieuw
+}
+rule-approval = { $value ->
+    [yes] de tegenstanders keuren elk resultaat goed (artikel 8C)
+   *[no] geen goedkeuring van resultaten door de tegenstanders
+}
+rule-committee = { $value ->
+    [yes] een protestcomité behandelt protesten (artikel 93B)
+   *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
+}

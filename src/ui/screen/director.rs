@@ -122,23 +122,36 @@ const NOWHERE: &str = "nowhere";
 impl State {
     /// F4: a new ruling, about this line if one is known.
     pub fn begin(&mut self, desk: &Desk, slot: Option<Slot>) -> Action {
+        if self.is_begun(desk) {
+            return Action::None;
+        }
         self.wrong.clear();
         self.walk = None;
         self.roles = crate::lang::rulings::Roles::default();
         let lines = desk.lines();
         let line = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot));
-        match line {
-            Some(line) => {
-                self.aim(line);
-                self.doing = Doing::Choosing;
-                Action::None
-            }
-            None => {
-                self.target = None;
-                self.doing = Doing::Where(String::new());
-                Action::Focus(LINE.into())
-            }
+        if let Some(line) = line {
+            self.aim(line);
+            self.doing = Doing::Choosing;
+            return Action::None;
         }
+        self.target = None;
+        self.doing = Doing::Where(String::new());
+        Action::Focus(LINE.into())
+    }
+
+    /// A ruling half made is not thrown away by another key; it says how to keep or leave it.
+    fn is_begun(&mut self, desk: &Desk) -> bool {
+        let begun = match &self.doing {
+            Doing::Making(draft) => draft.is_begun(),
+            Doing::Penalty(form) => form.is_begun(),
+            Doing::Appeal(form) => form.is_begun(),
+            _ => false,
+        };
+        if begun {
+            self.wrong = desk.texts.say().desk_half_made();
+        }
+        begun
     }
 
     fn aim(&mut self, line: &Line<'_>) {
@@ -312,7 +325,7 @@ impl State {
     fn press(&mut self, key: char, desk: &Desk) -> Action {
         match self.doing {
             Doing::Choosing => {
-                let chosen = crate::director::trees().iter().find(|tree| tree.key == key);
+                let chosen = crate::director::trees().iter().find(|tree| tree.key == key.to_ascii_lowercase());
                 match (chosen, desk.session()) {
                     (Some(tree), Some(session)) => self.choose_tree(&tree.name, session),
                     _ => Action::None,
@@ -328,8 +341,13 @@ impl State {
             }
             Doing::Asking => {
                 let Some(walk) = &mut self.walk else { return Action::None };
-                if walk.press(key) && walk.advice().is_some() {
-                    return self.open_draft(desk);
+                let known = walk.at().1.answers(walk.edition).any(|a| a.key() == key.to_ascii_lowercase());
+                if walk.press(key) {
+                    self.wrong.clear();
+                    return if walk.advice().is_some() { self.open_draft(desk) } else { Action::None };
+                }
+                if known {
+                    self.wrong = desk.texts.say().desk_no_edition(walk.edition.year().to_string());
                 }
                 Action::None
             }
@@ -413,9 +431,8 @@ impl State {
             Doing::Appeal(form) => form.changes(session, desk),
             Doing::Closing => return closing::update(closing::Message::Close, session),
             Doing::Choosing => return self.update(Message::Free, desk),
-            Doing::Reading => return Action::None,
             Doing::Where(_) | Doing::Noting { .. } => return self.submit(desk),
-            Doing::Whose(_) | Doing::Asking => return Action::None,
+            Doing::Reading | Doing::Whose(_) | Doing::Asking => return Action::None,
         };
         match made {
             Ok(changes) => Action::Make(changes, None),
@@ -435,7 +452,8 @@ impl State {
             Shortcut::Digit(digit) => {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
-            Shortcut::Back => return self.back(),
+            Shortcut::Back | Shortcut::Function(3) => return self.back(),
+            Shortcut::Letter('f' | 'l' | 'g') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::PageDown | Shortcut::PageUp => {
                 if let Doing::Making(draft) = &mut self.doing {

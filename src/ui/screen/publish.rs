@@ -156,7 +156,7 @@ impl State {
         };
         let say = desk.texts.say();
         let language = self.language.unwrap_or(desk.texts.language());
-        let mut documents = column![widget::bold(say.publish_documents(), theme::NAME, tones.ink)].spacing(4.0);
+        let mut documents = column![widget::bold(say.publish_documents(), theme::NAME, tones.ink)].spacing(1.0);
         for document in Document::ALL {
             let name = document.title(&desk.texts);
             let here = self.document == document;
@@ -173,7 +173,7 @@ impl State {
             documents = documents.push(
                 Press::new(content, Face::line(tones, here))
                     .on_press(Message::Document(document))
-                    .padding([5.0, 6.0])
+                    .padding([2.0, 6.0])
                     .width(Length::Fill),
             );
         }

@@ -161,6 +161,9 @@ impl State {
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
             head = head.push(widget::chip(Glyph::Ring, words, tones.info, tones.info_weak));
         }
+        if session.is_under_appeal() {
+            head = head.push(widget::chip(Glyph::Up, say.top_under_appeal(), tones.warning, tones.warning_weak));
+        }
         let tabs = tabs(desk);
         if tabs.len() > 1 {
             let choices = tabs

@@ -220,8 +220,11 @@ impl State {
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
         // A correction asks why, in one line, filled in for the commonest case.
-        if target.is_corrected() && self.asking.is_none() && preview::read(self, desk, line).is_some() {
-            self.asking = Some(Asking { force: false, reason: desk.texts.say().results_reason_default() });
+        // After the correction period a first result changes the official one as well (Law 79C2).
+        let late = desk.session().is_some_and(|s| s.clocks().is_corrected_too_late(desk.now()));
+        if (target.is_corrected() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+            let reason = if late { String::new() } else { desk.texts.say().results_reason_default() };
+            self.asking = Some(Asking { force: false, reason });
             return Action::Focus(REASON.into());
         }
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());

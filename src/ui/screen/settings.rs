@@ -88,12 +88,12 @@ impl State {
             }
             Message::KeepRule => {
                 let Some(session) = desk.session() else { return Action::None };
-                let mut rules = session.conditions.rules.clone();
+                let mut conditions = session.conditions.clone();
                 let (key, value) = self.rule.split_once('=').unwrap_or((&self.rule, ""));
-                match rules.set(key.trim(), value.trim()) {
+                match conditions.set(key.trim(), value.trim()) {
                     Ok(()) => {
                         self.rule.clear();
-                        Action::Make(vec![conditions(session, rules)], Some(RULE.into()))
+                        Action::Make(vec![Change::ConditionsSet { conditions }], Some(RULE.into()))
                     }
                     Err(error) => {
                         self.wrong = error.to_string();
@@ -173,7 +173,7 @@ impl State {
             if !self.wrong.is_empty() {
                 rules = rules.push(text(self.wrong.as_str()).size(theme::NOTE).color(tones.danger));
             }
-            for (key, value) in now.entries() {
+            for (key, value) in session.conditions.entries() {
                 let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).color(tones.ink);
                 let key = text(key).size(KEY).color(tones.muted).wrapping(text::Wrapping::None);
                 rules = rules.push(row![words.width(Length::Fill), key].spacing(theme::GAP));

@@ -106,7 +106,7 @@ impl<Message> canvas::Program<Message> for Drawing {
                 frame.fill(&Path::circle(Point::new(7.0, 7.0), 1.9), self.color);
             }
             Glyph::Up => {
-                frame.stroke(&lines(&[&[(7.0, 12.0), (7.0, 2.4)], &[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]]), stroke)
+                frame.stroke(&lines(&[&[(7.0, 12.0), (7.0, 2.4)], &[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]]), stroke);
             }
             Glyph::Square => frame.fill(&Path::rectangle(Point::new(3.0, 3.0), iced::Size::new(8.0, 8.0)), self.color),
             Glyph::Pencil => frame.stroke(

@@ -102,6 +102,11 @@ impl Form {
         })
     }
 
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.text.trim().is_empty()
+    }
+
     pub(super) fn update(&mut self, message: Message) {
         match message {
             Message::Field(Field::Text, text) => self.text = text,
@@ -144,7 +149,6 @@ impl Form {
             text,
             without_merit: self.without_merit,
             deposit_returned: deposited.then_some(self.returned),
-            advises: false,
         };
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
     }

@@ -37,7 +37,7 @@ pub(super) fn place<'a>(typed: &str, desk: &Desk, tones: &'static Tones) -> Elem
 /// The table, the board and what was scored there.
 fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
-    let place = words::place(&target.place, target.board, &desk.texts);
+    let place = words::place(target.place, target.board, &desk.texts);
     let slot = crate::session::Slot::new(target.board, target.sitting);
     let (ns, ew) = words::numbers(target.sitting);
     let mut line = row![
@@ -203,7 +203,7 @@ pub(super) fn question<'a>(
     let laws = Column::with_children(laws).spacing(3.0).width(Length::FillPortion(1));
     let mut under = row![].spacing(16.0);
     if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
-        under = under.push(container(say_box(said, desk, tones)).width(Length::FillPortion(2)));
+        under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
     }
     shown
         .push(under.push(laws))
@@ -212,7 +212,7 @@ pub(super) fn question<'a>(
 }
 
 /// What the director says at the table.
-pub(super) fn say_box<'a>(said: String, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn say_box<'a>(said: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     container(
         column![
             widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),

@@ -15,7 +15,7 @@ use crate::ui::words;
 /// How many rows are listed.
 const SHOWN: usize = 40;
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub enum Message {
     Close,
     Reopen,
@@ -43,14 +43,13 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
     let mut list = column![].spacing(4.0);
     for row in waiting.iter().take(SHOWN) {
         let place = match (row.place, row.board) {
-            (Some(place), Some(board)) => words::round_place(&place, board, &desk.texts),
+            (Some(place), Some(board)) => words::round_place(place, board, &desk.texts),
             _ => String::new(),
         };
         let (sign, color) = match row.why {
             Closing::Missing => (Glyph::Ring, tones.info),
             Closing::Postponed => (Glyph::Clock, tones.warning),
-            Closing::Unapproved => (Glyph::Half, tones.info),
-            Closing::Draft => (Glyph::Half, tones.info),
+            Closing::Unapproved | Closing::Draft => (Glyph::Half, tones.info),
             Closing::ToReview => (Glyph::Triangle, tones.warning),
             Closing::Appealed => (Glyph::Up, tones.warning),
         };

@@ -61,6 +61,8 @@ pub(super) struct Draft {
     expected: String,
     polled: String,
     record: Record,
+    /// Who was at fault, where the assistant knows.
+    faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given with it.
     penalty: Option<String>,
 }
@@ -140,12 +142,13 @@ impl Draft {
             expected: String::new(),
             polled: String::new(),
             record: Record { offender: roles.offender, ..Record::default() },
+            faults: None,
             penalty: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             let outcome = advice.outcome;
             draft.kind = outcome.kinds.first().map_or(Kind::Nothing, |effect| (*effect).into());
-            draft.law = advice.law.to_owned();
+            advice.law.clone_into(&mut draft.law);
             // Trees speak of rectification; only adjusted scores are matters of judgement.
             draft.of_law = !outcome.kinds.iter().any(|k| matches!(k, Effect::Assigned | Effect::Artificial));
             draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
@@ -171,6 +174,8 @@ impl Draft {
                 let (own, theirs) = (sign(*offending), sign(*non_offending));
                 let north_south = offender.side() == crate::bridge::Side::NS;
                 let (ns, ew) = if north_south { (own, theirs) } else { (theirs, own) };
+                draft.faults =
+                    Some(if north_south { [*offending, *non_offending] } else { [*non_offending, *offending] });
                 draft.what[Kind::Artificial as usize] = format!("{ns}{ew}");
             }
         }
@@ -202,7 +207,8 @@ impl Draft {
         draft.record = Record {
             instead_of: Some(old.id),
             draft: false,
-            review: Vec::new(),
+            // What was looked at is done; what was not is still to be.
+            review: if ruled.reviewed.is_some() { Vec::new() } else { old.record.review.clone() },
             appeal: appeal.map(|heard| heard.appeal.id),
             asked_at: Some(old.record.asked_at.unwrap_or(ruled.stamp.at)),
             ..old.record.clone()
@@ -329,9 +335,13 @@ impl Draft {
         record.told = self.told;
         record.of_law = self.of_law;
         record.status = self.status;
-        record.expected = self.expected.trim().to_owned();
-        record.polled = self.polled.trim().to_owned();
+        self.expected.trim().clone_into(&mut record.expected);
+        self.polled.trim().clone_into(&mut record.polled);
         record.director.clone_from(&session.conditions.director);
+        record.faults = match &decision {
+            Decision::Award(award) => self.faults.or_else(|| award.faults()).filter(|_| award.is_artificial()),
+            _ => None,
+        };
         let law = self.law.parse::<crate::director::Law>().map_or_else(|_| self.law.clone(), |law| law.to_string());
         let ruling =
             Ruling { id, edition: self.edition.year(), law, facts: self.facts.trim().to_owned(), decision, record };
@@ -433,13 +443,20 @@ impl Draft {
         let say = desk.texts.say();
         let main = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
         row![
-            widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+            widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
             space().width(Length::Fill),
             widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
             widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
         ]
         .spacing(theme::GAP)
         .into()
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        let typed = [&self.other, &self.facts, &self.expected, &self.polled];
+        typed.into_iter().any(|text| !text.trim().is_empty())
+            || (self.record.tree.is_none() && self.what.iter().any(|text| !text.trim().is_empty()))
     }
 
     /// Agreed, disputed, not established, and round again.
@@ -460,7 +477,7 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let place = words::place(&self.target.place, self.target.board, texts);
+        let place = words::place(self.target.place, self.target.board, texts);
         let slot = Slot::new(self.target.board, self.target.sitting);
         let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
         let (ns, ew) = words::numbers(self.target.sitting);
@@ -477,7 +494,7 @@ impl Draft {
             let title = rulings::question(advice.tree, advice.node, self.roles, texts);
             head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
             if let Some(said) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
-                head = head.push(super::assistant::say_box(said, desk, tones));
+                head = head.push(super::assistant::say_box(&said, desk, tones));
             }
             let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
             let mut notes = vec![laws.join(" · ")];

@@ -102,7 +102,7 @@ struct Shown {
 
 fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static Tones) -> Shown {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    let place = entry.place().map(|(place, board)| words::place(&place, board, texts)).unwrap_or_default();
+    let place = entry.place().map(|(place, board)| words::place(place, board, texts)).unwrap_or_default();
     match entry {
         LogEntry::Ruling(ruled) => {
             let state = session.state_of(ruled, desk.now());
@@ -127,7 +127,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
                     rulings::penalty_kind(given.penalty.kind, texts),
                     rulings::law(&given.penalty.law, texts)
                 ),
-                who: words::penalty(&given.penalty, texts),
+                who: rulings::penalty(&given.penalty, texts),
                 state: (sign, rulings::state(state, texts), color),
             }
         }
@@ -135,7 +135,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
             let color = if heard.is_open() { tones.warning } else { tones.muted };
             let about = match heard.appeal.against {
-                Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(&r.place, r.board, texts)),
+                Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, texts)),
                 Appealed::Penalty(_) => None,
             };
             Shown {
@@ -375,7 +375,7 @@ fn table_result(session: &Session, ruled: &crate::session::Ruled, desk: &Desk) -
 /// The way through the tree, question by question.
 fn answers(ruled: &crate::session::Ruled, desk: &Desk) -> String {
     let record = &ruled.ruling.record;
-    rulings::path(record, ruled.ruling.edition, &desk.texts).join(" → ")
+    rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")
 }
 
 /// One line: why it is withdrawn, or what was seen after play.

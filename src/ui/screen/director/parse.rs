@@ -71,15 +71,23 @@ pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
 
 /// What one side is awarded: outcomes, or nothing typed for its table result.
 pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
-    if text.trim().is_empty() {
+    let text = text.trim();
+    if text.is_empty() {
         return Some(SideAward::TableResult);
+    }
+    if text.starts_with(['A', 'a']) || text.ends_with('%') {
+        return text.to_uppercase().parse().ok().map(SideAward::Artificial);
     }
     outcomes(text, language).map(SideAward::Assigned)
 }
 
 /// An award of one side as it is typed.
 pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
-    let SideAward::Assigned(outcomes) = award else { return String::new() };
+    let outcomes = match award {
+        SideAward::TableResult => return String::new(),
+        SideAward::Artificial(artificial) => return artificial.to_string(),
+        SideAward::Assigned(outcomes) => outcomes,
+    };
     let written = outcomes.iter().map(|o| {
         let result = match o.outcome {
             Assigned::Score { score_ns } => score_ns.to_string(),
@@ -105,17 +113,19 @@ pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat
     }
 }
 
-/// `3 5 7`: the North-South numbers that played the other form of the board; the rest is the first group.
+/// `3 5 7`: the North-South numbers, of the section where it was found, that played the other form of the
+/// board; the rest is the first group.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
     let numbers: Result<Vec<u16>, _> =
         text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()).map(str::parse).collect();
     let numbers = numbers.ok()?;
     let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
     let north = |line: &Line<'_>| line.sitting.at(Seat::North).number;
-    if numbers.is_empty() || numbers.iter().any(|n| !lines.iter().any(|l| north(l) == *n)) {
+    let here = |line: &Line<'_>| line.place.section == target.place.section;
+    if numbers.is_empty() || numbers.iter().any(|n| !lines.iter().any(|l| here(l) && north(l) == *n)) {
         return None;
     }
-    let (other, first): (Vec<_>, Vec<_>) = lines.iter().partition(|l| numbers.contains(&north(l)));
+    let (other, first): (Vec<_>, Vec<_>) = lines.iter().partition(|l| here(l) && numbers.contains(&north(l)));
     let sittings = |lines: Vec<&Line<'_>>| lines.iter().map(|l| l.sitting).collect();
     Some(vec![FormGroup { copy: 0, sittings: sittings(first) }, FormGroup { copy: 1, sittings: sittings(other) }])
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::bridge::Seat;
 use crate::club::{Contestant, ContestantId, SectionId};
-use crate::director::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit, RulingId, tariff};
+use crate::director::{Edition, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Ruling, RulingId, Walk, tariff};
 use crate::lang::rulings;
 use crate::session::{Change, Session, Status};
 use crate::ui::desk::Desk;
@@ -22,6 +22,8 @@ pub enum Sanction {
     Penalty,
     Suspension,
     Disqualification,
+    /// May play again.
+    Leave,
 }
 
 /// A field of the form.
@@ -55,6 +57,8 @@ pub(super) struct Form {
     sanction: Sanction,
     player: Option<u8>,
     ruling: Option<RulingId>,
+    profile: String,
+    teams: bool,
 }
 
 impl Form {
@@ -62,13 +66,10 @@ impl Form {
     pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
         let ruled = ruling.and_then(|id| session.ruled(id));
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
-        let of_tree = ruled.and_then(|r| r.ruling.record.tree.as_deref()).and_then(crate::director::tree);
-        let law =
-            of_tree.and_then(|tree| tree.nodes.iter().find_map(|n| n.outcome.as_ref().and_then(|o| o.penalty.clone())));
+        let law = ruled.and_then(|r| penalty_law(&r.ruling));
         let teams = session.conditions.rules.method.is_teams();
-        let fits = |unit: PenaltyUnit| (unit == PenaltyUnit::Imps || unit == PenaltyUnit::VictoryPoints) == teams;
-        let standard = tariff(&session.conditions.rules.profile);
-        let standard = standard.iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit));
+        let profile = session.conditions.rules.profile.clone();
+        let standard = tariff(&profile).iter().find(|t| t.kind == PenaltyKind::Procedural && fits(t.unit, teams));
         let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
         Self {
             who: offender.map(|c| c.to_string()).unwrap_or_default(),
@@ -81,7 +82,14 @@ impl Form {
             sanction: Sanction::Penalty,
             player: None,
             ruling,
+            profile,
+            teams,
         }
+    }
+
+    /// Whether anything was typed that would be lost.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.reason.trim().is_empty()
     }
 
     pub(super) fn update(&mut self, message: Message) {
@@ -98,13 +106,17 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 kind_law(kind).clone_into(&mut self.law);
+                let standard = tariff(&self.profile).iter().find(|t| t.kind == kind && fits(t.unit, self.teams));
+                if let Some(standard) = standard {
+                    (self.amount, self.unit) = (hundredths(standard.hundredths), standard.unit);
+                }
             }
             Message::Sanction(sanction) => {
                 self.sanction = sanction;
                 match sanction {
                     Sanction::Penalty => kind_law(self.kind),
                     Sanction::Suspension => "91A",
-                    Sanction::Disqualification => "91B",
+                    Sanction::Disqualification | Sanction::Leave => "91B",
                 }
                 .clone_into(&mut self.law);
             }
@@ -153,6 +165,7 @@ impl Form {
                 to_round: self.amount.trim().parse().unwrap_or_else(|_| rounds()),
             },
             Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
+            Sanction::Leave => Status::Active {},
         };
         Ok(vec![Change::StatusSet { contestant, player: self.player, status, reason }])
     }
@@ -178,6 +191,7 @@ impl Form {
             (Sanction::Penalty, say.penalty_title()),
             (Sanction::Suspension, say.penalty_suspension()),
             (Sanction::Disqualification, say.penalty_disqualification()),
+            (Sanction::Leave, say.penalty_leave()),
         ]
         .into_iter()
         .map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s)));
@@ -220,6 +234,7 @@ impl Form {
                 form = form
                     .push(field(Field::Amount, "penalty-amount", say.penalty_last_round(), &self.amount).width(200.0));
             }
+            Sanction::Leave => {}
             Sanction::Disqualification => {
                 form = form.push(field(Field::Organizer, "penalty-organizer", say.desk_organizer(), &self.organizer));
             }
@@ -242,6 +257,20 @@ impl Form {
         )
         .into()
     }
+}
+
+/// The penalty the assistant's leaf spoke of.
+fn penalty_law(ruling: &Ruling) -> Option<String> {
+    let mut walk = Walk::new(ruling.record.tree.as_deref()?, Edition::of_year(ruling.edition)?).ok()?;
+    for answer in &ruling.record.answers {
+        walk.answer(answer);
+    }
+    walk.advice()?.outcome.penalty.clone()
+}
+
+/// Teams are fined in IMPs or victory points, others in shares of a top.
+fn fits(unit: PenaltyUnit, teams: bool) -> bool {
+    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == teams
 }
 
 fn kind_law(kind: PenaltyKind) -> &'static str {

@@ -56,7 +56,7 @@ impl Preview {
             asked_by: None,
             consent: None,
         };
-        let changes = target.changes(saying, Uuid::nil);
+        let changes = target.changes(session, saying, Uuid::nil);
         let mut trial = session.clone();
         let stamp = Stamp { at: desk.now(), by: String::new() };
         for change in &changes {
@@ -141,7 +141,8 @@ pub(super) fn changes(
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
     let (asked_by, consent, reason) = asked(reason, desk);
     let forced = state.is_forced();
-    Some(target.changes(Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
+    let session = desk.session()?;
+    Some(target.changes(session, Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
 }
 
 /// Who asked for a correction and why, from one line `12: agreed nine tricks`. Once the correction period

@@ -1,0 +1,251 @@
+//! The director's screen as the director uses it: F4, one key an answer, and the ruling is made.
+
+use arrowswitch::bridge::Seat;
+use arrowswitch::director::{Decision, SideAward};
+use arrowswitch::session::{Change, LogEntry, Ruled};
+use arrowswitch::ui::{App, Shortcut, Which, director, results};
+use iced_test::Error;
+
+use crate::support::*;
+use crate::window::{apply, look, press, ready, type_into};
+
+/// Seven tables with 4S by North, ten tricks, on the first board of table 1, and the cursor back on it.
+fn with_a_result() -> App {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4SN=");
+    press(&mut app, Shortcut::Up);
+    app
+}
+
+/// Letters and digits as they are pressed where no field has the focus.
+fn keys(app: &mut App, keys: &str) {
+    for key in keys.chars() {
+        match key.to_digit(10) {
+            Some(digit) => press(app, Shortcut::Digit(digit as u8)),
+            None => press(app, Shortcut::Typed(key)),
+        }
+    }
+}
+
+fn last_ruling(app: &App) -> Ruled {
+    app.desk().session().unwrap().rulings.last().unwrap().clone()
+}
+
+/// Types into a field without Enter.
+fn fill(app: &mut App, field: &'static str, text: &str) {
+    let mut window = look(app);
+    window.click(iced_test::selector::id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+#[test]
+fn an_insufficient_bid_is_ruled_in_eight_keys() -> Result<(), Error> {
+    let mut app = with_a_result();
+    // F4, the tree, East, his turn, not accepted, not replaced yet, the lowest bid in the same suit, Ctrl+Enter.
+    press(&mut app, Shortcut::Function(4));
+    assert_eq!(app.which(), Which::Director);
+    look(&app).find("What happened?")?;
+    keys(&mut app, "ieynn1");
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app);
+    assert_eq!((made.ruling.law.as_str(), made.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
+    assert_eq!((made.board.number(), made.place.table), (1, Some(1)));
+    assert_eq!(made.ruling.record.review, ["27D"]);
+    assert!(matches!(made.ruling.decision, Decision::Nothing {}));
+    Ok(())
+}
+
+#[test]
+fn a_revoke_with_two_tricks_is_ruled_in_nine_keys() {
+    let mut app = with_a_result();
+    // F4, the tree, North, declarer's hand, his own, established, won by himself, later tricks, no exception, Ctrl+Enter.
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    assert_eq!((made.law.as_str(), &made.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
+    let score = app.desk().standings().unwrap().boards.iter().flat_map(|b| &b.lines).find_map(|l| l.score_ns);
+    assert_eq!(score, Some(-100));
+}
+
+/// The keys of a revoke by declarer in hand, established, won by him, with a later trick and no exception.
+const REVOKE: &str = "rn2y110";
+
+#[test]
+fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    look(&app).find("Nobody else’s total changes.")?;
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    let Decision::Award(award) = made.decision else { panic!("{:?}", made.decision) };
+    let SideAward::Assigned(outcomes) = award.ns else { panic!() };
+    let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
+    assert_eq!(weights, ["60%", "40%"]);
+    Ok(())
+}
+
+#[test]
+fn what_is_refused_says_why_and_stays_typed() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 30 4sn-1");
+    look(&app).find("The weights of NS sum to 90 % instead of 100 % (Law 12C1c).")?;
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().rulings.is_empty());
+    look(&app).find("60 4sn=, 30 4sn-1")?;
+    Ok(())
+}
+
+#[test]
+fn every_answer_can_be_taken_back() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "iey");
+    look(&app).find("Does the left-hand opponent accept the bid?")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Was it the bidder’s turn?")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("What happened?")?;
+    Ok(())
+}
+
+#[test]
+fn from_another_screen_the_table_and_the_board_are_asked_for() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Function(4));
+    type_into(&mut app, director::LINE, "9 99");
+    look(&app).find("Nobody plays that board at that table.")?;
+    assert!(app.desk().session().unwrap().rulings.is_empty());
+    Ok(())
+}
+
+#[test]
+fn a_ruling_is_withdrawn_with_a_reason_and_the_result_shows_again() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Letter('w'));
+    type_into(&mut app, director::LINE, "it was no revoke");
+    assert_eq!(last_ruling(&app).withdrawn.as_deref(), Some("it was no revoke"));
+    let score = app.desk().standings().unwrap().boards.iter().flat_map(|b| &b.lines).find_map(|l| l.score_ns);
+    assert_eq!(score, Some(420));
+}
+
+#[test]
+fn a_draft_is_kept_and_decided_later_in_its_place() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Save);
+    let draft = last_ruling(&app).ruling;
+    assert!(draft.record.draft);
+    press(&mut app, Shortcut::Letter('e'));
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    assert_eq!((made.record.draft, made.record.instead_of), (false, Some(draft.id)));
+    assert_eq!(made.decision, draft.decision);
+}
+
+#[test]
+fn another_key_does_not_throw_a_ruling_half_made_away() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=");
+    for key in [Shortcut::Function(4), Shortcut::Letter('l'), Shortcut::Letter('g'), Shortcut::Letter('f')] {
+        press(&mut app, key);
+        look(&app).find("60 4sn=")?;
+    }
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("What happened?")?;
+    Ok(())
+}
+
+#[test]
+fn the_seat_is_asked_in_the_letters_of_the_language() {
+    let mut app = with_a_result();
+    let _ = app.update(arrowswitch::ui::Message::Shortcut(Shortcut::Go(Which::Settings)));
+    let mut window = look(&app);
+    window.click(arrowswitch::lang::Language::De.own_name()).unwrap();
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ioynn1");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(last_ruling(&app).ruling.record.offender, Some(Seat::East));
+}
+
+#[test]
+fn a_penalty_is_given_with_number_amount_and_reason() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    fill(&mut app, "penalty-amount", "10");
+    fill(&mut app, "penalty-reason", "slow play");
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().clone();
+    assert_eq!((given.contestant, given.penalty.hundredths), (pair(3), 1000));
+}
+
+#[test]
+fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Letter('a'));
+    fill(&mut app, director::LINE, "no trick came after it");
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().appeals.is_empty());
+    assert!(app.notice().unwrap().contains("92D"));
+    let mut window = look(&app);
+    window.click("Both partners agree (92D)")?;
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().is_under_appeal());
+    look(&app).find("subject to appeal")?;
+    Ok(())
+}
+
+#[test]
+fn a_correction_says_who_asked_and_why_in_one_line() {
+    let mut app = with_a_result();
+    type_into(&mut app, results::ENTRY, "4SN-1");
+    // The first Enter asks why.
+    let _ =
+        app.update(arrowswitch::ui::Message::Results(results::Message::Reason("12: nine tricks were agreed".into())));
+    type_into(&mut app, "reason", "");
+    let session = app.desk().session().unwrap();
+    let log = session.log();
+    let LogEntry::Correction { after, .. } = log.first().unwrap() else { panic!("{log:?}") };
+    assert_eq!(after.result.asked_by.as_deref(), Some("12"));
+    assert_eq!(after.result.reason.as_deref(), Some("nine tricks were agreed"));
+}
+
+#[test]
+fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    look(&app).find("Not done yet: 195")?;
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().closed);
+    assert!(matches!(
+        app.desk().journal().unwrap().entries().last().unwrap().change,
+        Change::SessionClosed { override_missing: true }
+    ));
+    Ok(())
+}
