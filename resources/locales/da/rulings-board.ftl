@@ -1,6 +1,6 @@
 # Afgørelser: spil og scorer
 
-tree-wrong-board = Forkert mappe
+tree-wrong-board = Forkert spil
 tree-wrong-board-what = Hvad er der sket?
 tree-wrong-board-what-cards = Kort fra en anden mappe
 tree-wrong-board-what-board = Spil, der ikke hører til runden
@@ -228,10 +228,10 @@ tree-late-request-not-own-say = Man kan kun appellere en afgørelse, der er truf
 tree-late-request-through = Er den indgivet gennem turneringslederen?
 tree-late-request-not-through = Afvist: en appel skal gå gennem turneringslederen.
 tree-late-request-not-through-say = En appel skal indgives gennem turneringslederen. Sådan kan den ikke behandles; den kan indgives til mig, så længe fristen løber.
-tree-late-request-consent = Er alle, hvis enighed kræves, enige?
+tree-late-request-consent = Har alle, der skal give samtykke, gjort det?
 tree-late-request-consent-note = Par: begge makkere. Enkeltmand: kun appellanten. Hold: kaptajnen.
-tree-late-request-no-consent = Behandles ikke: der mangler enighed.
-tree-late-request-no-consent-say = En appel kræver, at begge makkere er enige i en parturnering, og at kaptajnen er enig i en holdturnering. Det mangler, så den behandles ikke.
+tree-late-request-no-consent = Behandles ikke: der mangler samtykke.
+tree-late-request-no-consent-say = En appel kræver samtykke fra begge makkere i en parturnering og fra kaptajnen i en holdturnering. Det mangler, så den behandles ikke.
 tree-late-request-body = Kan en appelinstans fungere uden at forstyrre turneringen?
 tree-late-request-chief = Behandles og afgøres af chefturneringslederen.
 tree-late-request-chief-note = En appel uden grundlag kan give en sanktion, hvis bestemmelserne siger det (§ 92A).

@@ -822,6 +822,7 @@ tree-misinformation-heard-note = It tells that player that the call was misunder
 tree-misinformation-misbid = Right explanation, wrong call: the result stands.
 tree-misinformation-misbid-say = The explanation was right; the mistake was in the call. That is no infraction, and the result stands even if it did damage.
 tree-misinformation-when = How far has the board gone?
+tree-misinformation-when-note = The explanation is also unauthorised information for the player whose action was explained: see Law 16.
 tree-misinformation-when-auction = Opening lead not faced yet
 tree-misinformation-when-play = Play is under way
 tree-misinformation-when-over = Play is over

@@ -161,9 +161,10 @@ tree-penalty-card-choice-suits-2007 = What does declarer choose?
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up.
+tree-penalty-card-choice-suits-2007-say = { $offender } has penalty cards of several suits and { $partner } is to lead. { $declarer }, you alone choose: you may require { $partner } to lead one of those suits, which you name; or you may forbid one or more of them for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither: then { $partner } may lead anything and all penalty cards stay there.
 tree-penalty-card-choice-suits-2007-require = Requires one suit
 tree-penalty-card-choice-suits-2007-forbid = Forbids one or more suits
+tree-penalty-card-choice-suits-2007-neither = Neither
 # $offender (String)
 tree-penalty-card-duty = Did { $offender } have to play the penalty card?
 tree-penalty-card-duty-note = Following suit and a lead or play restriction come first. With a minor card an honour of the suit is allowed.
@@ -320,7 +321,7 @@ tree-lead-out-of-turn-what-told = Opponent said it was their turn
 tree-lead-out-of-turn-what-face-down = Opening lead, face down
 tree-lead-out-of-turn-what-faced = Opening lead, faced, by a defender
 tree-lead-out-of-turn-what-wrong-side = Opening lead by declarer’s side
-tree-lead-out-of-turn-what-wrong-side-note = Treated as card in the auction (54E)
+tree-lead-out-of-turn-what-wrong-side-note = Card goes back (54E)
 tree-lead-out-of-turn-what-defender = Later lead by a defender
 tree-lead-out-of-turn-what-declarer = Later lead by declarer or dummy
 tree-lead-out-of-turn-what-dummy = Dummy spoke about an irregularity
@@ -330,7 +331,7 @@ tree-lead-out-of-turn-what-2007-told = Opponent said it was their turn
 tree-lead-out-of-turn-what-2007-face-down = Opening lead, face down
 tree-lead-out-of-turn-what-2007-faced = Opening lead, faced, by a defender
 tree-lead-out-of-turn-what-2007-wrong-side = Opening lead by declarer’s side
-tree-lead-out-of-turn-what-2007-wrong-side-note = Treated as card in the auction (54E)
+tree-lead-out-of-turn-what-2007-wrong-side-note = Card goes back (54E)
 tree-lead-out-of-turn-what-2007-defender = Later lead by a defender
 tree-lead-out-of-turn-what-2007-declarer = Later lead by declarer or dummy
 tree-lead-out-of-turn-what-2007-dummy = Dummy spoke about an irregularity
@@ -472,6 +473,9 @@ tree-lead-out-of-turn-which-hand-hand = Declarer’s hand
 tree-lead-out-of-turn-which-hand-dummy = Dummy
 tree-lead-out-of-turn-told = Card back; the lead cannot be accepted.
 tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads.
+tree-lead-out-of-turn-wrong-side = Card back to the hand; the right defender leads.
+tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then take the tree for a card in the auction (24).
+tree-lead-out-of-turn-wrong-side-say = Declarer’s side does not make the opening lead. The card goes back to the hand and is not a penalty card; the defenders may use what they saw. The defender to declarer’s left leads face down.
 tree-lead-out-of-turn-back-freely = Taken back, no rectification.
 tree-lead-out-of-turn-back-freely-say = The face-down lead goes back to the hand, and nothing more. The player whose turn it is leads face down.
 tree-lead-out-of-turn-back-on-order = Taken back on your order, no rectification.
@@ -688,6 +692,7 @@ tree-revoke-est-n-2007-dummy-asked = No, dummy asked after a breach
 tree-revoke-est-n-2007-dummy-asked-note = Dummy had broken 43A2 and asked first
 tree-revoke-est-n-2007-unclear = Facts lost, cards mixed
 tree-revoke-faced = Was the revoke card already face up on the table?
+tree-revoke-faced-2007 = Was the revoke card already face up on the table?
 tree-revoke-trick-12-d = Are all four hands back in the board?
 tree-revoke-trick-12-d-2007 = Are all four hands back in the board?
 tree-revoke-trick-12-n = Are all four hands back in the board?
@@ -868,6 +873,12 @@ tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, d
 # $offender (String)
 # $partner (String)
 tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card.
+tree-revoke-corrected-d-2007 = Corrected; major penalty card, no trick.
+# $partner (String)
+tree-revoke-corrected-d-2007-note = If { $partner } is to lead while it lies there, declarer has choices (50D2).
+# $offender (String)
+# $partner (String)
+tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card.
 tree-revoke-corrected-faced = Corrected, nothing more.
 # $offender (String)
 # $partner (String)
@@ -1064,7 +1075,7 @@ tree-claim-partner-objects = Neither claim nor concession; play on.
 # $partner (String)
 # $offender (String)
 tree-claim-partner-objects-say = { $partner } objected at once, so nothing is conceded or claimed. Cards { $offender } has shown go back and are not penalty cards. { $partner } may not use what they showed. Play on.
-tree-claim-partner-objects-2007 = Neither claim nor concession; play on.
+tree-claim-partner-objects-2007 = No concession; play on.
 # $partner (String)
 # $offender (String)
 tree-claim-partner-objects-2007-say = { $partner } objected at once, so nothing is conceded. Cards { $offender } has shown go back and are not penalty cards. { $partner } may not use what they showed. Play on.
@@ -1075,7 +1086,7 @@ tree-claim-void = The claim is void; the table score stands.
 tree-claim-void-say = All four agreed to play on, so the claim is void and I do not judge it. There are no penalty cards and no questions of unauthorised information from it, and the score made at the table stands.
 tree-claim-trump = The trump wins: trick(s) to the other side.
 tree-claim-trump-note = Enter the tricks the other side gets on the worst normal play.
-tree-claim-trump-say = A trump was still out, it was not mentioned, and it may have been forgotten. As it could win by normal play, the trick goes to the other side.
+tree-claim-trump-say = A trump was still out, it was not mentioned, and it may have been forgotten. As it could win by normal play, the trick goes to the other side. You may appeal.
 tree-claim-as-claimed = The claim is accepted.
 tree-claim-as-claimed-say = I have heard both sides. The claim stands and the board is scored as claimed. You may appeal.
 tree-claim-unstated = Unstated line refused: trick(s) to the other side.

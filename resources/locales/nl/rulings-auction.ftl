@@ -629,6 +629,7 @@ tree-misinformation-heard-note = Zij vertelt die speler dat de bieding verkeerd 
 tree-misinformation-misbid = Juiste uitleg, foute bieding: het resultaat blijft staan.
 tree-misinformation-misbid-say = De uitleg was juist; de fout zat in de bieding. Dat is geen overtreding, en het resultaat blijft staan, ook bij nadeel.
 tree-misinformation-when = Hoever is het spel?
+tree-misinformation-when-note = De uitleg is bovendien ongeoorloofde informatie voor de speler over wiens actie het ging: zie artikel 16.
 tree-misinformation-when-auction = Uitkomst nog niet getoond
 tree-misinformation-when-play = Het spelen is bezig
 tree-misinformation-when-over = Het spelen is afgelopen

@@ -173,7 +173,10 @@ impl State {
 
     /// A change was refused; what was typed stays.
     pub fn refused(&mut self, words: &str) {
-        words.clone_into(&mut self.wrong);
+        // Of a ruling it stands beside what it would change already.
+        if !matches!(self.doing, Doing::Making(_)) {
+            words.clone_into(&mut self.wrong);
+        }
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
