@@ -20,5 +20,5 @@ pub use clocks::{Clocks, Periods};
 pub use law::{Edition, Law};
 pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};
 pub use revoke::{Revoke, WonBy};
-pub use ruling::{Decision, Facts, FormGroup, Record, Ruling, RulingId};
+pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling, RulingId};
 pub use tariff::{Tariff, tariff};

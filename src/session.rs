@@ -16,6 +16,7 @@ mod seating;
 mod sections;
 mod state;
 
+pub use crate::director::LateConsent;
 pub use change::{Change, Publication};
 pub use check::{Suspicion, suspicions};
 pub use error::ChangeError;
@@ -23,8 +24,10 @@ pub use journal::{Entry, Journal, Prepared, Stamp};
 pub use layers::RulingState;
 pub use log::LogEntry;
 pub use permit::{Closing, Waiting};
-pub use result::{LateConsent, Outcome, Place, ResultId, Slot, TableResult};
+pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;
 pub use seating::{DrawError, SeatingWishes, draw};
-pub use state::{Barred, Board, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status};
+pub use state::{
+    Barred, Board, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status, Withdrawal,
+};

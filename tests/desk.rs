@@ -303,15 +303,169 @@ fn a_provisional_ranking_begins_no_period() {
 }
 
 #[test]
-fn undo_does_not_open_what_the_period_closed() {
+fn what_stood_in_a_publication_is_not_undone_but_corrected() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 0, change).unwrap();
+    let last = |journal: &Journal| journal.to_undo().unwrap().id;
+    let published = last(&journal);
     publish(&mut journal, 1);
-    let target = journal.entries().iter().rev().find(|e| matches!(e.change, Change::ResultEntered { .. })).unwrap().id;
-    let undone = make(&mut journal, 40, Change::Undone { entry: target }).unwrap_err();
-    assert_eq!(undone, ChangeError::CorrectionPeriodOver(at(31)));
-    make(&mut journal, 20, Change::Undone { entry: target }).unwrap();
+    assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
+    let change = correction(&journal, None);
+    make(&mut journal, 3, change).unwrap();
+    let since = last(&journal);
+    make(&mut journal, 4, Change::Undone { entry: since }).unwrap();
+}
+
+#[test]
+fn claims_and_disputed_tricks_keep_the_correction_period_and_other_rulings_that_of_appeals() {
+    let of = |correction, appeal| {
+        let mut journal = three_tables();
+        let conditions = arrowswitch::club::Conditions {
+            correction_minutes: correction,
+            appeal_minutes: appeal,
+            ..journal.session().conditions.clone()
+        };
+        make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
+        publish(&mut journal, 0);
+        ["69B2", "71", "79B2", "64A1"].map(|law| {
+            let one = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
+            make(&mut journal.clone(), 20, on_table(1, one)).is_ok()
+        })
+    };
+    assert_eq!(of(30, 10), [true, true, true, false]);
+    assert_eq!(of(10, 30), [false, false, false, true]);
+}
+
+#[test]
+fn what_changes_nothing_is_logged_at_any_time() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    make(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
+}
+
+#[test]
+fn a_draft_of_another_decision_and_what_is_made_of_it_replace_the_first() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let draft =
+        rule_on(&mut journal, 1, Ruling { record: of(first, true), ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(-50));
+    let made =
+        rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Tricks { declarer: -2 }) });
+    assert_eq!(table(&journal, 1).0, Some(-100));
+    withdraw(&mut journal, made);
+    assert_eq!(table(&journal, 1).0, Some(-50));
+}
+
+#[test]
+fn a_ruling_is_replaced_once() {
+    let mut journal = three_tables();
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    let other = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
+    make(&mut journal, 0, on_table(1, other())).unwrap();
+    assert_eq!(make(&mut journal, 0, on_table(1, other())), Err(ChangeError::NoRuling));
+    let elsewhere = Record { instead_of: Some(first), ..Record::default() };
+    let elsewhere = Ruling { record: elsewhere, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 0, on_table(2, elsewhere)), Err(ChangeError::NoRuling));
+}
+
+#[test]
+fn a_ruling_decided_anew_lies_where_it_lay() {
+    let mut journal = three_tables();
+    let award = |score| Decision::Award(Award { ns: weighted(&[(score, 100)]), ew: weighted(&[(score, 100)]) });
+    let first = rule_on(&mut journal, 1, ruling(award(420)));
+    rule_on(&mut journal, 1, ruling(award(-50)));
+    assert_eq!(table(&journal, 1).1, "1");
+    let record = Record { instead_of: Some(first), ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record, ..ruling(award(450)) });
+    assert_eq!(table(&journal, 1).1, "1", "the later award still lies on top");
+}
+
+#[test]
+fn one_transfer_less_leaves_the_others_as_they_were() {
+    let mut journal = three_tables();
+    let down = rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: -1 }));
+    rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: 3 }));
+    assert_eq!(table(&journal, 3).0, Some(510));
+    withdraw(&mut journal, down);
+    // Eleven and three would be fourteen: all thirteen.
+    assert_eq!(table(&journal, 3).0, Some(510));
+}
+
+#[test]
+fn a_result_does_not_go_away_under_its_ruling() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let result = journal.session().results().find(|r| r.sitting.at("N".parse().unwrap()) == pair(1)).unwrap().id;
+    let off = Change::ResultWithdrawn { result, reason: "wrong line".into(), consent: None };
+    assert!(matches!(make(&mut journal, 0, off.clone()), Err(ChangeError::Ruled { .. })));
+    withdraw(&mut journal, id);
+    make(&mut journal, 0, off).unwrap();
+}
+
+#[test]
+fn groups_are_compared_apart_and_scored_as_their_own_copies_are_marked() {
+    let mut journal = three_tables();
+    let board = arrowswitch::bridge::BoardNumber::FIRST;
+    let marked = Change::BoardSet {
+        board,
+        copy: Some(1),
+        deal: None,
+        dealer: None,
+        vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),
+        reason: Some("marked wrongly".into()),
+    };
+    make(&mut journal, 0, marked).unwrap();
+    let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
+    let groups = vec![
+        FormGroup { copy: 0, sittings: vec![sitting(1)] },
+        FormGroup { copy: 1, sittings: vec![sitting(2), sitting(3)] },
+    ];
+    rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
+    assert_eq!(table(&journal, 3).0, Some(450));
+}
+
+#[test]
+fn an_appeal_is_pending_until_the_ruling_it_brought_is_made() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
+    assert_eq!((waiting(&journal), journal.session().is_under_appeal()), (vec![Closing::NotCarriedOut], true));
+    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
+    assert!(waiting(&journal).is_empty() && !journal.session().is_under_appeal());
+}
+
+#[test]
+fn closing_over_anything_open_needs_the_directors_word() {
+    let mut journal = three_tables();
+    let draft = Record { draft: true, ..Record::default() };
+    rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Nothing {}) });
+    let close = |override_missing| Change::SessionClosed { override_missing };
+    assert_eq!(make(&mut journal, 0, close(false)), Err(ChangeError::Missing(1)));
+    make(&mut journal, 0, close(true)).unwrap();
+}
+
+#[test]
+fn a_marking_that_rescores_a_board_is_a_correction() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let marked = Change::BoardSet {
+        board: arrowswitch::bridge::BoardNumber::FIRST,
+        copy: None,
+        deal: None,
+        dealer: None,
+        vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),
+        reason: Some("marked wrongly".into()),
+    };
+    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(at(30))));
+    make(&mut journal, 30, marked).unwrap();
 }
 
 #[test]
@@ -430,7 +584,41 @@ fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
 }
 
 #[test]
-fn a_result_typed_over_several_awards_counts() {
+fn a_result_typed_where_only_awards_stood_counts() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = journal.session().lines()[0].slot;
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    for artificial in [Artificial::Plus, Artificial::Average] {
+        let given = ruling(Decision::Award(Award::artificial(artificial, artificial)));
+        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: given }).unwrap();
+    }
+    let session = journal.session().clone();
+    let lines = session.lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    for change in line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4) {
+        make(&mut journal, 0, change).unwrap();
+    }
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.slot == first).unwrap();
+    assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
+}
+
+fn typed(outcome: Outcome) -> arrowswitch::session::Saying {
+    arrowswitch::session::Saying {
+        said: arrowswitch::session::Said::Outcome(outcome),
+        turned: false,
+        copy: 0,
+        forced: true,
+        reason: Some("entered anew".into()),
+        asked_by: None,
+        consent: None,
+    }
+}
+
+#[test]
+fn a_correction_leaves_the_award_that_lies_over_it() {
     let mut journal = three_tables();
     let award = |percent: u32| {
         Decision::Award(Award { ns: weighted(&[(420, percent), (450, 100 - percent)]), ew: SideAward::TableResult })
@@ -440,19 +628,13 @@ fn a_result_typed_over_several_awards_counts() {
     let session = journal.session().clone();
     let lines = session.lines();
     let line = lines.iter().find(|l| l.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap();
-    let saying = arrowswitch::session::Saying {
-        said: arrowswitch::session::Said::Outcome(played("4S", "N", 9)),
-        turned: false,
-        copy: 0,
-        forced: true,
-        reason: Some("entered anew".into()),
-        asked_by: None,
-        consent: None,
-    };
-    for change in line.changes(&session, saying, Uuid::new_v4) {
+    let changes = line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4);
+    assert_eq!(changes.len(), 1);
+    for change in changes {
         make(&mut journal, 0, change).unwrap();
     }
-    assert_eq!(table(&journal, 1), (Some(-50), "1".into()));
+    let corrected = crate::support::line(&score(&journal), 1, 1, 101);
+    assert!(corrected.awarded && corrected.score_ns == Some(-50));
 }
 
 #[test]
@@ -601,7 +783,7 @@ proptest! {
         let mut made: Vec<RulingId> = Vec::new();
         for (number, decision, draft, instead) in rulings {
             // Some take the place of an earlier one.
-            let instead_of = made.get(instead).copied().filter(|_| !draft);
+            let instead_of = made.get(instead).copied();
             let record = Record { draft, instead_of, ..Record::default() };
             let one = Ruling { record, ..ruling(decision) };
             let id = one.id;

@@ -134,7 +134,7 @@ fn a_ruling_is_withdrawn_with_a_reason_and_the_result_shows_again() {
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "it was no revoke");
-    assert_eq!(last_ruling(&app).withdrawn.as_deref(), Some("it was no revoke"));
+    assert_eq!(last_ruling(&app).withdrawn.map(|w| w.reason).as_deref(), Some("it was no revoke"));
     let score = app.desk().standings().unwrap().boards.iter().flat_map(|b| &b.lines).find_map(|l| l.score_ns);
     assert_eq!(score, Some(420));
 }

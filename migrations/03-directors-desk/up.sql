@@ -20,12 +20,18 @@ CREATE TABLE ruling_2 (
     reviewed_by TEXT,
     withdrawn TEXT,                         -- the reason
     at TEXT NOT NULL,
-    by TEXT NOT NULL
+    by TEXT NOT NULL,
+    withdrawn_at TEXT,
+    withdrawn_by TEXT
 ) STRICT;
 INSERT INTO ruling_2
     SELECT id, session, section, round, table_number, board, sitting, edition, law, facts,
            '{"award":' || award || '}', '{}', iif(withdrawn IS NULL, 'standing', 'withdrawn'), NULL, NULL, NULL, NULL,
-           withdrawn, at, by
+           withdrawn, at, by,
+           (SELECT j.at FROM journal j WHERE j.change ->> '$.change' = 'ruling-withdrawn'
+                AND j.change ->> '$.ruling' = ruling.id AND withdrawn IS NOT NULL ORDER BY seq DESC LIMIT 1),
+           (SELECT j.by FROM journal j WHERE j.change ->> '$.change' = 'ruling-withdrawn'
+                AND j.change ->> '$.ruling' = ruling.id AND withdrawn IS NOT NULL ORDER BY seq DESC LIMIT 1)
     FROM ruling;
 DROP TABLE ruling;
 ALTER TABLE ruling_2 RENAME TO ruling;
@@ -35,6 +41,14 @@ ALTER TABLE penalty ADD COLUMN kind TEXT NOT NULL DEFAULT 'procedural'
     CHECK (kind IN ('procedural', 'disciplinary', 'appeal'));
 ALTER TABLE penalty ADD COLUMN player INTEGER;       -- position of the player it is on
 ALTER TABLE penalty ADD COLUMN ruling TEXT;          -- the ruling it was given with
+ALTER TABLE penalty ADD COLUMN withdrawn_at TEXT;
+ALTER TABLE penalty ADD COLUMN withdrawn_by TEXT;
+UPDATE penalty SET
+    withdrawn_at = (SELECT j.at FROM journal j WHERE j.change ->> '$.change' = 'penalty-withdrawn'
+        AND j.change ->> '$.penalty' = penalty.id ORDER BY seq DESC LIMIT 1),
+    withdrawn_by = (SELECT j.by FROM journal j WHERE j.change ->> '$.change' = 'penalty-withdrawn'
+        AND j.change ->> '$.penalty' = penalty.id ORDER BY seq DESC LIMIT 1)
+    WHERE withdrawn IS NOT NULL;
 
 ALTER TABLE result ADD COLUMN asked_by TEXT;         -- who asked for the correction
 ALTER TABLE result ADD COLUMN organizer TEXT;        -- who consented to a late one (Law 79C2)

@@ -87,12 +87,6 @@ impl Tricks {
         self.0
     }
 
-    /// So many more, or fewer; none where there are no such tricks.
-    #[must_use]
-    pub fn shifted(self, by: i8) -> Option<Self> {
-        Self::new(self.0.checked_add_signed(by)?).ok()
-    }
-
     /// 0 to 13.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=13).map(Self)

@@ -88,7 +88,7 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
         LogEntry::TakenOff(recorded) => format!(
             "{} taken off{}",
             rulings::outcome(recorded.result.outcome, texts),
-            beside(recorded.withdrawn.as_ref().map(|(reason, _)| reason.as_str()).unwrap_or_default()),
+            beside(recorded.withdrawn.as_ref().map(|w| w.reason.as_str()).unwrap_or_default()),
         ),
     };
     place + &what

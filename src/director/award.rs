@@ -90,6 +90,8 @@ pub enum AwardError {
     BelowAveragePlus { side: Side, percent: Percent },
     #[error("{side} is directly at fault and gets at most 40 %, not {percent} % (Law 12C2(a))")]
     AboveAverageMinus { side: Side, percent: Percent },
+    #[error("{side} gets at least 60 %, 50 % or at most 40 %, not {percent} % (Law 12C2(a))")]
+    InBetween { side: Side, percent: Percent },
     #[error("{side} is said to be at fault otherwise than its artificial score says (Law 12C2(a))")]
     NotAsAtFault { side: Side },
 }
@@ -250,6 +252,21 @@ impl Award {
             _ => None,
         };
         Some([fault(Side::NS)?, fault(Side::EW)?])
+    }
+
+    /// Checks that artificial percentages are ones the Laws know (Law 12C2a): at least 60, 50, at most 40.
+    ///
+    /// # Errors
+    /// The first side with one in between.
+    pub fn check_percentages(&self) -> Result<(), AwardError> {
+        for side in Side::BOTH {
+            if let SideAward::Artificial(Artificial::Fixed(percent)) = self.side(side)
+                && !matches!(percent.0, 0..=4000 | 5000 | 6000..)
+            {
+                return Err(AwardError::InBetween { side, percent: *percent });
+            }
+        }
+        Ok(())
     }
 
     /// Checks artificial scores against who was at fault (Law 12C2a).

@@ -70,6 +70,16 @@ pub enum Facts {
     NotEstablished,
 }
 
+/// What Law 79C2 asks for after the correction period: the organizer consents, and the director is
+/// certain beyond reasonable doubt.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct LateConsent {
+    /// Who consented for the organizer.
+    pub organizer: String,
+    /// The director has no reasonable doubt.
+    pub certain: bool,
+}
+
 /// How the director came to a ruling: everything a committee asks for a week later.
 #[derive(Debug, Clone, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(default)]
@@ -122,6 +132,9 @@ pub struct Record {
     /// When it was asked for, where that was before it was made (Law 92B).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<DateTime<FixedOffset>>,
+    /// What a trick dispute or a claim needs once the correction period is over (Law 79C2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub consent: Option<LateConsent>,
     /// The appeal it decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appeal: Option<AppealId>,

@@ -49,7 +49,7 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
         LogEntry::TakenOff(recorded) => json!({
             "kind": "taken-off",
             "result": recorded.result,
-            "reason": recorded.withdrawn.as_ref().map(|(reason, _)| reason),
+            "withdrawn": recorded.withdrawn,
         }),
     };
     if let Value::Object(fields) = &mut row {

@@ -8,7 +8,7 @@ use crate::director::{
     Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, Penalty,
     PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
 };
-use crate::session::{Closing, Outcome, Place, RulingState, Status};
+use crate::session::{Closing, Outcome, Place, RulingState, Status, Withdrawal};
 
 use super::{Language, Texts};
 
@@ -300,6 +300,7 @@ pub fn closing(why: Closing, texts: &Texts) -> String {
         Closing::Draft => say.closing_draft(),
         Closing::ToReview => say.closing_to_review(),
         Closing::Appealed => say.closing_appealed(),
+        Closing::NotCarriedOut => say.closing_not_carried_out(),
     }
 }
 
@@ -394,4 +395,11 @@ pub fn round_place(place: Place, board: BoardNumber, texts: &Texts) -> String {
         }
         _ => self::place(place, board, texts),
     }
+}
+
+/// Why, by whom and when something was withdrawn; nothing where it was not.
+#[must_use]
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
+    let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
+    format!("{reason} ({})", texts.say().desk_made_by(stamp.by.as_str(), stamp.at.format("%H:%M").to_string()))
 }

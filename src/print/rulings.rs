@@ -7,7 +7,7 @@ use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};
 use crate::lang::{self, Texts, rulings};
 use crate::scoring::Standings;
-use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot};
+use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot, Stamp};
 
 use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, Page, Row, Style, Table, shares};
@@ -261,7 +261,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         ),
         Field::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         Field::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
-        Field::known(say.ruling_withdrawn(), ruled.withdrawn.clone().unwrap_or_default()),
+        Field::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
+        Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
         Field::known(
             say.form_ruled(),
             say.desk_made_by(ruled.stamp.by.clone(), ruled.stamp.at.format("%H:%M").to_string()),
@@ -354,7 +355,6 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
 fn corrections(words: &Words<'_>, flow: &mut Flow) {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
-    let last = session.publications.last().map(|(_, stamp)| stamp.at);
     for entry in session.log().iter().rev() {
         let (before, after, result) = match entry {
             LogEntry::Correction { before, after } => {
@@ -364,28 +364,33 @@ fn corrections(words: &Words<'_>, flow: &mut Flow) {
             _ => continue,
         };
         let why = match entry {
-            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|(reason, _)| reason.clone()),
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|w| w.reason.clone()),
             _ => result.reason.clone(),
         };
         let stamp = entry.stamp();
         let heading = say.report_correction(rulings::round_place(result.place, result.board, texts));
-        let law = rulings::law(if result.consent.is_some() { "79C2" } else { "79C1" }, texts);
-        let published = last.is_some_and(|last| stamp.at > last);
+        let consent = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().and_then(|w| w.consent.as_ref()),
+            _ => result.consent.as_ref(),
+        };
+        let law = match (consent, session.published_before(stamp.at)) {
+            (Some(_), _) => rulings::law("79C2", texts),
+            (None, Some(_)) => rulings::law("79C1", texts),
+            // Before the first publication it is no correction of an official score.
+            (None, None) => String::new(),
+        };
         let fields = [
             Field::known(say.report_before(), rulings::outcome(before.outcome, texts)),
             Field::known(say.report_after(), after),
             Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
             Field::known(say.desk_reason(), why.unwrap_or_default()),
             Field::known(say.desk_field_law(), law),
-            Field::known(
-                say.desk_organizer(),
-                result.consent.as_ref().map(|c| c.organizer.clone()).unwrap_or_default(),
-            ),
+            Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
             Field::known(
                 say.report_entered(),
                 say.desk_made_by(stamp.by.clone(), stamp.at.format("%H:%M").to_string()),
             ),
-            Field::known(say.report_publication(), if published { say.report_not_published() } else { String::new() }),
+            Field::known(say.report_publication(), unpublished(words, stamp)),
         ];
         form::draw(flow, &heading, &fields);
     }
@@ -423,7 +428,14 @@ fn rulings_table(words: &Words<'_>) -> Table {
     Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
 }
 
-/// Who was penalized, for what and by which law.
+/// A note for what the last publication does not show yet.
+fn unpublished(words: &Words<'_>, stamp: &Stamp) -> String {
+    let last = words.session.publications.last();
+    let later = last.is_some_and(|(_, published)| stamp.at > published.at);
+    if later { words.texts.say().report_not_published() } else { String::new() }
+}
+
+/// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
 fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
     let name = |given: &Penalized| {
@@ -431,21 +443,27 @@ fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
         let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
         player.map_or_else(|| session.title_of(given.contestant), |p| p.name.clone())
     };
-    let line = |what: String, law: &str, reason: &str, at: chrono::DateTime<chrono::FixedOffset>| {
+    let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
         let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
-        format!("{what}, {}, {}{why}", rulings::law(law, texts), at.format("%H:%M"))
+        let by = texts.say().desk_made_by(stamp.by.as_str(), stamp.at.format("%H:%M").to_string());
+        format!("{what}, {} ({by}){why}", rulings::law(law, texts))
     };
     let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session
-        .standing_penalties()
+        .penalties
+        .iter()
         .map(|given| {
             let penalty = &given.penalty;
-            let value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, given.stamp.at);
+            let mut value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, &given.stamp);
+            if given.withdrawn.is_some() {
+                let withdrawn = rulings::withdrawn(given.withdrawn.as_ref(), texts);
+                value = format!("{value}\n{}: {withdrawn}", texts.say().ruling_withdrawn());
+            }
             let value = format!("{}\n{value}", name(given));
             (given.stamp.at, Field::known(words.number(given.contestant), value))
         })
         .collect();
     fields.extend(session.barred().map(|barred| {
-        let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, barred.stamp.at);
+        let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
         let value = format!("{}\n{value}", session.title_of(barred.contestant));
         (barred.stamp.at, Field::known(words.number(barred.contestant), value))
     }));

@@ -151,7 +151,7 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
     let mut rows = Vec::new();
     for line in lines {
         let mut mark = String::new();
-        let over: Vec<_> = session.rulings_on(line.slot).collect();
+        let over = session.rulings_on(line.slot);
         if !over.is_empty() {
             marked += 1;
             mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };

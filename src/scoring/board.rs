@@ -196,7 +196,7 @@ pub(super) fn score(
     let due = if field.provisional && waits && !has_non_result { entered } else { field.full };
     let mut copies: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
-        copies.entry(line.copy).or_default().push(at);
+        copies.entry(line.group.unwrap_or(line.copy)).or_default().push(at);
     }
     let fouled = copies.len() > 1;
     // The most results any form of the board has, side by side.
@@ -231,7 +231,7 @@ pub(super) fn score(
                     .iter()
                     .map(|at| {
                         let sides = [0, 1].map(|side: usize| comparisons[side].side(&held[*at][side]));
-                        line(&lines[*at], sides, vulnerability(copy))
+                        line(&lines[*at], sides, vulnerability(lines[*at].copy))
                     })
                     .collect(),
                 frequencies,

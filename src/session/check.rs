@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, possible_scores};
 use crate::club::{ContestantId, SectionId};
-use crate::director::{Appealed, Decision, Ruling, RulingId};
+use crate::director::{Appealed, Decision, LateConsent, Ruling, RulingId, SideAward};
 use crate::movement::{self, Sitting};
 
 use super::layers;
-use super::state::{Barred, Heard, Penalized};
+use super::state::{Barred, Heard, Penalized, Withdrawal};
 use super::{
     Change, ChangeError, Outcome, Place, Recorded, ResultId, Ruled, SeatingWishes, Section, Session, Slot, Stamp,
     Status, TableResult,
@@ -176,7 +176,10 @@ impl Session {
                 section.called.insert(*round, stamp.clone());
             }
             Change::ResultEntered { result } => self.enter(stamp, result)?,
-            Change::ResultWithdrawn { result, reason, .. } => self.withdraw(stamp, *result, reason)?,
+            Change::ResultWithdrawn { result, reason, consent } => {
+                let withdrawal = withdrawal(reason, stamp, consent.clone());
+                self.withdraw(*result, withdrawal)?;
+            }
             Change::RulingMade { place, board, sitting, ruling } => {
                 self.check_seated(*sitting)?;
                 if self.rulings.iter().any(|r| r.ruling.id == ruling.id) {
@@ -196,7 +199,7 @@ impl Session {
             }
             Change::RulingWithdrawn { ruling, reason } => {
                 let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
-                ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(reason.clone());
+                ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(withdrawal(reason, stamp, None));
             }
             Change::RulingReviewed { ruling, note } => {
                 let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
@@ -263,7 +266,7 @@ impl Session {
             }
             Change::PenaltyWithdrawn { penalty, reason } => {
                 let given = self.penalties.iter_mut().find(|p| p.penalty.id == *penalty && p.withdrawn.is_none());
-                given.ok_or(ChangeError::NoPenalty)?.withdrawn = Some(reason.clone());
+                given.ok_or(ChangeError::NoPenalty)?.withdrawn = Some(withdrawal(reason, stamp, None));
             }
             Change::SessionClosed { override_missing } => {
                 let missing = self.missing().len();
@@ -296,14 +299,14 @@ impl Session {
     fn check_decision(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
         let board = slot.board;
         let below = self.below(slot, ruling.record.instead_of);
-        let has_score = below.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
+        let has_score = below.outcome.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
         if !has_score {
             // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
             self.check_scheduled(slot, None)?;
         }
         // A draft may wait for the result it is about.
         let draft = ruling.record.draft;
-        let played = || match below {
+        let played = || match self.result(slot).map(|r| r.outcome) {
             Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
             _ if draft => Ok(None),
             _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
@@ -312,8 +315,11 @@ impl Session {
             Decision::Nothing {} | Decision::Cancelled {} => {}
             Decision::Contract { .. } => _ = played()?,
             Decision::Tricks { declarer } => {
-                if let Some(tricks) = played()?.filter(|tricks| tricks.shifted(*declarer).is_none()) {
-                    return Err(ChangeError::TricksImpossible { tricks: tricks.number(), shift: *declarer });
+                if let Some(tricks) = played()? {
+                    let now = i16::from(tricks.number()) + below.moved;
+                    if !(0..=13).contains(&(now + i16::from(*declarer))) {
+                        return Err(ChangeError::TricksImpossible { tricks: now as u8, shift: *declarer });
+                    }
                 }
             }
             Decision::Award(award) => {
@@ -336,19 +342,30 @@ impl Session {
             }
         }
         match ruling.record.instead_of {
-            Some(id) if !self.rulings.iter().any(|r| r.ruling.id == id && Slot::new(r.board, r.sitting) == slot) => {
-                Err(ChangeError::NoRuling)
-            }
+            Some(id) if !self.can_be_replaced(id, slot) => Err(ChangeError::NoRuling),
             _ => Ok(()),
         }
     }
 
-    /// What counts of a meeting below its awards, without the ruling that is to be replaced.
-    fn below(&self, slot: Slot, without: Option<RulingId>) -> Option<Outcome> {
-        let result = self.result(slot).map(|r| r.outcome);
-        self.rulings_on(slot)
-            .filter(|r| Some(r.ruling.id) != without)
-            .fold(result, |below, ruled| layers::over(&ruled.ruling.decision, below))
+    /// What counts of a meeting below its awards, without the ruling that is to be replaced, and by how many
+    /// tricks rulings moved it.
+    fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
+        let over = self.rulings_on(slot);
+        let decisions = over.iter().filter(|r| Some(r.ruling.id) != without).map(|r| &r.ruling.decision);
+        layers::below(self.result(slot).map(|r| r.outcome), decisions)
+    }
+
+    /// A result that a ruling is about does not go away under it.
+    fn check_not_ruled(&self, slot: Slot) -> Result<(), ChangeError> {
+        let needs = |decision: &Decision| match decision {
+            Decision::Tricks { .. } | Decision::Contract { .. } => true,
+            Decision::Award(award) => [&award.ns, &award.ew].contains(&&SideAward::TableResult),
+            _ => false,
+        };
+        if self.rulings_on(slot).iter().any(|ruled| needs(&ruled.ruling.decision)) {
+            return Err(ChangeError::Ruled { board: slot.board, who: describe(slot) });
+        }
+        Ok(())
     }
 
     fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {
@@ -383,6 +400,10 @@ impl Session {
             self.check_score(slot.board, score_ns, result.forced)?;
         }
         if let Some(at) = corrected {
+            let old = self.results[at].result.slot();
+            if old != slot {
+                self.check_not_ruled(old)?;
+            }
             self.take_off(at);
         }
         self.live.insert(slot, self.results.len());
@@ -395,11 +416,12 @@ impl Session {
         Ok(())
     }
 
-    fn withdraw(&mut self, stamp: &Stamp, id: ResultId, reason: &str) -> Result<(), ChangeError> {
+    fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let at = self.results.iter().position(|r| r.result.id == id && !r.superseded);
         let at = at.ok_or(ChangeError::NothingToCorrect)?;
+        self.check_not_ruled(self.results[at].result.slot())?;
         self.take_off(at);
-        self.results[at].withdrawn = Some((reason.to_owned(), stamp.clone()));
+        self.results[at].withdrawn = Some(withdrawal);
         Ok(())
     }
 
@@ -536,6 +558,10 @@ impl Session {
         }
         Ok(())
     }
+}
+
+fn withdrawal(reason: &str, stamp: &Stamp, consent: Option<LateConsent>) -> Withdrawal {
+    Withdrawal { reason: reason.to_owned(), stamp: stamp.clone(), consent }
 }
 
 fn describe(slot: Slot) -> String {

@@ -67,6 +67,10 @@ pub enum ChangeError {
     NoSuchLaw { law: String, edition: u16 },
     #[error("board {board} between {who} has no contract to rule on; enter it first, or assign a score (Law 12C1)")]
     NoContract { board: BoardNumber, who: String },
+    #[error("a ruling lies over board {board} between {who}; withdraw it before the result goes")]
+    Ruled { board: BoardNumber, who: String },
+    #[error("it stood in a publication; correct or withdraw it with a reason instead (Law 79C)")]
+    Published,
     #[error("declarer has {tricks} tricks; {shift:+} is not possible")]
     TricksImpossible { tricks: u8, shift: i8 },
     #[error("board {board} between {who} cannot be in two groups (Law 87)")]

@@ -107,7 +107,7 @@ impl Journal {
                 let Some(standing) = standing.filter(|_| undone.insert(*target)) else {
                     return Err(ChangeError::NothingToUndo);
                 };
-                self.session.permits_undo(&entry.stamp, standing)?;
+                self.session.permits_undo(standing)?;
                 fold(&self.entries, &undone)?
             }
             Change::Redone { entry: target } => {
@@ -115,7 +115,7 @@ impl Journal {
                     return Err(ChangeError::NothingToRedo);
                 }
                 let undone_before = self.entries.iter().find(|e| e.id == *target);
-                undone_before.map_or(Ok(()), |e| self.session.permits_undo(&entry.stamp, e))?;
+                undone_before.map_or(Ok(()), |e| self.session.permits_undo(e))?;
                 fold(&self.entries, &undone)?
             }
             change => {

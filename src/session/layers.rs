@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, FixedOffset};
 
+use crate::bridge::Tricks;
 use crate::director::{Appealed, Decision, RulingId};
 
 use super::state::Line;
@@ -49,13 +50,39 @@ impl Session {
     }
 
     /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
-    /// it is replaced in turn.
+    /// it is replaced in turn; a draft only once it was decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
-        self.rulings.iter().any(|later| {
-            later.ruling.record.instead_of == Some(id)
-                && !later.ruling.record.draft
-                && (later.withdrawn.is_none() || self.is_replaced(later.ruling.id))
-        })
+        let replaces = |later: &Ruled| {
+            let decided = later.withdrawn.is_none() && !later.ruling.record.draft;
+            decided || self.is_replaced(later.ruling.id)
+        };
+        self.rulings.iter().filter(|later| later.ruling.record.instead_of == Some(id)).any(replaces)
+    }
+
+    /// Whether another ruling on the meeting may take the place of one: nothing has yet, neither its own
+    /// nor that of one it stands for.
+    pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
+        let on_slot = |r: &&Ruled| r.ruling.id == id && Slot::new(r.board, r.sitting) == slot;
+        let Some(ruled) = self.rulings.iter().find(on_slot) else { return false };
+        let before = ruled.ruling.record.instead_of;
+        let free =
+            |id: RulingId| !self.rulings.iter().any(|r| r.ruling.record.instead_of == Some(id) && self.stands(r));
+        free(id) && before.is_none_or(|first| !ruled.ruling.record.draft || free(first))
+    }
+
+    /// The rulings that count, in the order in which they lie: one made in the place of another lies where
+    /// that one lay.
+    pub(super) fn standing(&self) -> Vec<&Ruled> {
+        let place = |ruled: &Ruled| {
+            let mut at = ruled;
+            while let Some(before) = at.ruling.record.instead_of.and_then(|id| self.ruled(id)) {
+                at = before;
+            }
+            self.rulings.iter().position(|r| r.ruling.id == at.ruling.id)
+        };
+        let mut standing: Vec<&Ruled> = self.rulings.iter().filter(|r| self.stands(r)).collect();
+        standing.sort_by_cached_key(|ruled| place(ruled));
+        standing
     }
 
     /// How far a ruling is at a moment.
@@ -67,7 +94,7 @@ impl Session {
             () if ruled.withdrawn.is_some() => RulingState::Withdrawn,
             () if self.is_replaced(ruled.ruling.id) => RulingState::Replaced,
             () if record.draft => RulingState::Draft,
-            () if appeals().any(super::Heard::is_open) => RulingState::Appealed,
+            () if appeals().any(|heard| self.is_pending(heard)) => RulingState::Appealed,
             () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,
             () if !record.review.is_empty() && ruled.reviewed.is_none() => RulingState::ToReview,
             () if self.clocks().is_appealed_too_late(now) => RulingState::Final,
@@ -79,20 +106,19 @@ impl Session {
     /// The ruling that lies on top of a meeting and changes what counts there.
     #[must_use]
     pub fn ruling(&self, slot: Slot) -> Option<&Ruled> {
-        let over = |r: &&Ruled| Slot::new(r.board, r.sitting) == slot && r.ruling.has_effect() && self.stands(r);
-        self.rulings.iter().rev().find(over)
+        self.rulings_on(slot).pop()
     }
 
-    /// Every ruling with an effect that stands on a meeting, in the order they were made.
-    pub fn rulings_on(&self, slot: Slot) -> impl Iterator<Item = &Ruled> {
-        self.rulings
-            .iter()
-            .filter(move |r| Slot::new(r.board, r.sitting) == slot && r.ruling.has_effect() && self.stands(r))
+    /// Every ruling with an effect that stands on a meeting, in the order in which they lie.
+    #[must_use]
+    pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
+        let over = |r: &&Ruled| Slot::new(r.board, r.sitting) == slot && r.ruling.has_effect();
+        self.standing().into_iter().filter(over).collect()
     }
 
     pub(super) fn layers(&self) -> Layers<'_> {
         let mut layers = Layers::new();
-        for ruled in self.rulings.iter().filter(|r| r.ruling.has_effect() && self.stands(r)) {
+        for ruled in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
             if !matches!(ruled.ruling.decision, Decision::Groups(_)) {
                 layers.entry(Slot::new(ruled.board, ruled.sitting)).or_default().push(ruled);
             }
@@ -102,7 +128,7 @@ impl Session {
 
     pub(super) fn forms(&self) -> Forms {
         let mut forms = Forms::new();
-        for ruled in self.rulings.iter().filter(|r| self.stands(r)) {
+        for ruled in self.standing() {
             let Decision::Groups(groups) = &ruled.ruling.decision else { continue };
             for group in groups {
                 forms.extend(group.sittings.iter().map(|sitting| (Slot::new(ruled.board, *sitting), group.copy)));
@@ -123,41 +149,53 @@ impl super::Heard {
 impl<'a> Line<'a> {
     /// Lays the standing rulings over the result.
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
-        self.outcome = self.result.map(|r| r.outcome);
-        if let Some(copy) = forms.get(&self.slot) {
-            self.copy = *copy;
-        }
-        for ruled in layers.get(&self.slot).into_iter().flatten() {
+        self.group = forms.get(&self.slot).copied();
+        let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
+        self.outcome = below(self.result.map(|r| r.outcome), over.iter().map(|r| &r.ruling.decision)).outcome;
+        for ruled in over {
             self.ruling = Some(&ruled.ruling);
-            if let Decision::Award(award) = &ruled.ruling.decision {
-                self.award = Some(award);
-                // An award is its pair's, whichever way the pair turns out to have sat.
-                self.award_turned = ruled.sitting != self.sitting && ruled.sitting == self.sitting.turned();
-            } else {
-                self.outcome = over(&ruled.ruling.decision, self.outcome);
-                if matches!(ruled.ruling.decision, Decision::Cancelled {}) {
-                    // Awards made before the board was cancelled went with it.
-                    self.award = None;
+            match &ruled.ruling.decision {
+                Decision::Award(award) => {
+                    self.award = Some(award);
+                    // An award is its pair's, whichever way the pair turns out to have sat.
+                    self.award_turned = ruled.sitting != self.sitting && ruled.sitting == self.sitting.turned();
                 }
+                // Awards made before the board was cancelled went with it.
+                Decision::Cancelled {} => self.award = None,
+                _ => {}
             }
         }
     }
 }
 
-/// What becomes of an outcome. A trick that is not there to be given stays where it is: a correction of
-/// the result may have come after the ruling.
-pub(super) fn over(decision: &Decision, below: Option<Outcome>) -> Option<Outcome> {
-    match (decision, below) {
-        (Decision::Cancelled {}, _) => Some(Outcome::Cancelled),
-        (Decision::Tricks { declarer: by }, Some(Outcome::Played { contract, declarer, tricks, lead })) => {
-            let tricks = tricks.shifted(*by).unwrap_or(tricks);
-            Some(Outcome::Played { contract, declarer, tricks, lead })
+/// What counts of a result below the awards, and by how many tricks rulings moved it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Below {
+    pub outcome: Option<Outcome>,
+    pub moved: i16,
+}
+
+/// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
+/// they were, and more than thirteen or fewer than none there never are.
+pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = &'a Decision>) -> Below {
+    let mut below = Below { outcome: result, moved: 0 };
+    for decision in decisions {
+        match (decision, below.outcome) {
+            (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
+            (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
+            (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
+                let (contract, declarer) = (*contract, *declarer);
+                below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+            }
+            _ => {}
         }
-        (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
-            Some(Outcome::Played { contract: *contract, declarer: *declarer, tricks, lead })
-        }
-        (_, below) => below,
     }
+    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = below.outcome {
+        let moved = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
+        let tricks = Tricks::new(moved as u8).unwrap_or(tricks);
+        below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+    }
+    below
 }
 
 impl std::fmt::Display for RulingState {

@@ -33,7 +33,7 @@ impl LogEntry<'_> {
             Self::Appeal(heard) => &heard.stamp,
             Self::Status(barred) => &barred.stamp,
             Self::Correction { after, .. } => &after.stamp,
-            Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |(_, stamp)| stamp),
+            Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |w| &w.stamp),
         }
     }
 

@@ -11,7 +11,9 @@ use crate::director::{
 };
 use crate::movement::{Kind, Sitting};
 
-use super::{Barred, Change, ChangeError, Entry, Heard, LateConsent, Outcome, Place, Session, Slot, Stamp, Status};
+use super::{
+    Barred, Change, ChangeError, Entry, Heard, LateConsent, Outcome, Place, Ruled, Session, Slot, Stamp, Status,
+};
 
 /// What still keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +38,8 @@ pub enum Closing {
     ToReview,
     /// An appeal is open.
     Appealed,
+    /// An appeal was allowed, but what it changes was not ruled yet.
+    NotCarriedOut,
 }
 
 impl Session {
@@ -76,21 +80,35 @@ impl Session {
                 waiting.push(at(Closing::ToReview));
             }
         }
-        let open = self.appeals.iter().filter(|heard| heard.is_open());
+        let open = self.appeals.iter().filter(|heard| self.is_pending(heard));
         waiting.extend(open.map(|heard| {
             let ruled = match heard.appeal.against {
                 Appealed::Ruling(id) => self.ruled(id),
                 Appealed::Penalty(_) => None,
             };
-            Waiting { why: Closing::Appealed, place: ruled.map(|r| r.place), board: ruled.map(|r| r.board) }
+            let why = if heard.is_open() { Closing::Appealed } else { Closing::NotCarriedOut };
+            Waiting { why, place: ruled.map(|r| r.place), board: ruled.map(|r| r.board) }
         }));
         waiting
     }
 
-    /// Whether an appeal is open: the ranking is subject to it.
+    /// Whether an appeal is open or not carried out: the ranking is subject to it.
     #[must_use]
     pub fn is_under_appeal(&self) -> bool {
-        self.appeals.iter().any(Heard::is_open)
+        self.appeals.iter().any(|heard| self.is_pending(heard))
+    }
+
+    /// Whether something of an appeal is still to come: its decision, or the ruling it brought about.
+    pub(super) fn is_pending(&self, heard: &Heard) -> bool {
+        let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
+        let carried_out = || match heard.appeal.against {
+            Appealed::Ruling(_) => {
+                let decides = |r: &Ruled| r.ruling.record.appeal == Some(heard.appeal.id) && r.withdrawn.is_none();
+                self.rulings.iter().any(decides)
+            }
+            Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_some()),
+        };
+        heard.is_open() || allowed && !carried_out()
     }
 
     /// When a round was over at a table (Law 8B): at the signal for the next one, later where the table
@@ -139,13 +157,30 @@ impl Session {
             Change::RulingMade { ruling, .. } => self.permits_ruling(stamp, ruling),
             Change::RulingWithdrawn { ruling, .. } => {
                 let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
-                let draft = self.ruled(*ruling).is_some_and(|r| r.ruling.record.draft);
-                if decides || draft { Ok(()) } else { self.permits_late(stamp) }
+                match self.ruled(*ruling) {
+                    Some(ruled) if !decides && ruled.ruling.has_effect() => {
+                        self.permits_by_law(stamp, &ruled.ruling.law, ruled.ruling.record.consent.as_ref())
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Change::BoardSet { dealer, vulnerability, .. } if dealer.is_some() || vulnerability.is_some() => {
+                self.permits_correction(stamp, None)
+            }
+            Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
+                Err(ChangeError::Missing(self.waiting().len()))
             }
             Change::AppealFiled { appeal } => self.permits_appeal(stamp, appeal),
             Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
             Change::PenaltyGiven { contestant, penalty } => {
                 check_law(&penalty.law, 2017)?;
+                let players = self.contestants.get(contestant).map_or(0, |c| c.players.len());
+                if let Some(position) = penalty.player.filter(|at| usize::from(*at) >= players) {
+                    return Err(ChangeError::NoPosition(*contestant, position));
+                }
+                if penalty.ruling.is_some_and(|id| self.ruled(id).is_none()) {
+                    return Err(ChangeError::NoRuling);
+                }
                 self.check_blame(*contestant, penalty.ruling)
             }
             Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
@@ -155,10 +190,10 @@ impl Session {
         }
     }
 
-    /// Whether an earlier entry may be taken back now, or brought back: after the correction period only
-    /// what was done since.
-    pub(super) fn permits_undo(&self, stamp: &Stamp, entry: &Entry) -> Result<(), ChangeError> {
-        let scores = matches!(
+    /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
+    /// publication is only corrected or withdrawn, with a reason that stays.
+    pub(super) fn permits_undo(&self, entry: &Entry) -> Result<(), ChangeError> {
+        let counts = matches!(
             entry.change,
             Change::ResultEntered { .. }
                 | Change::ResultWithdrawn { .. }
@@ -166,13 +201,12 @@ impl Session {
                 | Change::RulingWithdrawn { .. }
                 | Change::PenaltyGiven { .. }
                 | Change::PenaltyWithdrawn { .. }
+                | Change::AppealFiled { .. }
+                | Change::AppealDecided { .. }
+                | Change::StatusSet { .. }
         );
-        match self.clocks().correction {
-            Some(end) if scores && stamp.at > end && entry.stamp.at <= end => {
-                Err(ChangeError::CorrectionPeriodOver(end))
-            }
-            _ => Ok(()),
-        }
+        let published = self.publications.iter().any(|(p, at)| !p.provisional && at.at >= entry.stamp.at);
+        if counts && published { Err(ChangeError::Published) } else { Ok(()) }
     }
 
     /// Law 79C.
@@ -192,6 +226,13 @@ impl Session {
         }
     }
 
+    /// Claims, concessions, missing cards and disputed tricks belong to the correction period (Laws 14B, 69B,
+    /// 71, 79); every other ruling to that of Law 92B.
+    fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
+        let of_correction = ["14B", "69B", "71", "79"].iter().any(|start| law.starts_with(start));
+        if of_correction { self.permits_correction(stamp, consent) } else { self.permits_late(stamp) }
+    }
+
     fn permits_ruling(&self, stamp: &Stamp, ruling: &Ruling) -> Result<(), ChangeError> {
         let record = &ruling.record;
         check_law(&ruling.law, ruling.edition)?;
@@ -199,7 +240,14 @@ impl Session {
             check_law(law, ruling.edition)?;
         }
         let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
-        let Some(appeal) = record.appeal else { return self.permits_late(&asked) };
+        if ruling.edition == 2007 && Edition::on(self.date) == Edition::Of2017 {
+            return Err(ChangeError::NoSuchLaw { law: ruling.law.clone(), edition: ruling.edition });
+        }
+        let Some(appeal) = record.appeal else {
+            // What changes nothing is logged at any time: a request refused, a draft.
+            let changes = ruling.has_effect();
+            return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
+        };
         // It takes the place of the ruling that was appealed, and the appeal was allowed.
         let decides = |heard: &&Heard| {
             let about = record.instead_of.map(Appealed::Ruling) == Some(heard.appeal.against);
@@ -220,7 +268,10 @@ impl Session {
     fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.permits_late(stamp)?;
         let ruled = match appeal.against {
-            Appealed::Ruling(id) => self.ruled(id),
+            Appealed::Ruling(id) => match self.ruled(id) {
+                Some(ruled) if !self.stands(ruled) => return Err(ChangeError::NothingToAppeal),
+                other => other,
+            },
             Appealed::Penalty(id) => {
                 let given = self.penalties.iter().find(|p| p.penalty.id == id);
                 if given.is_some_and(|p| p.contestant != appeal.contestant) {
@@ -306,6 +357,7 @@ impl std::fmt::Display for Closing {
             Self::Draft => "draft",
             Self::ToReview => "to-review",
             Self::Appealed => "appealed",
+            Self::NotCarriedOut => "not-carried-out",
         })
     }
 }

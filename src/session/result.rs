@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability};
 use crate::club::{ContestantId, SectionId};
+use crate::director::LateConsent;
 use crate::movement::Sitting;
 
 identity! {
@@ -81,16 +82,6 @@ pub struct TableResult {
     /// What a correction needs once its period is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
-}
-
-/// What Law 79C2 asks for after the correction period: the organizer consents, and the director is
-/// certain beyond reasonable doubt.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct LateConsent {
-    /// Who consented for the organizer.
-    pub organizer: String,
-    /// The director has no reasonable doubt.
-    pub certain: bool,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]

@@ -47,15 +47,11 @@ impl Line<'_> {
                 vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
             }
             Said::Outcome(outcome) => {
-                let mut changes = Vec::new();
-                // What is typed is what shall count, so awards that lie over the line go first; a transfer
-                // of tricks stays, whatever the result was.
                 let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
-                for ruling in session.rulings_on(self.slot).map(|r| &r.ruling).filter(hides) {
-                    let reason = saying.reason.clone().unwrap_or_default();
-                    changes.push(Change::RulingWithdrawn { ruling: ruling.id, reason });
-                }
-                changes.push(Change::ResultEntered {
+                let over: Vec<RulingId> =
+                    session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();
+                let withdrawn = saying.reason.clone().unwrap_or_default();
+                let mut changes = vec![Change::ResultEntered {
                     result: TableResult {
                         id: ResultId(id()),
                         place: self.place,
@@ -69,7 +65,13 @@ impl Line<'_> {
                         asked_by: saying.asked_by,
                         consent: saying.consent,
                     },
-                });
+                }];
+                // Where an award stood for a result that was not there, the result counts now. Rulings over a
+                // result stay when it is corrected (laws requirements, S2).
+                if self.result.is_none() {
+                    let withdraw = |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone() };
+                    changes.extend(over.into_iter().map(withdraw));
+                }
                 changes
             }
         }

@@ -8,7 +8,7 @@ use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward}
 use crate::movement::{Movement, Sitting};
 
 use super::schedule::{self, Due};
-use super::{Outcome, Place, Publication, ResultId, SeatingWishes, Slot, Stamp, TableResult};
+use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, Stamp, TableResult};
 
 identity! {
     /// Identity of a session, the same in every file that travels.
@@ -50,8 +50,18 @@ pub struct Recorded {
     pub stamp: Stamp,
     /// A later result corrects it, or it was withdrawn.
     pub superseded: bool,
-    /// Why it was taken off, and by whom, where nothing took its place.
-    pub withdrawn: Option<(String, Stamp)>,
+    /// Taken off, where nothing took its place.
+    pub withdrawn: Option<Withdrawal>,
+}
+
+/// Why something was taken back, by whom and when.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Withdrawal {
+    pub reason: String,
+    pub stamp: Stamp,
+    /// What taking a result off needed after the correction period (Law 79C2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub consent: Option<LateConsent>,
 }
 
 /// A ruling with its board and who made it.
@@ -62,7 +72,7 @@ pub struct Ruled {
     pub sitting: Sitting<ContestantId>,
     pub ruling: Ruling,
     pub stamp: Stamp,
-    pub withdrawn: Option<String>,
+    pub withdrawn: Option<Withdrawal>,
     /// What the director noted when he looked at it again after play.
     pub reviewed: Option<(String, Stamp)>,
 }
@@ -103,7 +113,7 @@ pub struct Penalized {
     pub contestant: ContestantId,
     pub penalty: Penalty,
     pub stamp: Stamp,
-    pub withdrawn: Option<String>,
+    pub withdrawn: Option<Withdrawal>,
 }
 
 /// One line of a traveller: what was due, what came in, and what was ruled.
@@ -115,6 +125,8 @@ pub struct Line<'a> {
     pub place: Place,
     /// Which form of the board was played; results on different forms are not compared (Law 87).
     pub copy: u8,
+    /// The group of a fouled board it is compared in, where the director said so (Law 87).
+    pub group: Option<u8>,
     pub result: Option<&'a TableResult>,
     /// What counts of it: the result as rulings on tricks and contract left it, or cancelled it.
     pub outcome: Option<Outcome>,
@@ -219,6 +231,7 @@ impl Session {
             sitting,
             place,
             copy,
+            group: None,
             result: None,
             outcome: None,
             ruling: None,

@@ -274,7 +274,7 @@ impl Writer<'_> {
                     &by,
                     &result.asked_by,
                     &result.consent.as_ref().map(|c| c.organizer.as_str()),
-                    &recorded.withdrawn.as_ref().map(|(reason, _)| reason.as_str()),
+                    &recorded.withdrawn.as_ref().map(|w| w.reason.as_str()),
                     &after.approved.contains(&result.id),
                 ],
             )?;
@@ -314,8 +314,8 @@ impl Writer<'_> {
             let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
             self.own(
                 "INSERT INTO ruling VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
-                                            ?18, ?19, ?20)
-                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?18, section = ?3, table_number = ?5, sitting = ?7,
+                                            ?18, ?19, ?20, ?21, ?22)
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?18, withdrawn_at = ?21, withdrawn_by = ?22, section = ?3, table_number = ?5, sitting = ?7,
                                                 decision = ?11, state = ?13, reviewed = ?15, reviewed_at = ?16,
                                                 reviewed_by = ?17
                  WHERE session = ?2",
@@ -337,9 +337,11 @@ impl Writer<'_> {
                     &reviewed.as_ref().map(|(note, _)| note.as_str()),
                     &reviewed.as_ref().map(|(_, (at, _))| at.as_str()),
                     &reviewed.as_ref().map(|(_, (_, by))| *by),
-                    &ruled.withdrawn,
+                    &ruled.withdrawn.as_ref().map(|w| w.reason.as_str()),
                     &at,
                     &by,
+                    &ruled.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
+                    &ruled.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
                 ],
             )?;
         }
@@ -357,8 +359,8 @@ impl Writer<'_> {
         for (id, given) in changed {
             let (at, by) = stamp(&given.stamp);
             self.own(
-                "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
-                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?8, contestant = ?3 WHERE session = ?2",
+                "INSERT INTO penalty VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+                 ON CONFLICT (id) DO UPDATE SET withdrawn = ?8, withdrawn_at = ?14, withdrawn_by = ?15, contestant = ?3 WHERE session = ?2",
                 &[
                     &id.to_string(),
                     &self.id,
@@ -367,12 +369,14 @@ impl Writer<'_> {
                     &given.penalty.hundredths,
                     &given.penalty.law,
                     &given.penalty.reason,
-                    &given.withdrawn,
+                    &given.withdrawn.as_ref().map(|w| w.reason.as_str()),
                     &at,
                     &by,
                     &name(&given.penalty.kind)?,
                     &given.penalty.player,
                     &given.penalty.ruling.map(|id| id.to_string()),
+                    &given.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
+                    &given.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
                 ],
             )?;
         }

@@ -145,6 +145,8 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
         ChangeError::NotItsTable(contestant) => say.refused_not_its_table(contestant.to_string()),
         ChangeError::NoConsent(_) => say.refused_no_consent(),
+        ChangeError::Published => say.refused_published(),
+        ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
         ChangeError::CommitteeBound => say.refused_committee(),
         ChangeError::BlamelessPartner(contestant) => say.refused_blameless(contestant.to_string()),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
@@ -155,7 +157,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
 }
 
 /// Why an award cannot stand.
-fn award_error(error: &AwardError, texts: &Texts) -> String {
+pub fn award_error(error: &AwardError, texts: &Texts) -> String {
     let say = texts.say();
     let letters = texts.letters();
     match error {
@@ -169,6 +171,9 @@ fn award_error(error: &AwardError, texts: &Texts) -> String {
         }
         AwardError::AboveAverageMinus { side, percent } => {
             say.refused_above_minus(letters.side(*side), texts.number(&percent.to_string()))
+        }
+        AwardError::InBetween { side, percent } => {
+            say.refused_in_between(letters.side(*side), texts.number(&percent.to_string()))
         }
         AwardError::NotAsAtFault { side } => say.refused_not_as_at_fault(letters.side(*side)),
     }

@@ -149,10 +149,8 @@ kind-cancelled = Annulleret
 kind-contract = Kontrakt
 kind-groups = Forkert kortfordeling
 kind-tricks-hint = Stik til den ikke-fejlende side: 2. Med fortegn spilførerens stik: −1
-kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1
 kind-artificial-hint = Nord-Syd, så Øst-Vest: + uden skyld, = delvis, - direkte; eller procent: 6040
 kind-contract-hint = Den kontrakt, der gælder, med spilfører: 4HS
-kind-groups-hint = Nord-Syd-numre, der spillede den anden udgave: 3 5 7
 penalty-new = Straf eller bortvisning
 penalty-title = Straf
 penalty-suspension = Bortvisning
@@ -179,3 +177,9 @@ top-under-appeal = under forbehold for appel
 top-both-periods = Rettelser og appel
 penalty-leave = Må spille igen
 desk-half-made = Den er kun halvt færdig: Ctrl S gemmer afgørelsen som kladde, Esc forlader den.
+closing-not-carried-out = appel taget til følge, ny afgørelse mangler
+desk-why-reopen = Hvorfor fortsætter aftenen?
+desk-whole-board = Ved alle spillets borde (6D2)
+desk-reserved = Forbehold taget (16B2)
+kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere udgaver: 3 5 / 7
+kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%

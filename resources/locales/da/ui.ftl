@@ -351,3 +351,7 @@ refused-no-table-result = { $side } beholder resultatet ved bordet, men der er i
 refused-below-plus = { $side } er uden skyld og får mindst 60 %, ikke { $percent } % (§ 12C2a).
 refused-above-minus = { $side } har direkte skyld og får højst 40 %, ikke { $percent } % (§ 12C2a).
 refused-not-as-at-fault = Den kunstige score til { $side } passer ikke til skylden (§ 12C2a).
+refused-published = Det stod i en offentliggørelse; ret eller træk det tilbage med en begrundelse i stedet (§ 79C).
+refused-ruled = En afgørelse ligger over dette resultat af spil { $board }; træk den tilbage først.
+results-under-ruling = en afgørelse ligger over denne linje og bliver stående
+refused-in-between = { $side } får mindst 60 %, 50 % eller højst 40 %, ikke { $percent } % (§ 12C2a).

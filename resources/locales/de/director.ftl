@@ -149,10 +149,8 @@ kind-cancelled = Gestrichen
 kind-contract = Kontrakt
 kind-groups = Verfälschtes Board
 kind-tricks-hint = Stiche für die nichtschuldige Partei: 2. Mit Vorzeichen Stiche des Alleinspielers: −1
-kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1
 kind-artificial-hint = Nord-Süd, dann Ost-West: + nicht schuldig, = teilweise, - schuldig; oder Prozent: 6040
 kind-contract-hint = Der Kontrakt, der zählt, mit Alleinspieler: 4CS
-kind-groups-hint = Nord-Süd-Nummern, die die andere Form spielten: 3 5 7
 penalty-new = Strafe oder Ausschluss
 penalty-title = Strafe
 penalty-suspension = Ausschluss
@@ -179,3 +177,9 @@ top-under-appeal = unter Vorbehalt eines Protests
 top-both-periods = Korrekturen und Proteste
 penalty-leave = Darf wieder spielen
 desk-half-made = Das ist erst halb fertig: Ctrl S behält die Entscheidung als Entwurf, Esc verlässt sie.
+closing-not-carried-out = Protest stattgegeben, neue Entscheidung fehlt
+desk-why-reopen = Warum geht der Abend weiter?
+desk-whole-board = An allen Tischen des Boards (6 D 2)
+desk-reserved = Rechte gewahrt (16 B 2)
+kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
+kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%

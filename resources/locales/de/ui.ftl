@@ -351,3 +351,7 @@ refused-no-table-result = { $side } behält das Tischergebnis, aber es gibt kein
 refused-below-plus = { $side } ist nicht schuldig und erhält mindestens 60 %, nicht { $percent } % (§ 12 C 2 (a)).
 refused-above-minus = { $side } ist schuldig und erhält höchstens 40 %, nicht { $percent } % (§ 12 C 2 (a)).
 refused-not-as-at-fault = Der künstliche Score von { $side } passt nicht zur Schuld (§ 12 C 2 (a)).
+refused-published = Das stand in einer Veröffentlichung; stattdessen mit Begründung korrigieren oder zurücknehmen (§ 79 C).
+refused-ruled = Über diesem Ergebnis von Board { $board } liegt eine Entscheidung; zuerst zurücknehmen.
+results-under-ruling = über dieser Zeile liegt eine Entscheidung und bleibt
+refused-in-between = { $side } erhält mindestens 60 %, 50 % oder höchstens 40 %, nicht { $percent } % (§ 12 C 2 (a)).

@@ -169,10 +169,8 @@ kind-cancelled = Cancelled
 kind-contract = Contract
 kind-groups = Fouled board
 kind-tricks-hint = Tricks to the non-offending side: 2. With a sign, declarer’s tricks: −1
-kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1
 kind-artificial-hint = North-South, then East-West: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
-kind-groups-hint = North-South numbers that played the other form: 3 5 7
 penalty-new = Penalty or suspension
 penalty-title = Penalty
 penalty-suspension = Suspension
@@ -206,3 +204,9 @@ top-under-appeal = subject to appeal
 top-both-periods = Corrections and appeals
 penalty-leave = May play again
 desk-half-made = This is half made: Ctrl S keeps a ruling as a draft, Esc leaves it.
+closing-not-carried-out = appeal allowed, new ruling still to be made
+desk-why-reopen = Why does the evening go on?
+desk-whole-board = At all tables of the board (6D2)
+desk-reserved = Rights reserved (16B2)
+kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
+kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%

@@ -501,3 +501,10 @@ refused-below-plus = { $side } is not at fault and gets at least 60 %, not { $pe
 refused-above-minus = { $side } is directly at fault and gets at most 40 %, not { $percent } % (Law 12C2a).
 # $side (String)
 refused-not-as-at-fault = The artificial score of { $side } does not fit who was at fault (Law 12C2a).
+refused-published = It stood in a publication; correct or withdraw it with a reason instead (Law 79C).
+# $board (String)
+refused-ruled = A ruling lies over this result of board { $board }; withdraw it first.
+results-under-ruling = a ruling lies over this line and stays
+# $side (String)
+# $percent (String)
+refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).

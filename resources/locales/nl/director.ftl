@@ -149,10 +149,8 @@ kind-cancelled = Geannuleerd
 kind-contract = Contract
 kind-groups = Onklaar bord
 kind-tricks-hint = Slagen voor de niet-overtredende partij: 2. Met teken de slagen van de leider: −1
-kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1
 kind-artificial-hint = Noord-zuid, dan oost-west: + niet, = deels, - onmiskenbaar in overtreding; of procenten: 6040
 kind-contract-hint = Het contract dat telt, met leider: 4HZ
-kind-groups-hint = Noord-zuidnummers die de andere vorm speelden: 3 5 7
 penalty-new = Straf of schorsing
 penalty-title = Straf
 penalty-suspension = Schorsing
@@ -179,3 +177,9 @@ top-under-appeal = onder voorbehoud van protest
 top-both-periods = Correcties en protesten
 penalty-leave = Mag weer spelen
 desk-half-made = Dit is half af: Ctrl S bewaart de beslissing als concept, Esc verlaat haar.
+closing-not-carried-out = protest toegewezen, nieuwe beslissing ontbreekt
+desk-why-reopen = Waarom gaat de avond verder?
+desk-whole-board = Aan alle tafels van het bord (6D2)
+desk-reserved = Rechten voorbehouden (16B2)
+kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer vormen: 3 5 / 7
+kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%

@@ -351,3 +351,7 @@ refused-no-table-result = { $side } houdt het resultaat aan tafel, maar dat is e
 refused-below-plus = { $side } is niet in overtreding en krijgt minstens 60%, niet { $percent }% (artikel 12C2a).
 refused-above-minus = { $side } is onmiskenbaar in overtreding en krijgt hoogstens 40%, niet { $percent }% (artikel 12C2a).
 refused-not-as-at-fault = De kunstmatige score van { $side } past niet bij de schuld (artikel 12C2a).
+refused-published = Het stond in een publicatie; corrigeer het of trek het in met een reden (artikel 79C).
+refused-ruled = Over dit resultaat van bord { $board } ligt een beslissing; trek die eerst in.
+results-under-ruling = over deze regel ligt een beslissing en die blijft
+refused-in-between = { $side } krijgt minstens 60%, 50% of hoogstens 40%, niet { $percent }% (artikel 12C2a).

@@ -13,7 +13,9 @@ mod penalty;
 use iced::widget::{column, row};
 use iced::{Element, Length};
 
-use crate::bridge::BoardNumber;
+use chrono::{DateTime, FixedOffset};
+
+use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
 use crate::director::{Edition, RulingId, Walk};
 use crate::movement::Sitting;
@@ -66,6 +68,8 @@ enum Doing {
 pub enum Note {
     Withdraw,
     Review,
+    /// The evening goes on after all.
+    Reopen,
 }
 
 #[derive(Debug, Default)]
@@ -79,6 +83,10 @@ pub struct State {
     roles: crate::lang::rulings::Roles,
     /// What was wrong with what was typed.
     wrong: String,
+    /// The ruling half made before a step back into the questions.
+    kept: Option<Box<draft::Draft>>,
+    /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
+    began: Option<DateTime<FixedOffset>>,
 }
 
 #[derive(Debug, Clone)]
@@ -89,7 +97,7 @@ pub enum Message {
     Where(String),
     Submit,
     Tree(&'static str),
-    Offender(crate::bridge::Seat),
+    Offender(Seat),
     Answer(char),
     Back,
     Free,
@@ -99,6 +107,8 @@ pub enum Message {
     Told,
     OfLaw,
     Status(crate::director::Facts),
+    CalledBy(Seat),
+    Reserved,
     Make,
     Draft,
     Note(String),
@@ -126,7 +136,7 @@ impl State {
             return Action::None;
         }
         self.wrong.clear();
-        self.walk = None;
+        (self.walk, self.kept, self.began) = (None, None, Some(desk.now()));
         self.roles = crate::lang::rulings::Roles::default();
         let lines = desk.lines();
         let line = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot));
@@ -227,7 +237,13 @@ impl State {
             Message::Again => return self.reopen(desk),
             Message::Closing(message) => return closing::update(message, session),
             Message::Leave => {
+                // The first Esc says what would be lost.
+                let said = desk.texts.say().desk_half_made();
+                if self.wrong != said && self.is_begun(desk) {
+                    return Action::None;
+                }
                 self.doing = Doing::Reading;
+                self.kept = None;
                 self.wrong.clear();
             }
             Message::Kind(_)
@@ -236,6 +252,8 @@ impl State {
             | Message::Told
             | Message::OfLaw
             | Message::Status(_)
+            | Message::CalledBy(_)
+            | Message::Reserved
             | Message::Penalty(_)
             | Message::Appeal(_) => return self.edit(message),
         }
@@ -246,12 +264,14 @@ impl State {
     fn edit(&mut self, message: Message) -> Action {
         self.wrong.clear();
         match (&mut self.doing, message) {
+            (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
+            (Doing::Making(draft), Message::Reserved) => draft.reserve(),
             (Doing::Making(draft), Message::Kind(kind)) => {
                 draft.kind = kind;
                 return Action::Focus(draft.first_field().into());
             }
             (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
-            (Doing::Making(draft), Message::Same) => draft.same = !draft.same,
+            (Doing::Making(draft), Message::Same) => draft.widen(),
             (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
             (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
             (Doing::Making(draft), Message::Status(status)) => draft.status = status,
@@ -290,6 +310,9 @@ impl State {
     fn noted(&self, note: Note, reason: String, desk: &Desk) -> Option<Change> {
         use crate::session::LogEntry;
         let session = desk.session()?;
+        if note == Note::Reopen {
+            return Some(Change::SessionReopened { reason });
+        }
         let rows = self.filter.rows(session, desk.now());
         match (note, rows.get(self.at)?) {
             (Note::Withdraw, LogEntry::Ruling(ruled)) => {
@@ -360,8 +383,14 @@ impl State {
 
     fn back(&mut self) -> Action {
         self.wrong.clear();
+        if matches!(self.doing, Doing::Making(_))
+            && let Doing::Making(draft) = std::mem::take(&mut self.doing)
+        {
+            self.kept = Some(draft);
+            self.doing = Doing::Asking;
+        }
         match &self.doing {
-            Doing::Asking | Doing::Making(_) => {
+            Doing::Asking => {
                 let went = self.walk.as_mut().is_some_and(Walk::back);
                 self.doing = if went { Doing::Asking } else { Doing::Choosing };
                 if !went {
@@ -383,6 +412,12 @@ impl State {
         let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
         let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
         draft.fill(session);
+        if let Some(at) = self.began {
+            draft.asked_at(at);
+        }
+        if let Some(kept) = self.kept.take().filter(|kept| kept.target == target) {
+            draft.keep(&kept);
+        }
         let first = draft.first_field();
         self.doing = Doing::Making(Box::new(draft));
         Action::Focus(first.into())
@@ -400,7 +435,8 @@ impl State {
     /// The chosen ruling again, to be decided anew: another takes its place.
     fn reopen(&mut self, desk: &Desk) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
-        let Some(ruled) = session.ruled(id) else { return Action::None };
+        let open = |r: &&crate::session::Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
+        let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
         let draft = draft::Draft::again(ruled, session, desk);
         let first = draft.first_field();
         self.target = Some(draft.target);
@@ -460,7 +496,7 @@ impl State {
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::PageDown | Shortcut::PageUp => {
                 if let Doing::Making(draft) = &mut self.doing {
-                    draft.turn(shortcut == Shortcut::PageDown);
+                    draft.turn(shortcut == Shortcut::PageDown, session);
                     return Action::Focus(draft.first_field().into());
                 }
             }

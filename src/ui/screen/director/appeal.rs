@@ -69,7 +69,7 @@ impl Form {
                 let appeal = &heard.appeal;
                 (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
             }
-            LogEntry::Ruling(ruled) if ruled.withdrawn.is_none() => {
+            LogEntry::Ruling(ruled) if session.stands(ruled) => {
                 let against = Appealed::Ruling(ruled.ruling.id);
                 let contestants = ruled.sitting.contestants().map(|(c, _)| c).collect();
                 (open(against).map(|heard| &heard.appeal), against, contestants, consent(ruled.sitting))

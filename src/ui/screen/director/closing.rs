@@ -18,7 +18,6 @@ const SHOWN: usize = 40;
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     Close,
-    Reopen,
     /// The opponents approved every result entered so far.
     Approve,
 }
@@ -27,9 +26,8 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     match message {
         Message::Close if session.closed => Action::None,
         Message::Close => {
-            Action::Make(vec![Change::SessionClosed { override_missing: !session.missing().is_empty() }], None)
+            Action::Make(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
         }
-        Message::Reopen => Action::Make(vec![Change::SessionReopened { reason: String::new() }], None),
         Message::Approve => {
             let open = session.results().filter(|r| !session.approved.contains(&r.id));
             Action::Make(open.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
@@ -51,7 +49,7 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
             Closing::Postponed => (Glyph::Clock, tones.warning),
             Closing::Unapproved | Closing::Draft => (Glyph::Half, tones.info),
             Closing::ToReview => (Glyph::Triangle, tones.warning),
-            Closing::Appealed => (Glyph::Up, tones.warning),
+            Closing::Appealed | Closing::NotCarriedOut => (Glyph::Up, tones.warning),
         };
         list = list.push(
             row![
@@ -75,8 +73,10 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
     let message = |message| super::Message::Closing(message);
     let mut buttons = row![].spacing(theme::GAP);
     if session.closed {
-        buttons = buttons
-            .push(widget::button(say.desk_reopen(), "", Face::plain(tones), tones).on_press(message(Message::Reopen)));
+        buttons = buttons.push(
+            widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
+                .on_press(super::Message::Noting(super::Note::Reopen)),
+        );
     } else {
         let close = if waiting.is_empty() { say.desk_close() } else { say.desk_close_anyway() };
         buttons = buttons

@@ -1,10 +1,12 @@
 //! The ruling being made: what the assistant found, what the director types, and what it would change. It
 //! becomes a change by Ctrl+Enter, or a draft by Ctrl+S.
 
+use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, row, space, text};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
+use crate::bridge::{Seat, Side};
 use crate::director::{
     Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf, Walk,
 };
@@ -61,6 +63,12 @@ pub(super) struct Draft {
     expected: String,
     polled: String,
     record: Record,
+    /// Whether the declaring side offended, as the assistant was told.
+    declaring: Option<bool>,
+    /// The side whose score the assistant says is adjusted, where it is one only.
+    asked: Option<Side>,
+    /// Every table of the board is cancelled, not this one only (Law 6D2).
+    whole_board: bool,
     /// Who was at fault, where the assistant knows.
     faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given with it.
@@ -112,6 +120,25 @@ impl From<Effect> for Kind {
     }
 }
 
+/// What a leaf opens on: where a board is cancelled and an adjusted score must be given, the award, which
+/// takes the result's place.
+fn kind_of(kinds: &[Effect]) -> Kind {
+    let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
+    match kinds.first() {
+        Some(Effect::Cancel) => award.map_or(Kind::Cancelled, |effect| (*effect).into()),
+        Some(first) => (*first).into(),
+        None => Kind::Nothing,
+    }
+}
+
+fn sign(fault: Fault) -> char {
+    match fault {
+        Fault::None => '+',
+        Fault::Partly => '=',
+        Fault::Direct => '-',
+    }
+}
+
 fn id(field: Field) -> &'static str {
     match field {
         Field::What => "ruling-what",
@@ -142,12 +169,28 @@ impl Draft {
             expected: String::new(),
             polled: String::new(),
             record: Record { offender: roles.offender, ..Record::default() },
+            declaring: None,
+            asked: None,
+            whole_board: false,
             faults: None,
             penalty: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             let outcome = advice.outcome;
-            draft.kind = outcome.kinds.first().map_or(Kind::Nothing, |effect| (*effect).into());
+            draft.kind = kind_of(&outcome.kinds);
+            draft.whole_board =
+                draft.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law.starts_with('6'));
+            let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
+            draft.declaring = match (told("declaring-side"), told("defender")) {
+                (true, _) => Some(true),
+                (_, true) => Some(false),
+                _ => None,
+            };
+            draft.asked = match (outcome.sides, roles.offender) {
+                (Asked::Offending, Some(offender)) => Some(offender.side()),
+                (Asked::NonOffending, Some(offender)) => Some(offender.side().other()),
+                _ => None,
+            };
             advice.law.clone_into(&mut draft.law);
             // Trees speak of rectification; only adjusted scores are matters of judgement.
             draft.of_law = !outcome.kinds.iter().any(|k| matches!(k, Effect::Assigned | Effect::Artificial));
@@ -166,17 +209,18 @@ impl Draft {
             if let (Some(FaultOf::Known { offending, non_offending }), Some(offender)) =
                 (&outcome.fault, roles.offender)
             {
-                let sign = |fault: Fault| match fault {
-                    Fault::None => '+',
-                    Fault::Partly => '=',
-                    Fault::Direct => '-',
-                };
                 let (own, theirs) = (sign(*offending), sign(*non_offending));
-                let north_south = offender.side() == crate::bridge::Side::NS;
+                let north_south = offender.side() == Side::NS;
                 let (ns, ew) = if north_south { (own, theirs) } else { (theirs, own) };
                 draft.faults =
                     Some(if north_south { [*offending, *non_offending] } else { [*non_offending, *offending] });
                 draft.what[Kind::Artificial as usize] = format!("{ns}{ew}");
+            } else if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault
+                && offending == non_offending
+            {
+                // Both the same: it does not matter whose irregularity it was.
+                draft.faults = Some([*offending; 2]);
+                draft.what[Kind::Artificial as usize] = format!("{0}{0}", sign(*offending));
             }
         }
         draft
@@ -224,7 +268,8 @@ impl Draft {
             Decision::Groups(_) => draft.kind = Kind::Groups,
             Decision::Award(award) => match (&award.ns, &award.ew) {
                 (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
-                    draft.fill_kind(Kind::Artificial, format!("{ns}{ew}"));
+                    draft.fill_kind(Kind::Artificial, parse::artificial_written(*ns, *ew));
+                    draft.faults = old.record.faults;
                 }
                 (ns, ew) => {
                     draft.fill_kind(Kind::Assigned, parse::written(ns, &desk.texts));
@@ -244,29 +289,68 @@ impl Draft {
     /// What is known of the board goes into the fields that ask for it.
     pub(super) fn fill(&mut self, session: &Session) {
         if self.kind == Kind::Groups
+            && self.what[Kind::Groups as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
             let lines = session.lines();
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
-            let numbers: Vec<String> =
-                numbers.map(|l| l.sitting.at(crate::bridge::Seat::North).number.to_string()).collect();
+            let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
             self.what[Kind::Groups as usize] = numbers.join(" ");
+        }
+    }
+
+    /// What was typed before a step back into the questions.
+    pub(super) fn keep(&mut self, old: &Self) {
+        self.facts.clone_from(&old.facts);
+        self.expected.clone_from(&old.expected);
+        self.polled.clone_from(&old.polled);
+        (self.status, self.told) = (old.status, old.told);
+        let record = &old.record;
+        self.record.instead_of = record.instead_of;
+        self.record.appeal = record.appeal;
+        self.record.asked_at = record.asked_at.or(self.record.asked_at);
+        self.record.called_by = record.called_by;
+        self.record.reserved = record.reserved;
+    }
+
+    /// When the director was called (Law 92B).
+    pub(super) fn asked_at(&mut self, at: DateTime<FixedOffset>) {
+        self.record.asked_at.get_or_insert(at);
+    }
+
+    /// Who called the director; the same seat again takes it back.
+    pub(super) fn call(&mut self, seat: Seat) {
+        self.record.called_by = Some(seat).filter(|_| self.record.called_by != Some(seat));
+    }
+
+    /// Rights were reserved at the table (Law 16B2), or not.
+    pub(super) fn reserve(&mut self) {
+        self.record.reserved = !self.record.reserved;
+    }
+
+    /// The same for both sides; of a cancelled board, at all its tables.
+    pub(super) fn widen(&mut self) {
+        match self.kind {
+            Kind::Cancelled => self.whole_board = !self.whole_board,
+            _ => self.same = !self.same,
         }
     }
 
     /// The field the cursor goes to.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
+            Kind::Assigned if self.asked == Some(Side::EW) && !self.same => id(Field::Other),
             Kind::Nothing | Kind::Cancelled => id(Field::Facts),
             _ => id(Field::What),
         }
     }
 
     /// The next or previous kind.
-    pub(super) fn turn(&mut self, forward: bool) {
+    pub(super) fn turn(&mut self, forward: bool, session: &Session) {
         let step = if forward { 1 } else { Kind::ALL.len() - 1 };
         self.kind = Kind::ALL[(self.kind as usize + step) % Kind::ALL.len()];
+        self.fill(session);
     }
 
     pub(super) fn set(&mut self, field: Field, text: String) {
@@ -323,12 +407,27 @@ impl Draft {
         if text.starts_with(['+', '-', '−']) {
             return Some(number);
         }
-        let (offender, declarer) = (self.roles.offender?, self.roles.declarer?);
-        Some(if offender.side() == declarer.side() { -number } else { number })
+        // Play may not be over: then the assistant was told which side it was.
+        let declaring = match (self.roles.offender, self.roles.declarer) {
+            (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
+            _ => self.declaring?,
+        };
+        Some(if declaring { -number } else { number })
     }
 
     /// The ruling as a change.
     pub(super) fn change(&self, session: &Session, desk: &Desk, as_draft: bool, id: RulingId) -> Option<Change> {
+        self.change_at(self.target, session, desk, as_draft, id)
+    }
+
+    fn change_at(
+        &self,
+        target: Target,
+        session: &Session,
+        desk: &Desk,
+        as_draft: bool,
+        id: RulingId,
+    ) -> Option<Change> {
         let decision = self.decision(session, desk)?;
         let mut record = self.record.clone();
         record.draft = as_draft;
@@ -345,7 +444,7 @@ impl Draft {
         let law = self.law.parse::<crate::director::Law>().map_or_else(|_| self.law.clone(), |law| law.to_string());
         let ruling =
             Ruling { id, edition: self.edition.year(), law, facts: self.facts.trim().to_owned(), decision, record };
-        let Target { place, board, sitting } = self.target;
+        let Target { place, board, sitting } = target;
         Some(Change::RulingMade { place, board, sitting, ruling })
     }
 
@@ -354,8 +453,24 @@ impl Draft {
     /// # Errors
     /// In words, when what was typed is not understood.
     pub(super) fn changes(&self, session: &Session, desk: &Desk, as_draft: bool) -> Result<Vec<Change>, String> {
-        let change = self.change(session, desk, as_draft, RulingId(Uuid::now_v7()));
-        change.map(|change| vec![change]).ok_or_else(|| desk.texts.say().desk_not_understood())
+        let not_understood = || desk.texts.say().desk_not_understood();
+        let change = self.change(session, desk, as_draft, RulingId(Uuid::now_v7())).ok_or_else(not_understood)?;
+        if self.kind == Kind::Artificial
+            && let Some(Decision::Award(award)) = self.decision(session, desk)
+            && let Err(error) = award.check_percentages()
+        {
+            return Err(words::award_error(&error, &desk.texts));
+        }
+        let mut changes = vec![change];
+        if self.kind == Kind::Cancelled && self.whole_board {
+            let slot = Slot::new(self.target.board, self.target.sitting);
+            let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
+            for line in others {
+                let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
+                changes.extend(self.change_at(target, session, desk, as_draft, RulingId(Uuid::now_v7())));
+            }
+        }
+        Ok(changes)
     }
 
     pub(super) fn view<'a>(
@@ -391,8 +506,8 @@ impl Draft {
                 let side = |side| say.desk_outcomes_of(letters.side(side));
                 form = form.push(
                     row![
-                        field(Field::What, side(crate::bridge::Side::NS)).width(Length::FillPortion(1)),
-                        field(Field::Other, side(crate::bridge::Side::EW)).width(Length::FillPortion(1))
+                        field(Field::What, side(Side::NS)).width(Length::FillPortion(1)),
+                        field(Field::Other, side(Side::EW)).width(Length::FillPortion(1))
                     ]
                     .spacing(12.0),
                 );
@@ -402,6 +517,10 @@ impl Draft {
         if self.kind == Kind::Assigned {
             let same: Element<'_, Message> = choice(say.desk_same(), self.same, Message::Same);
             form = form.push(row![same, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
+        }
+        if self.kind == Kind::Cancelled {
+            let whole: Element<'_, Message> = choice(say.desk_whole_board(), self.whole_board, Message::Same);
+            form = form.push(row![whole, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
         }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
         form = form.push(effect::view(change.as_ref(), self.target, session, desk, tones));
@@ -435,7 +554,18 @@ impl Draft {
             .push(choice(say.desk_told(), self.told, Message::Told))
             .push(widget::key("Ctrl T", tones))
             .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw));
-        form.push(toggles.wrap().vertical_spacing(4.0)).into()
+        form = form.push(toggles.wrap().vertical_spacing(4.0));
+        let letters = desk.texts.letters();
+        let callers = Seat::ALL
+            .into_iter()
+            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s)));
+        let called = row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
+            .extend(callers)
+            .push(space().width(10.0))
+            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved))
+            .spacing(6.0)
+            .align_y(Alignment::Center);
+        form.push(called.wrap().vertical_spacing(4.0)).into()
     }
 
     /// What can be done with it; always in sight.

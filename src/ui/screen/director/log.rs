@@ -164,7 +164,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
         LogEntry::TakenOff(recorded) => Shown {
             place,
             what: rulings::outcome(recorded.result.outcome, texts),
-            who: recorded.withdrawn.as_ref().map(|(reason, _)| reason.clone()).unwrap_or_default(),
+            who: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
     }
@@ -289,10 +289,10 @@ pub(super) fn detail<'a>(
             }
             add(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() });
             add(say.desk_waived(), record.waived.clone().unwrap_or_default());
-            add(say.ruling_withdrawn(), ruled.withdrawn.clone().unwrap_or_default());
+            add(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts));
             let end = session.end_of_round(ruled.place, ruled.board);
             add(say.desk_round_over(), end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default());
-            if ruled.withdrawn.is_none() {
+            if ruled.withdrawn.is_none() && (ruled.ruling.record.draft || session.stands(ruled)) {
                 actions.push(action(say.desk_again(), "Ctrl E", Message::Again));
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
                 actions.push(action(say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
@@ -303,7 +303,7 @@ pub(super) fn detail<'a>(
         LogEntry::Penalty(given) => {
             add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));
             add(say.desk_reason(), given.penalty.reason.clone());
-            add(say.ruling_withdrawn(), given.withdrawn.clone().unwrap_or_default());
+            add(say.ruling_withdrawn(), rulings::withdrawn(given.withdrawn.as_ref(), texts));
             if given.withdrawn.is_none() {
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
                 actions.push(action(say.desk_appeal(), "Ctrl A", Message::AppealNew));
@@ -384,6 +384,7 @@ pub(super) fn noting<'a>(note: Note, typed: &str, desk: &Desk, tones: &'static T
     let words = match note {
         Note::Withdraw => say.desk_why_withdraw(),
         Note::Review => say.desk_what_reviewed(),
+        Note::Reopen => say.desk_why_reopen(),
     };
     let field =
         widget::field("", typed, theme::NAME, tones).id(LINE).on_input(Message::Note).on_submit(Message::Submit);

@@ -2,7 +2,7 @@
 //! are read as on the entry sheet.
 
 use crate::bridge::{Contract, Seat};
-use crate::director::{Assigned, Award, FormGroup, SideAward, Weight, Weighted};
+use crate::director::{Artificial, Assigned, Award, FormGroup, SideAward, Weight, Weighted};
 use crate::lang::{Language, Letters, Spotted, Texts, read_typed};
 use crate::session::{Line, Outcome, Session};
 
@@ -17,10 +17,12 @@ pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>]) -> Option<&'a Li
     let (section, table) = table.split_at(split);
     let table: u8 = table.parse().ok()?;
     let board: u16 = board.trim_start_matches('B').parse().ok()?;
-    lines.iter().find(|l| {
+    let mut found = lines.iter().filter(|l| {
         let here = l.place.table == Some(table) && l.slot.board.number() == board;
         here && (section.is_empty() || section == "T" || l.place.section.to_string() == section)
-    })
+    });
+    // Two sections have such a table: then the section's letter is needed.
+    found.next().filter(|_| found.next().is_none())
 }
 
 /// A seat's letter in the language of the window.
@@ -33,9 +35,9 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
 /// left. None where something is not understood.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
     let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
-    for part in text.split([',', ';']).map(str::trim).filter(|p| !p.is_empty()) {
+    for part in parts(text) {
         let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
-            let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b == b'.' || b == b'%');
+            let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
             // `4 S N 10` begins with a level, not with a weight.
             let level = first.len() == 1 && read_typed(part, language).is_ok();
             let weight = first.parse::<Weight>().ok().filter(|_| share && !level)?;
@@ -59,6 +61,40 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
         return None;
     }
     read.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(left)? })).collect()
+}
+
+/// The outcomes one by one. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.
+fn parts(text: &str) -> Vec<&str> {
+    let (mut parts, mut from) = (Vec::new(), 0);
+    for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
+        let before = text[from..at].trim();
+        let number = !before.is_empty() && before.bytes().all(|b| b.is_ascii_digit());
+        let decimal = number && before.len() < 3 && text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        if letter == ',' && decimal {
+            continue;
+        }
+        parts.push(before);
+        from = at + 1;
+    }
+    parts.push(text[from..].trim());
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// Artificial scores of both sides as they are typed: `+-`, `A6040`.
+pub(super) fn artificial_written(ns: Artificial, ew: Artificial) -> String {
+    let written = |artificial| match artificial {
+        Artificial::Plus => Some("+".to_owned()),
+        Artificial::Average => Some("=".to_owned()),
+        Artificial::Minus => Some("-".to_owned()),
+        Artificial::Fixed(percent) if percent.as_hundredths() % 100 == 0 => Some(percent.to_string()),
+        Artificial::Fixed(_) => None,
+    };
+    match (written(ns), written(ew)) {
+        (Some(ns), Some(ew)) => format!("{ns}{ew}"),
+        // Halves of a percent are typed side by side.
+        _ => String::new(),
+    }
 }
 
 /// `+-`, `6040`, `A+A-`: an artificial score for each side.
@@ -113,21 +149,30 @@ pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat
     }
 }
 
-/// `3 5 7`: the North-South numbers, of the section where it was found, that played the other form of the
-/// board; the rest is the first group.
+/// `3 5 7`: the North-South numbers, of the section where it was found, that played another form of the
+/// board; the rest is the first group. Several forms are parted by a stroke: `3 5 / 7`.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
-    let numbers: Result<Vec<u16>, _> =
-        text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()).map(str::parse).collect();
-    let numbers = numbers.ok()?;
     let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
-    let north = |line: &Line<'_>| line.sitting.at(Seat::North).number;
-    let here = |line: &Line<'_>| line.place.section == target.place.section;
-    if numbers.is_empty() || numbers.iter().any(|n| !lines.iter().any(|l| here(l) && north(l) == *n)) {
-        return None;
+    let here = |line: &Line<'_>, number: u16| {
+        line.place.section == target.place.section && line.sitting.at(Seat::North).number == number
+    };
+    let mut groups = vec![FormGroup { copy: 0, sittings: Vec::new() }];
+    let mut placed = Vec::new();
+    for (copy, form) in (1u8..).zip(text.split('/')) {
+        let mut group = FormGroup { copy, sittings: Vec::new() };
+        for word in form.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
+            let number: u16 = word.parse().ok()?;
+            let line = lines.iter().find(|l| here(l, number) && !placed.contains(&l.slot))?;
+            placed.push(line.slot);
+            group.sittings.push(line.sitting);
+        }
+        if group.sittings.is_empty() {
+            return None;
+        }
+        groups.push(group);
     }
-    let (other, first): (Vec<_>, Vec<_>) = lines.iter().partition(|l| here(l) && numbers.contains(&north(l)));
-    let sittings = |lines: Vec<&Line<'_>>| lines.iter().map(|l| l.sitting).collect();
-    Some(vec![FormGroup { copy: 0, sittings: sittings(first) }, FormGroup { copy: 1, sittings: sittings(other) }])
+    groups[0].sittings = lines.iter().filter(|l| !placed.contains(&l.slot)).map(|l| l.sitting).collect();
+    Some(groups)
 }
 
 #[cfg(test)]
@@ -144,6 +189,8 @@ mod tests {
         assert_eq!(shares("1/3 3NTS=; 1/3 4SN=; 4SN+1").unwrap().len(), 3);
         assert_eq!(shares("4 S N 10").unwrap(), ["100%"]);
         assert_eq!(shares("420").unwrap(), ["100%"]);
+        assert_eq!(shares("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
+        assert_eq!(shares("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
     }
 
     #[test]

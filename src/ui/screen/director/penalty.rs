@@ -128,7 +128,11 @@ impl Form {
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
         let text = self.who.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
-            return session.contestants.values().find(|c| c.id.number == number);
+            // Two sections have such a number: the section of the ruling, or its letter.
+            let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
+            let fits = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
+            let mut found = session.contestants.values().filter(fits);
+            return found.next().filter(|_| found.next().is_none());
         }
         let split = text.find(|c: char| c.is_ascii_digit())?;
         let section: SectionId = text[..split].parse().ok()?;

@@ -56,6 +56,11 @@ impl Preview {
             asked_by: None,
             consent: None,
         };
+        if let Said::Award { award, .. } = &said
+            && let Err(error) = award.check_percentages()
+        {
+            return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
+        }
         let changes = target.changes(session, saying, Uuid::nil);
         let mut trial = session.clone();
         let stamp = Stamp { at: desk.now(), by: String::new() };
@@ -73,6 +78,9 @@ impl Preview {
             .flatten()
             .map(|s| words::suspicion(s, &desk.texts))
             .collect();
+        if target.result.is_some() && target.award.is_some() && matches!(said, Said::Outcome(_)) {
+            doubts.push(desk.texts.say().results_under_ruling());
+        }
         if typed.turned {
             doubts.push(desk.texts.say().results_turned());
         }
