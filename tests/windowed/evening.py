@@ -267,7 +267,7 @@ def compare():
         [(l["rank"], l["contestant"], l["boards"], l["total"], l["percent"]) for l in r["lines"]] for r in of["rankings"]
     ]
     played = json.loads(ours("sessions", "--db", FOLDER / "demo/club.db", "--json"))
-    session = next(s["id"] for s in played if s["title"] == SAMPLE["title"])
+    session = next(s["session"] for s in played if s["title"] == SAMPLE["title"])
     window, demo = standings(), standings(session, FOLDER / "demo/club.db")
     if lines(window) != lines(demo):
         sys.exit(f"windowed test: the window's ranking differs\n{lines(window)}\n{lines(demo)}")

@@ -46,6 +46,7 @@ pub enum Field {
 
 /// The ruling being made.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
 pub(super) struct Draft {
     pub target: Target,
     pub kind: Kind,
