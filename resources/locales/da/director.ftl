@@ -41,7 +41,6 @@ appeal-passed-on = sendt videre
 penalty-procedural = straf for fejl i fremgangsmåden
 penalty-disciplinary = disciplinærstraf
 penalty-appeal = sanktion for grundløs appel
-desk-title = Afgørelser i aften
 desk-new = ny afgørelse
 desk-new-short = ny
 desk-make = Træf afgørelsen
@@ -183,3 +182,4 @@ desk-whole-board = Ved alle spillets borde (6D2)
 desk-reserved = Forbehold taget (16B2)
 kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere udgaver: 3 5 / 7
 kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%
+desk-title = Afgørelser i aften

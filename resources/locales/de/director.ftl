@@ -41,7 +41,6 @@ appeal-passed-on = weitergeleitet
 penalty-procedural = Verfahrensstrafe
 penalty-disciplinary = Disziplinarstrafe
 penalty-appeal = Strafe für unbegründeten Protest
-desk-title = Entscheidungen heute
 desk-new = neue Entscheidung
 desk-new-short = neu
 desk-make = Entscheidung treffen
@@ -183,3 +182,4 @@ desk-whole-board = An allen Tischen des Boards (6 D 2)
 desk-reserved = Rechte gewahrt (16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
+desk-title = Entscheidungen

@@ -380,7 +380,7 @@ tree-changed-call-second-stands-2007-say = Die zweite Ansage gilt, die erste ist
 tree-changed-call-first-stands-2007 = Die erste Ansage gilt.
 tree-changed-call-first-stands-2007-say = Die zweite Ansage wird aufgehoben, die erste gilt, und die Reizung geht weiter. Die schuldige Partei darf Informationen aus der zurückgenommenen Ansage nicht verwenden.
 
-tree-lead-restriction = Ausspielbeschränkung
+tree-lead-restriction = Beschränkung des Ausspiels
 tree-lead-restriction-defender = Wurde der Schuldige Gegenspieler?
 tree-lead-restriction-defender-note = Schuldiger: der Spieler, dessen Ansage zurückgenommen wurde.
 tree-lead-restriction-defender-2007 = Wurde der Schuldige Gegenspieler?

@@ -45,7 +45,6 @@ appeal-passed-on = passed on
 penalty-procedural = procedural penalty
 penalty-disciplinary = disciplinary penalty
 penalty-appeal = sanction for an appeal without merit
-desk-title = Rulings tonight
 desk-new = new ruling
 desk-new-short = new
 desk-make = Make the ruling
@@ -210,3 +209,4 @@ desk-whole-board = At all tables of the board (6D2)
 desk-reserved = Rights reserved (16B2)
 kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
+desk-title = Rulings tonight

@@ -463,7 +463,6 @@ status-active = may play
 # $to (String)
 status-suspended = suspended in rounds { $from }–{ $to }
 status-disqualified = disqualified
-screen-director = Director
 tonight-troubles = Evening of troubles
 # $law (String)
 # $edition (String)
@@ -508,3 +507,4 @@ results-under-ruling = a ruling lies over this line and stays
 # $side (String)
 # $percent (String)
 refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).
+screen-director = Director

@@ -41,7 +41,6 @@ appeal-passed-on = doorgestuurd
 penalty-procedural = procedurele straf
 penalty-disciplinary = disciplinaire straf
 penalty-appeal = sanctie voor ongegrond protest
-desk-title = Beslissingen vanavond
 desk-new = nieuwe beslissing
 desk-new-short = nieuw
 desk-make = Beslissing nemen
@@ -183,3 +182,4 @@ desk-whole-board = Aan alle tafels van het bord (6D2)
 desk-reserved = Rechten voorbehouden (16B2)
 kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer vormen: 3 5 / 7
 kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%
+desk-title = Beslissingen

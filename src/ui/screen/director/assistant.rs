@@ -16,6 +16,8 @@ use super::{LINE, Message, State};
 
 /// The size of a question.
 const QUESTION: f32 = 26.0;
+/// The width of an answer among many.
+const COLUMN: f32 = 298.0;
 /// The size of an answer.
 const ANSWER: f32 = 18.0;
 
@@ -69,7 +71,7 @@ pub(super) fn menu<'a>(
             Stage::Board => say.desk_stage_board(),
             Stage::Score => say.desk_stage_score(),
         };
-        let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(6.0);
+        let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(4.0);
         for tree in trees().iter().filter(|tree| tree.stage == stage) {
             list = list.push(tile(tree, edition, desk, tones));
         }
@@ -104,7 +106,7 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &Desk, tones: &'static 
     let content = row![key_box(tree.key, false, tones), words].spacing(theme::GAP).align_y(Alignment::Center);
     Press::new(content, Face::plain(tones))
         .on_press_maybe(held.then_some(Message::Tree(&tree.name)))
-        .padding([4.0, 6.0])
+        .padding([3.0, 6.0])
         .width(Length::Fill)
         .into()
 }
@@ -136,7 +138,7 @@ pub(super) fn whose<'a>(
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
         let who = state.target.map(|t| person(session, t.sitting.at(seat), seat)).unwrap_or_default();
-        answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones)
+        answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones).into()
     });
     column![
         context(state, session, desk, tones),
@@ -180,10 +182,12 @@ pub(super) fn question<'a>(
     if let Some(note) = rulings::note(tree, node, state.roles, texts) {
         shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
     }
+    // Many answers stand in columns, so that what is said fits under them.
+    let width = if node.answers(walk.edition).count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
     let answers = node.answers(walk.edition).map(|a| {
         let words = rulings::answer(tree, node, a, state.roles, texts);
         let note = rulings::answer_note(tree, node, a, state.roles, texts).unwrap_or_default();
-        answer(a.key(), words, note, Message::Answer(a.key()), tones)
+        answer(a.key(), words, note, Message::Answer(a.key()), tones).width(width).into()
     });
     shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
     let mut headings: Vec<String> = Vec::new();
@@ -230,12 +234,12 @@ pub(super) fn say_box<'a>(said: &str, desk: &Desk, tones: &'static Tones) -> Ele
     .into()
 }
 
-fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let mut lines = column![text(words).size(ANSWER).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }
     let content =
         row![key_box(key, true, tones), container(lines).max_width(215.0)].spacing(12.0).align_y(Alignment::Center);
-    Press::new(content, Face::plain(tones)).on_press(message).padding([10.0, 12.0]).into()
+    Press::new(content, Face::plain(tones)).on_press(message).padding([8.0, 12.0])
 }
