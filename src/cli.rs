@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::exchange::ExchangeError;
+use crate::exchange::{ExchangeError, web};
 use crate::lang::Language;
 use crate::print;
 use crate::store::StoreError;
@@ -143,6 +143,9 @@ pub enum Command {
         db: PathBuf,
         #[arg(long)]
         out: PathBuf,
+        /// The language of a web page.
+        #[arg(long, default_value = "en")]
+        lang: Language,
     },
     /// Make a consistent copy of the database while the program runs.
     Backup {
@@ -245,11 +248,15 @@ pub enum ExportFormat {
     Json,
     /// The rankings, for spreadsheets.
     Csv,
+    /// The web page: one file that needs no server and no script.
+    Html,
 }
 
 /// Why a command was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
+    #[error(transparent)]
+    Web(#[from] web::WebError),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("{path}: {reason}")]
@@ -311,7 +318,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Print { document, session, db, out, lang, paper, from_round } => {
             session::print(document, &session, &db, &out, lang, paper, from_round)
         }
-        Command::Export { format, session, db, out } => session::export(format, &session, &db, &out),
+        Command::Export { format, session, db, out, lang } => session::export(format, &session, &db, &out, lang),
         Command::Backup { db, out } => session::backup(&db, &out),
         Command::Verify { db } => session::verify(&db),
         Command::Change { session, file, db } => session::change(&session, &file, &db),

@@ -17,6 +17,7 @@ pub mod sample;
 mod text;
 mod traveller;
 mod usebio;
+pub mod web;
 mod xml;
 
 use std::fmt;

@@ -3,6 +3,7 @@
 
 mod letters;
 mod movements;
+pub mod notes;
 mod numbers;
 pub mod rules;
 pub mod rulings;

@@ -4,10 +4,13 @@
 mod cards;
 #[cfg(test)]
 mod check;
+mod curtain_cards;
+mod cuts;
 mod font;
 mod form;
 mod grid;
 mod guide;
+mod hands;
 mod layout;
 mod pdf;
 mod plan;
@@ -18,6 +21,7 @@ mod rulings;
 #[cfg(test)]
 mod sample;
 mod seating;
+mod slips;
 mod table_cards;
 mod travellers;
 mod words;
@@ -47,6 +51,10 @@ pub enum Document {
     TableCards,
     #[serde(rename = "seating")]
     SeatingList,
+    HandRecords,
+    ScoreSlips,
+    BlankTravellers,
+    CurtainCards,
     RulingForms,
     AppealForms,
     /// What changed, by whom, why, by which law.
@@ -74,13 +82,17 @@ impl Default for Sheet {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 15] = [
         Self::Ranking,
         Self::Travellers,
         Self::MovementGrid,
         Self::GuideCards,
         Self::TableCards,
         Self::SeatingList,
+        Self::HandRecords,
+        Self::ScoreSlips,
+        Self::BlankTravellers,
+        Self::CurtainCards,
         Self::RulingsReport,
         Self::RulingForms,
         Self::AppealForms,
@@ -98,6 +110,10 @@ impl Document {
             Self::GuideCards => texts.say().print_guide_cards(),
             Self::TableCards => texts.say().print_table_cards(),
             Self::SeatingList => texts.say().print_seating(),
+            Self::HandRecords => texts.say().print_hand_records(),
+            Self::ScoreSlips => texts.say().print_score_slips(),
+            Self::BlankTravellers => texts.say().print_blank_travellers(),
+            Self::CurtainCards => texts.say().print_curtain_cards(),
             Self::RulingForms => texts.say().print_ruling_forms(),
             Self::AppealForms => texts.say().print_appeal_forms(),
             Self::RulingsReport => texts.say().print_rulings_report(),
@@ -117,6 +133,10 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::GuideCards => guide::pages(session, texts, sheet, sheet.from_round),
         Document::TableCards => table_cards::pages(session, texts, sheet, sheet.from_round),
         Document::SeatingList => seating::pages(session, texts, sheet, sheet.from_round),
+        Document::HandRecords => hands::pages(session, standings, texts, sheet),
+        Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
+        Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
+        Document::CurtainCards => curtain_cards::pages(session, standings, texts, sheet),
         Document::RulingForms => rulings::forms(session, standings, texts, sheet),
         Document::AppealForms => rulings::appeals(session, standings, texts, sheet),
         Document::RulingsReport => rulings::report(session, standings, texts, sheet),
@@ -134,6 +154,10 @@ impl fmt::Display for Document {
             Self::GuideCards => "guide-cards",
             Self::TableCards => "table-cards",
             Self::SeatingList => "seating",
+            Self::HandRecords => "hand-records",
+            Self::ScoreSlips => "score-slips",
+            Self::BlankTravellers => "blank-travellers",
+            Self::CurtainCards => "curtain-cards",
             Self::RulingForms => "ruling-forms",
             Self::AppealForms => "appeal-forms",
             Self::RulingsReport => "rulings",

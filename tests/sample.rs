@@ -1,4 +1,5 @@
 use arrowswitch::exchange::sample;
+use arrowswitch::lang::Language;
 use arrowswitch::store::Store;
 use uuid::Uuid;
 
@@ -55,4 +56,40 @@ fn the_sample_evening_is_stored_and_verified() {
     let stored = store.create_with(entries).unwrap();
     assert_eq!(store.load(stored.session().id).unwrap().session(), journal.session());
     assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
+    use arrowswitch::exchange::web;
+    let mut id = 0u128;
+    let ids = || {
+        id += 1;
+        uuid::Uuid::from_u128(id)
+    };
+    let journal = sample::troubles().unwrap().play(now(), ids).unwrap();
+    let (session, standings) = (journal.session(), score(&journal));
+    for language in Language::ALL {
+        let page = web::page(session, &standings, Some(now()), &language.texts()).unwrap();
+        assert_eq!(page, web::page(session, &standings, Some(now()), &language.texts()).unwrap());
+        assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"), "{language}");
+        assert_eq!(page.matches("<details").count(), 10, "{language}: a card for every pair");
+        assert_eq!(page.matches("</tr>").count(), page.matches("<tr>").count(), "{language}");
+        assert!(!page.contains("src=") && !page.contains("http"), "{language}: everything is in the file");
+        assert!(page.contains("<span class=\"red\">♦</span>"));
+    }
+}
+
+#[test]
+fn names_cannot_break_the_web_page() {
+    use arrowswitch::exchange::web;
+    let mut journal = open(0, &[]);
+    let name = "<script>alert(1)</script> & “x” '\u{7}\u{202e}";
+    for number in 1..=2 {
+        let player = arrowswitch::club::Entrant::named(name.to_owned());
+        let contestant = arrowswitch::club::Contestant::pair(pair(number), player.clone(), player);
+        journal.apply(entry(arrowswitch::session::Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    let page = web::page(journal.session(), &score(&journal), None, &Language::En.texts()).unwrap();
+    assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)"));
 }

@@ -121,7 +121,8 @@ fn from_another_screen_the_table_and_the_board_are_asked_for() -> Result<(), Err
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "9 99");
-    look(&app).find("Nobody plays that board at that table.")?;
+    look(&app)
+        .find("Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.")?;
     assert!(app.desk().session().unwrap().rulings.is_empty());
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::exchange::{csv, json, rulings, sample};
+use crate::exchange::{csv, json, rulings, sample, web};
 use crate::lang::Language;
 use crate::print::{self, Document, Paper, Sheet};
 use crate::scoring::{Field, standings};
@@ -64,6 +64,8 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                 write_whole(&path, &print::write(&pages, &info))?;
             }
         }
+        let page = web::page(session, &scored, Some(at), &Language::En.texts())?;
+        write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
         let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;
         let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::bridge::Side;
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
-use crate::exchange::{self, csv, json as json_format};
+use crate::exchange::{self, csv, json as json_format, web};
 use crate::lang::{Language, why};
 use crate::print::{self, Document, Paper, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
@@ -332,7 +332,13 @@ pub(super) fn print(
     write_whole(out, &print::write(&pages, &info))
 }
 
-pub(super) fn export(format: ExportFormat, session: &str, db: &Path, out: &Path) -> Result<(), CliError> {
+pub(super) fn export(
+    format: ExportFormat,
+    session: &str,
+    db: &Path,
+    out: &Path,
+    lang: Language,
+) -> Result<(), CliError> {
     let (_, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
@@ -342,6 +348,10 @@ pub(super) fn export(format: ExportFormat, session: &str, db: &Path, out: &Path)
             write_whole(out, text.as_bytes())
         }
         ExportFormat::Csv => write_whole(out, &csv::rankings(session, &scored)),
+        ExportFormat::Html => {
+            let published = session.publications.last().map(|(_, stamp)| stamp.at);
+            write_whole(out, web::page(session, &scored, published, &lang.texts())?.as_bytes())
+        }
     }
 }
 

@@ -30,7 +30,7 @@ impl Field {
 
     /// A field that leaves so many lines where it is empty.
     pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
-        Self { name: super::words::sentence(&name.into()), value: value.into(), lines }
+        Self { name: crate::lang::notes::sentence(&name.into()), value: value.into(), lines }
     }
 }
 

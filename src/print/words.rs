@@ -1,13 +1,10 @@
-//! What several documents say in the same words: the frame, the foot, awards, numbers of contestants.
-//! Everything is asked of the texts; no sentence is put together here.
+//! What several documents say in the same words: the frame, the foot, numbers of contestants. Everything is
+//! asked of the texts; no sentence is put together here.
 
-use chrono::{DateTime, Duration, FixedOffset};
-
-use crate::bridge::Side;
-use crate::club::{self, Average, ContestantId, SectionId};
-use crate::director::{Artificial, Assigned, Decision, Ruling, SideAward};
-use crate::lang::{self, Language, Texts};
-use crate::scoring::{Points, Standings, Step};
+use crate::club::{ContestantId, SectionId};
+use crate::director::{Artificial, Ruling};
+use crate::lang::{Texts, notes};
+use crate::scoring::{BoardLine, Points, Standings};
 use crate::session::Session;
 
 use super::layout::Frame;
@@ -82,163 +79,30 @@ impl Words<'_> {
     }
 
     fn foot(&self, sheet: &Sheet) -> Vec<String> {
-        let Self { session, standings, texts } = self;
-        let say = texts.say();
-        let rules = &standings.rules;
-        let profile = club::profile(&rules.profile);
-        let name = profile.map_or(rules.profile.as_str(), |p| p.title.as_str());
-        let differences = self.differences();
-        let method = sentence(&lang::rules::method(rules.method, texts));
-        let scoring = if differences.is_empty() {
-            say.print_foot_rules(method, name)
-        } else {
-            say.print_foot_rules_except(method, name, differences.join(", "))
-        };
-        let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
-        let mut foot = vec![format!("{scoring} {results}")];
-        let artificial = standings
-            .boards
-            .iter()
-            .flat_map(|b| &b.lines)
-            .flat_map(|l| [&l.ns.step, &l.ew.step])
-            .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
-        if artificial {
-            let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
-            let imps = texts.number(&rules.average_imps.to_string());
-            foot.push(match rules.average {
-                _ if !rules.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
-                Average::Own => say.print_foot_own(plus, average, minus),
-                Average::Fixed => say.print_foot_fixed(plus, average, minus),
-            });
-        }
-        foot.extend(match sheet.published {
-            Some(at) if standings.provisional => Some(say.print_foot_published_provisional(self.moment(at, at))),
-            Some(at) => {
-                // The periods may run from an earlier publication.
-                let (clocks, conditions) = (session.clocks(), &session.conditions);
-                let end = |known: Option<DateTime<FixedOffset>>, minutes: u32| {
-                    self.moment(known.unwrap_or(at + Duration::minutes(minutes.into())), at)
-                };
-                let correction = end(clocks.correction, conditions.correction_minutes);
-                let appeal = end(clocks.appeal, conditions.appeal_minutes);
-                Some(say.print_foot_published(self.moment(at, at), correction, appeal))
-            }
-            None if standings.provisional => Some(say.print_foot_provisional()),
-            None => None,
-        });
-        if session.is_under_appeal() {
-            foot.push(say.print_foot_appeal());
-        }
-        foot
+        notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
 
     /// The settings that differ from the profile's, in words.
     pub fn differences(&self) -> Vec<String> {
-        let rules = &self.standings.rules;
-        club::profile(&rules.profile)
-            .map(|p| rules.differences(&p.rules))
-            .unwrap_or_default()
-            .into_iter()
-            .filter(|(key, _)| *key != "scoring.method")
-            .map(|(key, value)| lang::rules::setting(key, &value, self.texts))
-            .collect()
-    }
-
-    /// A time of day, with the date where it is not the day of the session or of publication.
-    fn moment(&self, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> String {
-        let dot = if self.texts.language() == Language::Da { '.' } else { ':' };
-        let time = at.format("%H:%M").to_string().replace(':', &dot.to_string());
-        if at.date_naive() == published.date_naive() && at.date_naive() == self.session.date {
-            return time;
-        }
-        self.texts.say().print_moment(self.texts.short_date(at.date_naive()), time)
+        notes::differences(self.standings, self.texts)
     }
 
     /// An artificial score with what it was worth.
     pub fn artificial(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
-        let say = self.texts.say();
-        let worth = points
-            .and_then(|p| p.over(top))
-            .map(|share| self.texts.percent(&(&share * &Points::from(100)).short(2)))
-            // Without a top it is worth so many IMPs or points.
-            .or_else(|| points.map(|p| self.texts.number(&p.short(2))))
-            .unwrap_or_default();
-        let name = match award {
-            Artificial::Plus => say.print_award_plus(),
-            Artificial::Average => say.print_award_average(),
-            Artificial::Minus => say.print_award_minus(),
-            Artificial::Fixed(percent) if top.is_zero() => self.texts.percent(&percent.to_string()),
-            Artificial::Fixed(percent) => return self.texts.percent(&percent.to_string()),
-        };
-        if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
+        notes::artificial(award, points, top, self.texts)
     }
 
     /// A ruling as a footnote.
-    pub fn ruling(&self, mark: &str, ruling: &Ruling, line: &crate::scoring::BoardLine) -> String {
-        let say = self.texts.say();
-        let law = lang::rulings::law(&ruling.law, self.texts);
-        let Decision::Award(award) = &ruling.decision else {
-            let decision = lang::rulings::decision(&ruling.decision, self.texts);
-            return match self.session.result(line.slot) {
-                Some(result) => {
-                    let at_table = lang::rulings::outcome(result.outcome, self.texts);
-                    say.print_ruling_table(mark, law, decision, at_table)
-                }
-                None => say.print_ruling_plain(mark, law, decision),
-            };
-        };
-        let side = |side: Side| {
-            let scored = line.side(side);
-            match award.side(side) {
-                SideAward::TableResult => say.print_award_table(),
-                SideAward::Artificial(artificial) => self.artificial(*artificial, scored.points.as_ref(), &scored.top),
-                SideAward::Assigned(outcomes) => {
-                    let parts: Vec<String> = outcomes
-                        .iter()
-                        .map(|weighted| {
-                            let result = self.assigned(weighted.outcome);
-                            if outcomes.len() == 1 {
-                                return result;
-                            }
-                            let share = Points::new(i64::from(weighted.weight.parts()), 300).short(2);
-                            say.print_weighted(self.texts.percent(&share), result)
-                        })
-                        .collect();
-                    parts.join(", ")
-                }
-            }
-        };
-        if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
-            return say.print_ruling_same(mark, law, side(Side::NS));
-        }
-        let letters = self.texts.letters();
-        let sides = Side::BOTH.map(|s| letters.side(s));
-        let [north_south, east_west] = sides;
-        say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
+    pub fn ruling(&self, mark: &str, ruling: &Ruling, line: &BoardLine) -> String {
+        notes::ruling(self.session, mark, ruling, line, self.texts)
     }
-
-    /// An outcome that is assigned: `4♠ N 10`, or a score.
-    fn assigned(&self, outcome: Assigned) -> String {
-        let letters = self.texts.letters();
-        match outcome {
-            Assigned::Score { score_ns } => self.texts.score(score_ns),
-            Assigned::Contract { contract, declarer, tricks } => {
-                format!("{} {} {}", letters.contract(contract), letters.seat(declarer), tricks.number())
-            }
-        }
-    }
-}
-
-/// With a capital letter, as a sentence begins.
-pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::club::Rules;
+    use crate::lang::{Language, rules};
     use crate::print::sample::{counted, evening};
 
     #[test]
@@ -252,7 +116,7 @@ mod tests {
             let texts = language.texts();
             let words = Words { session: evening.session(), standings: &standings, texts: &texts };
             for (key, value) in Rules::default().entries() {
-                assert_ne!(lang::rules::setting(key, &value, &texts), format!("{key} {value}"), "{language}");
+                assert_ne!(rules::setting(key, &value, &texts), format!("{key} {value}"), "{language}");
             }
             let foot = words.foot(&Sheet::default()).join(" ");
             assert!(foot.contains("Ascherman") && foot.contains(&texts.percent("60")), "{foot}");

@@ -97,7 +97,7 @@ pub enum ChangeError {
     NoOrganizer,
     #[error("there is no such result to approve")]
     NothingToApprove,
-    #[error("{0} results are missing (Law 8C); close anyway only on the director's word")]
+    #[error("{0} results, rulings or appeals are open (Law 8C); close anyway only on the director's word")]
     Missing(usize),
     #[error("the session is {0} already")]
     StateAlready(&'static str),

@@ -99,12 +99,13 @@ impl Session {
     }
 
     /// Whether something of an appeal is still to come: its decision, or the ruling it brought about.
-    pub(super) fn is_pending(&self, heard: &Heard) -> bool {
+    #[must_use]
+    pub fn is_pending(&self, heard: &Heard) -> bool {
         let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
         let carried_out = || match heard.appeal.against {
-            Appealed::Ruling(_) => {
-                let decides = |r: &Ruled| r.ruling.record.appeal == Some(heard.appeal.id) && r.withdrawn.is_none();
-                self.rulings.iter().any(decides)
+            Appealed::Ruling(id) => {
+                let decides = |r: &Ruled| r.ruling.record.appeal == Some(heard.appeal.id) && self.stands(r);
+                self.ruled(id).is_none_or(|r| r.withdrawn.is_some()) || self.rulings.iter().any(decides)
             }
             Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_some()),
         };

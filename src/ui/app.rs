@@ -1,7 +1,7 @@
 //! The program behind the window: it routes messages to screens and carries out what they ask for.
 //! It alone changes screens and the desk.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
@@ -401,7 +401,8 @@ impl App {
                 self.publish.refresh(&self.desk);
                 Task::none()
             }),
-            Action::WritePdf { open } => return self.write(open),
+            Action::WritePdf { open } => return self.write(self.publish.pdf(&self.desk), open),
+            Action::WriteWeb => return self.write_web(),
             Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
                 self.desk.texts = language.texts();
                 Task::none()
@@ -503,8 +504,15 @@ impl App {
         Ok(self.go(if troubles { Which::Director } else { Which::Results }))
     }
 
-    fn write(&mut self, open: bool) -> Task<Message> {
-        let Some((path, bytes)) = self.publish.pdf(&self.desk) else { return Task::none() };
+    fn write_web(&mut self) -> Task<Message> {
+        match self.publish.web(&self.desk) {
+            Ok(file) => self.write(file, true),
+            Err(reason) => self.complain(reason),
+        }
+    }
+
+    fn write(&mut self, file: Option<(PathBuf, Vec<u8>)>, open: bool) -> Task<Message> {
+        let Some((path, bytes)) = file else { return Task::none() };
         if let Err(error) = write_whole(&path, &bytes) {
             let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());
             return self.complain(words);

@@ -425,6 +425,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("PgUp PgDn", say.help_pages()),
             ("F2", say.publish_language()),
             ("Ctrl S", say.publish_save()),
+            ("Ctrl W", say.publish_web()),
             ("Ctrl P", say.publish_print()),
             ("Ctrl Enter", say.publish_now(String::new())),
         ],

@@ -66,6 +66,8 @@ pub enum Action {
     WritePdf {
         open: bool,
     },
+    /// Write the web page beside the PDFs and open it.
+    WriteWeb,
     Language(Language),
     Dark(bool),
     Scale(u16),

@@ -96,7 +96,6 @@ desk-what-reviewed = Hvad viste sig efter spillet?
 desk-where = Hvilket bord, hvilket spil?
 desk-where-how = Bord og spil, fx 3 28. Runden følger af begge.
 desk-where-penalty = En straf uden et spil: Ctrl G.
-desk-no-line = Ingen spiller det spil ved det bord.
 desk-ruling-at = Afgørelse · { $place }
 desk-what = Hvad er der sket?
 desk-whose = Hvem var det?
@@ -183,3 +182,4 @@ desk-reserved = Forbehold taget (16B2)
 kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere udgaver: 3 5 / 7
 kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%
 desk-title = Afgørelser i aften
+desk-no-line = Ingen spiller det spil ved det bord, eller to rækker gør: skriv så rækkens bogstav, B3 28.

@@ -96,7 +96,6 @@ desk-what-reviewed = Was hat sich nach dem Spiel gezeigt?
 desk-where = Welcher Tisch, welches Board?
 desk-where-how = Tisch und Board, etwa 3 28. Die Runde ergibt sich daraus.
 desk-where-penalty = Eine Strafe ohne Board: Ctrl G.
-desk-no-line = Niemand spielt dieses Board an diesem Tisch.
 desk-ruling-at = Entscheidung · { $place }
 desk-what = Was ist passiert?
 desk-whose = Wer war es?
@@ -183,3 +182,4 @@ desk-reserved = Rechte gewahrt (16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
 desk-title = Entscheidungen
+desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Gruppen tun es: dann mit Buchstaben, B3 28.

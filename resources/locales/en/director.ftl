@@ -103,7 +103,6 @@ desk-what-reviewed = What was seen after play?
 desk-where = Which table, which board?
 desk-where-how = Table and board, like 3 28. The round follows from both.
 desk-where-penalty = A penalty without a board: Ctrl G.
-desk-no-line = Nobody plays that board at that table.
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
@@ -210,3 +209,4 @@ desk-reserved = Rights reserved (16B2)
 kind-groups-hint = North-South numbers that played another form: 3 5 7; several forms: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
 desk-title = Rulings tonight
+desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.

@@ -216,3 +216,18 @@ report-entered = Entered by
 report-publication = Publication
 report-not-published = not in the last one yet
 report-state = State
+web-cards = Score cards
+web-against = Against
+web-how-often = How often
+web-top = Back to the top
+web-sort = Sort by this column
+print-hand-records = Hand records
+print-no-hands = No hands are known.
+print-score-slips = Score slips
+print-blank-travellers = Blank travellers
+print-curtain-cards = Board curtain cards
+print-tricks-won = Tricks won
+# $side (String)
+print-score-side = Score { $side }
+# $law (String)
+print-approval = Approved by the opponents ({ $law })

@@ -130,8 +130,6 @@ refused-has-result = Board { $board } has a result here already.
 refused-plays-twice = { $player } plays for { $other } already.
 # $contestant (String)
 refused-has-results = { $contestant } has results already.
-# $count (String)
-refused-missing = { $count } results are missing (Law 8C).
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
 refused-no-reason = A correction needs a reason.
@@ -508,3 +506,6 @@ results-under-ruling = a ruling lies over this line and stays
 # $percent (String)
 refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).
 screen-director = Director
+# $count (String)
+refused-missing = { $count } results, rulings or appeals are open (Law 8C).
+publish-web = Web page

@@ -96,7 +96,6 @@ desk-what-reviewed = Wat bleek na het spelen?
 desk-where = Welke tafel, welk bord?
 desk-where-how = Tafel en bord, zoals 3 28. De ronde volgt daaruit.
 desk-where-penalty = Een straf zonder bord: Ctrl G.
-desk-no-line = Niemand speelt dat bord aan die tafel.
 desk-ruling-at = Beslissing · { $place }
 desk-what = Wat is er gebeurd?
 desk-whose = Wie was het?
@@ -183,3 +182,4 @@ desk-reserved = Rechten voorbehouden (16B2)
 kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer vormen: 3 5 / 7
 kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%
 desk-title = Beslissingen
+desk-no-line = Niemand speelt dat bord aan die tafel, of twee lijnen doen het: schrijf dan de letter, B3 28.

@@ -193,6 +193,7 @@ impl State {
         let Some(session) = desk.session() else { return Action::None };
         match message {
             Message::New => return self.begin(desk, None),
+            Message::Choose(_) | Message::Filter(_) if self.is_begun(desk) => {}
             Message::Choose(at) => {
                 self.at = at;
                 self.doing = Doing::Reading;
@@ -412,6 +413,7 @@ impl State {
         let (Some(session), Some(target)) = (desk.session(), self.target) else { return Action::None };
         let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
         draft.fill(session);
+        draft.mark_filled();
         if let Some(at) = self.began {
             draft.asked_at(at);
         }
@@ -438,6 +440,8 @@ impl State {
         let open = |r: &&crate::session::Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
         let draft = draft::Draft::again(ruled, session, desk);
+        let mut draft = draft;
+        draft.mark_filled();
         let first = draft.first_field();
         self.target = Some(draft.target);
         self.walk = None;
@@ -491,7 +495,10 @@ impl State {
             Shortcut::Digit(digit) => {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
-            Shortcut::Back | Shortcut::Function(3) => return self.back(),
+            Shortcut::Back | Shortcut::Function(3) => {
+                let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_));
+                return if form { self.update(Message::Leave, desk) } else { self.back() };
+            }
             Shortcut::Letter('f' | 'l' | 'g') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::PageDown | Shortcut::PageUp => {

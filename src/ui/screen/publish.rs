@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::exchange::web;
 use crate::lang::Language;
 use crate::print::{self, Document, Page, Paper, Sheet};
 use crate::ui::desk::Desk;
@@ -39,6 +40,7 @@ pub enum Message {
     FromRound(String),
     Save,
     Print,
+    Web,
     Publish,
 }
 
@@ -98,6 +100,18 @@ impl State {
         (!self.pages.is_empty()).then(|| (PathBuf::from(self.path.trim()), print::write(&self.pages, &info)))
     }
 
+    /// The file of the web page beside the PDFs, and the page.
+    ///
+    /// # Errors
+    /// In words, when it cannot be made.
+    pub fn web(&self, desk: &Desk) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Ok(None) };
+        let texts = self.language.unwrap_or(desk.texts.language()).texts();
+        let published = session.publications.last().map(|(_, stamp)| stamp.at);
+        let page = web::page(session, standings, published, &texts).map_err(|e| e.to_string())?;
+        Ok(Some((PathBuf::from(self.path.trim()).with_extension("html"), page.into_bytes())))
+    }
+
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::Document(document) => {
@@ -119,6 +133,7 @@ impl State {
                 self.path = path;
                 return Action::None;
             }
+            Message::Web => return Action::WriteWeb,
             Message::Save => return Action::WritePdf { open: false },
             Message::Print => return Action::WritePdf { open: true },
             Message::Publish => return Action::Publish,
@@ -133,6 +148,7 @@ impl State {
             Shortcut::PageUp => Message::Page(-1),
             Shortcut::Save => Message::Save,
             Shortcut::Print => Message::Print,
+            Shortcut::Letter('w') => Message::Web,
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
                 let count = Document::ALL.len();
@@ -218,6 +234,9 @@ impl State {
                         .width(Length::Fill),
                     widget::button(say.publish_save(), "Ctrl S", Face::plain(tones), tones)
                         .on_press(Message::Save)
+                        .width(Length::Fill),
+                    widget::button(say.publish_web(), "Ctrl W", Face::plain(tones), tones)
+                        .on_press(Message::Web)
                         .width(Length::Fill),
                     widget::label(clocks(desk), theme::NOTE, tones.muted),
                 ]

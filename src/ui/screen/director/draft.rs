@@ -58,6 +58,8 @@ pub(super) struct Draft {
     roles: Roles,
     edition: Edition,
     what: [String; 7],
+    /// What the program filled in, to tell it from what was typed.
+    filled: ([String; 7], String),
     other: String,
     law: String,
     facts: String,
@@ -164,6 +166,7 @@ impl Draft {
             roles,
             edition: Edition::on(session.date),
             what: Default::default(),
+            filled: Default::default(),
             other: String::new(),
             law: "12C1".to_owned(),
             facts: String::new(),
@@ -179,8 +182,7 @@ impl Draft {
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             let outcome = advice.outcome;
             draft.kind = kind_of(&outcome.kinds);
-            draft.whole_board =
-                draft.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law.starts_with('6'));
+            draft.whole_board = draft.kind == Kind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
             let told = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
             draft.declaring = match (told("declaring-side"), told("defender")) {
                 (true, _) => Some(true),
@@ -254,7 +256,7 @@ impl Draft {
             draft: false,
             // What was looked at is done; what was not is still to be.
             review: if ruled.reviewed.is_some() { Vec::new() } else { old.record.review.clone() },
-            appeal: appeal.map(|heard| heard.appeal.id),
+            appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
             asked_at: Some(old.record.asked_at.unwrap_or(ruled.stamp.at)),
             ..old.record.clone()
         };
@@ -285,6 +287,11 @@ impl Draft {
     fn fill_kind(&mut self, kind: Kind, what: String) {
         self.kind = kind;
         self.what[kind as usize] = what;
+    }
+
+    /// From here on what differs was typed.
+    pub(super) fn mark_filled(&mut self) {
+        self.filled = (self.what.clone(), self.other.clone());
     }
 
     /// What is known of the board goes into the fields that ask for it.
@@ -456,8 +463,7 @@ impl Draft {
     pub(super) fn changes(&self, session: &Session, desk: &Desk, as_draft: bool) -> Result<Vec<Change>, String> {
         let not_understood = || desk.texts.say().desk_not_understood();
         let change = self.change(session, desk, as_draft, RulingId(Uuid::now_v7())).ok_or_else(not_understood)?;
-        if self.kind == Kind::Artificial
-            && let Some(Decision::Award(award)) = self.decision(session, desk)
+        if let Some(Decision::Award(award)) = self.decision(session, desk)
             && let Err(error) = award.check_percentages()
         {
             return Err(words::award_error(&error, &desk.texts));
@@ -585,9 +591,9 @@ impl Draft {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        let typed = [&self.other, &self.facts, &self.expected, &self.polled];
+        let typed = [&self.facts, &self.expected, &self.polled];
         typed.into_iter().any(|text| !text.trim().is_empty())
-            || (self.record.tree.is_none() && self.what.iter().any(|text| !text.trim().is_empty()))
+            || (&self.what, &self.other) != (&self.filled.0, &self.filled.1)
     }
 
     /// Agreed, disputed, not established, and round again.

@@ -58,7 +58,7 @@ impl Filter {
                     RulingState::Draft | RulingState::ToReview | RulingState::Appealed
                 )
             }
-            LogEntry::Appeal(heard) => heard.is_open(),
+            LogEntry::Appeal(heard) => session.is_pending(heard),
             _ => false,
         };
         let shown = |entry: &LogEntry<'_>| match self {

@@ -147,6 +147,9 @@ pub(super) fn changes(
     let said = said(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| super::usual_copy(&desk.lines(), target));
+    if let Said::Award { award, .. } = &said {
+        award.check_percentages().ok()?;
+    }
     let (asked_by, consent, reason) = asked(reason, desk);
     let forced = state.is_forced();
     let session = desk.session()?;

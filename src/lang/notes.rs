@@ -1,0 +1,144 @@
+//! What stands under tables on paper and on the web: the foot, artificial scores with their worth, rulings
+//! as footnotes. Where they stand is for the documents.
+
+use chrono::{DateTime, Duration, FixedOffset};
+
+use crate::bridge::Side;
+use crate::club::{self, Average};
+use crate::director::{Artificial, Decision, Ruling, SideAward};
+use crate::scoring::{BoardLine, Points, Standings, Step};
+use crate::session::Session;
+
+use super::{Language, Texts, rules, rulings};
+
+/// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
+#[must_use]
+pub fn foot(
+    session: &Session,
+    standings: &Standings,
+    published: Option<DateTime<FixedOffset>>,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let rules_now = &standings.rules;
+    let profile = club::profile(&rules_now.profile);
+    let name = profile.map_or(rules_now.profile.as_str(), |p| p.title.as_str());
+    let differences = differences(standings, texts);
+    let method = sentence(&rules::method(rules_now.method, texts));
+    let scoring = if differences.is_empty() {
+        say.print_foot_rules(method, name)
+    } else {
+        say.print_foot_rules_except(method, name, differences.join(", "))
+    };
+    let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
+    let mut foot = vec![format!("{scoring} {results}")];
+    let artificial = standings
+        .boards
+        .iter()
+        .flat_map(|b| &b.lines)
+        .flat_map(|l| [&l.ns.step, &l.ew.step])
+        .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
+    if artificial {
+        let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
+        let imps = texts.number(&rules_now.average_imps.to_string());
+        foot.push(match rules_now.average {
+            _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
+            Average::Own => say.print_foot_own(plus, average, minus),
+            Average::Fixed => say.print_foot_fixed(plus, average, minus),
+        });
+    }
+    foot.extend(match published {
+        Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
+        Some(at) => {
+            // The periods may run from an earlier publication.
+            let (clocks, conditions) = (session.clocks(), &session.conditions);
+            let end = |known: Option<DateTime<FixedOffset>>, minutes: u32| {
+                moment(session, known.unwrap_or(at + Duration::minutes(minutes.into())), at, texts)
+            };
+            let correction = end(clocks.correction, conditions.correction_minutes);
+            let appeal = end(clocks.appeal, conditions.appeal_minutes);
+            Some(say.print_foot_published(moment(session, at, at, texts), correction, appeal))
+        }
+        None if standings.provisional => Some(say.print_foot_provisional()),
+        None => None,
+    });
+    if session.is_under_appeal() {
+        foot.push(say.print_foot_appeal());
+    }
+    foot
+}
+
+/// The settings that differ from the profile's, in words.
+#[must_use]
+pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
+    let now = &standings.rules;
+    club::profile(&now.profile)
+        .map(|p| now.differences(&p.rules))
+        .unwrap_or_default()
+        .into_iter()
+        .filter(|(key, _)| *key != "scoring.method")
+        .map(|(key, value)| rules::setting(key, &value, texts))
+        .collect()
+}
+
+/// A time of day, with the date where it is not the day of the session or of publication.
+fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let dot = if texts.language() == Language::Da { '.' } else { ':' };
+    let time = at.format("%H:%M").to_string().replace(':', &dot.to_string());
+    if at.date_naive() == published.date_naive() && at.date_naive() == session.date {
+        return time;
+    }
+    texts.say().print_moment(texts.short_date(at.date_naive()), time)
+}
+
+/// An artificial score with what it was worth.
+#[must_use]
+pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
+    let say = texts.say();
+    let worth = points
+        .and_then(|p| p.over(top))
+        .map(|share| texts.percent(&(&share * &Points::from(100)).short(2)))
+        // Without a top it is worth so many IMPs or points.
+        .or_else(|| points.map(|p| texts.number(&p.short(2))))
+        .unwrap_or_default();
+    let name = match award {
+        Artificial::Plus => say.print_award_plus(),
+        Artificial::Average => say.print_award_average(),
+        Artificial::Minus => say.print_award_minus(),
+        Artificial::Fixed(percent) if top.is_zero() => texts.percent(&percent.to_string()),
+        Artificial::Fixed(percent) => return texts.percent(&percent.to_string()),
+    };
+    if worth.is_empty() { name } else { say.print_award_worth(name, worth) }
+}
+
+/// A ruling as a footnote to a line of a board.
+#[must_use]
+pub fn ruling(session: &Session, mark: &str, ruling: &Ruling, line: &BoardLine, texts: &Texts) -> String {
+    let say = texts.say();
+    let law = rulings::law(&ruling.law, texts);
+    let Decision::Award(award) = &ruling.decision else {
+        let decision = rulings::decision(&ruling.decision, texts);
+        return match session.result(line.slot) {
+            Some(result) => say.print_ruling_table(mark, law, decision, rulings::outcome(result.outcome, texts)),
+            None => say.print_ruling_plain(mark, law, decision),
+        };
+    };
+    let side = |side: Side| {
+        let scored = line.side(side);
+        match award.side(side) {
+            SideAward::Artificial(given) => artificial(*given, scored.points.as_ref(), &scored.top, texts),
+            other => rulings::side_award(other, texts),
+        }
+    };
+    if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
+        return say.print_ruling_same(mark, law, side(Side::NS));
+    }
+    let [north_south, east_west] = Side::BOTH.map(|s| texts.letters().side(s));
+    say.print_ruling(mark, law, north_south, side(Side::NS), east_west, side(Side::EW))
+}
+
+/// With a capital letter, as a sentence begins.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,88 @@
+//! Pages to be cut apart: pieces of one size with lines to cut along, in such an order that the piles of a
+//! stack that was cut lie in order. What stands on a piece is for the documents.
+
+use super::layout::{Flow, GUTTER, Page, Style};
+
+/// Between pieces under each other in points, a line in the middle of it.
+const CUT: f32 = 16.0;
+/// No text is made smaller than this, in points.
+const LEAST: f32 = 6.0;
+
+/// How a page is cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cuts {
+    /// Pieces beside each other.
+    pub across: usize,
+    /// Pieces under each other.
+    pub down: usize,
+    /// Whether pieces beside each other belong together, such as the four hands of a board. Else each place
+    /// of the pages makes a pile of its own, and the pile of the next place goes on where it ends.
+    pub rows: bool,
+}
+
+/// Where something stands, in points from the top left corner of the page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Area {
+    pub left: f32,
+    pub top: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Cuts {
+    /// The first piece of a page that nothing stands on yet.
+    #[must_use]
+    pub fn first(self, flow: &Flow) -> Area {
+        let (across, down) = (self.across as f32, self.down as f32);
+        Area {
+            left: flow.left(),
+            top: flow.y,
+            width: (flow.width() - GUTTER * (across - 1.0)) / across,
+            height: (flow.full() + CUT) / down - CUT,
+        }
+    }
+
+    /// Which piece stands in a column and a line of a page, of so many pages.
+    fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize)) -> usize {
+        if self.rows {
+            (line * pages + page) * self.across + column
+        } else {
+            (line * self.across + column) * pages + page
+        }
+    }
+
+    /// Fills as many pages as the pieces need, from one that nothing stands on yet.
+    pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
+        let Self { across, down, .. } = self;
+        let pages = pieces.len().div_ceil(across * down);
+        for at in 0..pages {
+            if at > 0 {
+                flow.advance();
+            }
+            let first = self.first(flow);
+            let (right, wide, high) = (first.left + flow.width(), first.width + GUTTER, first.height + CUT);
+            let page = flow.page();
+            let mut used = 0;
+            for slot in 0..across * down {
+                let (column, line) = (slot % across, slot / across);
+                let Some(piece) = pieces.get(self.piece((at, pages), (column, line))) else { break };
+                let (left, top) = (first.left + column as f32 * wide, first.top + line as f32 * high);
+                draw(page, Area { left, top, ..first }, piece);
+                used = line + 1;
+            }
+            let bottom = first.top + used as f32 * high - CUT;
+            for column in 1..across {
+                page.upright(first.left + column as f32 * wide - GUTTER / 2.0, first.top, bottom);
+            }
+            for line in 1..=used.min(down - 1) {
+                page.hairline(first.left, right, first.top + line as f32 * high - CUT / 2.0);
+            }
+        }
+    }
+}
+
+/// The style, smaller where the text is wider than the room in points.
+pub fn fitting(style: Style, text: &str, room: f32) -> Style {
+    let width = style.width(text);
+    if width <= room { style } else { Style { size: (style.size * room / width).max(LEAST), ..style } }
+}

@@ -1,0 +1,246 @@
+//! Paper on which the tables write results: score slips for one result each, and blank travellers that go
+//! with a board. Who plays what is printed from the schedule; what was scored is not shown.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::SectionId;
+use crate::lang::{Texts, rulings};
+use crate::scoring::Standings;
+use crate::session::{Due, Session};
+
+use super::cuts::{Area, Cuts, fitting};
+use super::layout::{Flow, Page, Style, shares};
+use super::words::{self, Words};
+use super::{Document, Sheet, hands};
+
+const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
+const TRAVELLERS: Cuts = Cuts { across: 2, down: 1, rows: false };
+/// The name of a box, and what is printed in it.
+const NAME: f32 = 7.0;
+const VALUE: f32 = 13.0;
+/// Left and right of what stands in a box.
+const INSET: f32 = 3.0;
+/// The number of a traveller's board, and the heads of its columns.
+const TITLE: f32 = 22.0;
+const HEAD: f32 = 15.0;
+const SIZE: f32 = 10.0;
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (16.0, 24.0);
+/// Rows of a traveller of which nothing is known.
+const EMPTY: usize = 14;
+
+/// A box with its name.
+struct Blank {
+    name: String,
+    /// What is known already; else it is left to the hand.
+    value: String,
+    /// Its part of the width, as compared with the boxes beside it.
+    share: f32,
+}
+
+/// One traveller, or a part of a longer one.
+struct Traveller {
+    title: String,
+    subtitle: String,
+    /// The numbers of North-South and of East-West.
+    rows: Vec<[String; 2]>,
+}
+
+/// The pages of the score slips, from a round on: one for each result, those of a table after each other. A
+/// page of empty ones where nothing is scheduled.
+#[must_use]
+pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::ScoreSlips, sheet));
+    let mut due = due(session, sheet);
+    due.sort_by_key(|d| (d.place.section, d.place.table, d.place.round, d.board));
+    let mut slips: Vec<Option<Due>> = due.into_iter().map(Some).collect();
+    if slips.is_empty() {
+        slips.resize(SLIPS.across * SLIPS.down, None);
+    }
+    SLIPS.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip.as_ref(), &words));
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The pages of the blank travellers, from a round on: one for each board of a section, its lines in the
+/// order they are played. Two empty ones where nothing is scheduled.
+#[must_use]
+pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words::frame(session, texts, Document::BlankTravellers, sheet);
+    frame.landscape = true;
+    let mut flow = Flow::new(frame);
+    let height = TRAVELLERS.first(&flow).height - TITLE - HEAD;
+    let most = (height / LEADING.0).max(1.0) as usize;
+    let mut boards: BTreeMap<(SectionId, BoardNumber), Vec<Due>> = BTreeMap::new();
+    for due in due(session, sheet) {
+        boards.entry((due.place.section, due.board)).or_default().push(due);
+    }
+    let mut travellers: Vec<Traveller> =
+        boards.into_iter().flat_map(|((section, board), due)| parts(&words, section, board, due, most)).collect();
+    if travellers.is_empty() {
+        let rows = vec![[String::new(), String::new()]; EMPTY];
+        let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
+        travellers.extend([empty(), empty()]);
+    }
+    let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
+    let leading = (height / longest as f32).clamp(LEADING.0, LEADING.1);
+    TRAVELLERS.fill(&mut flow, &travellers, |page, area, traveller| {
+        draw_traveller(page, area, traveller, leading, texts);
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What is due from the first round shown on.
+fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
+    let mut due = session.schedule();
+    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.from_round));
+    due
+}
+
+/// The numbers on a side.
+fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
+    due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
+}
+
+/// A box for the hand.
+fn blank(name: impl Into<String>, share: f32) -> Blank {
+    Blank { name: name.into(), value: String::new(), share }
+}
+
+fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
+    let texts = words.texts;
+    let (say, letters) = (texts.say(), texts.letters());
+    let known =
+        |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
+    let place = slip.map(|due| due.place);
+    let number = |n: Option<u8>| n.map(|n| n.to_string());
+    let side = |side: Side| known(letters.side(side), 1.3, slip.map(|due| numbers(words, due, side)));
+    let [north_south, east_west] = Side::BOTH.map(side);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.0);
+    let rows = [
+        vec![
+            known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+            known(say.print_table(), 0.9, number(place.and_then(|p| p.table))),
+            known(say.print_round(), 0.9, number(place.and_then(|p| p.round))),
+            known(say.report_board(), 1.0, slip.map(|due| due.board.to_string())),
+            north_south,
+            east_west,
+        ],
+        vec![
+            blank(say.print_contract(), 1.5),
+            blank(say.print_by(), 0.7),
+            blank(say.print_lead(), 1.0),
+            blank(say.print_tricks_won(), 1.3),
+        ],
+        Vec::from(Side::BOTH.map(score)),
+        vec![blank(say.print_approval(rulings::law("8C", texts)), 1.0)],
+    ];
+    let height = area.height / rows.len() as f32;
+    for (at, row) in rows.iter().enumerate() {
+        boxes(page, Area { top: area.top + at as f32 * height, height, ..area }, row);
+    }
+}
+
+/// Boxes beside each other, each with its name in the corner.
+fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
+    for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
+        page.frame(x, area.top, width, area.height, 0.6);
+        let room = width - 2.0 * INSET;
+        let style = fitting(Style::grey(NAME), &blank.name, room);
+        page.text(x + INSET, area.top + NAME + 2.0, style, &style.fit(&blank.name, room));
+        let style = fitting(Style::bold(VALUE), &blank.value, room);
+        let value = style.fit(&blank.value, room);
+        let left = x + (width - style.width(&value)) / 2.0;
+        page.text(left, area.top + area.height - 8.0, style, &value);
+    }
+}
+
+/// Left edge and width of each of the boxes that share a width.
+fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
+    let whole: f32 = blanks.iter().map(|b| b.share).sum();
+    let mut x = area.left;
+    let place = |blank: &Blank| {
+        let width = area.width * blank.share / whole;
+        let place = (x, width);
+        x += width;
+        place
+    };
+    blanks.iter().map(place).collect()
+}
+
+/// The traveller of a board, in parts where it is longer than a page.
+fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec<Due>, most: usize) -> Vec<Traveller> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    due.sort_by_key(|d| (d.place.round, d.place.table));
+    let mut rows = due.iter().map(|due| Side::BOTH.map(|side| numbers(words, due, side)));
+    let mut title = say.print_board(board.to_string());
+    if session.sections.len() > 1 {
+        title = format!("{title} · {}", words.section(section));
+    }
+    let part = |(at, share): (usize, usize)| Traveller {
+        title: if at == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
+        subtitle: hands::conditions(session, board, texts),
+        rows: rows.by_ref().take(share).collect(),
+    };
+    shares(due.len(), most, most).into_iter().enumerate().map(part).collect()
+}
+
+/// The columns of a traveller; the first two hold numbers.
+fn columns(texts: &Texts) -> Vec<Blank> {
+    let (say, letters) = (texts.say(), texts.letters());
+    let number = |side: Side| blank(letters.side(side), 1.0);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.25);
+    let mut columns = Vec::from(Side::BOTH.map(number));
+    columns.extend([
+        blank(say.print_contract(), 1.4),
+        blank(say.print_by(), 0.8),
+        blank(say.print_lead(), 1.0),
+        blank(say.print_tricks(), 0.9),
+    ]);
+    columns.extend(Side::BOTH.map(score));
+    columns
+}
+
+fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, leading: f32, texts: &Texts) {
+    let Area { left, top, width, .. } = area;
+    let right = left + width;
+    let style = Style::bold(14.0);
+    let end = page.text(left, top + 13.0, style, &style.fit(&traveller.title, width)) + 10.0;
+    let style = fitting(Style::plain(SIZE), &traveller.subtitle, right - end);
+    page.text(end, top + 13.0, style, &style.fit(&traveller.subtitle, right - end));
+    let (head, body) = (top + TITLE, top + TITLE + HEAD);
+    let bottom = body + traveller.rows.len() as f32 * leading;
+    page.frame(left, head, width, bottom - head, 0.8);
+    page.rule(left, right, body, 0.8);
+    let columns = columns(texts);
+    let places = spread(area, &columns);
+    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+        let room = width - 2.0 * INSET;
+        let style = fitting(Style::bold(NAME + 0.5), &column.name, room);
+        let name = style.fit(&column.name, room);
+        if at < 2 {
+            page.text_to(x + width - INSET, body - 4.5, style, &name);
+        } else {
+            page.text(x + INSET, body - 4.5, style, &name);
+        }
+        if at > 0 {
+            page.upright(*x, head, bottom);
+        }
+    }
+    for (at, row) in traveller.rows.iter().enumerate() {
+        let y = body + at as f32 * leading;
+        // Digits are 0.72 of the size high: this puts them in the middle.
+        let baseline = y + f32::midpoint(leading, SIZE * 0.72);
+        for (number, (x, width)) in row.iter().zip(&places) {
+            let room = width - 2.0 * INSET;
+            let style = fitting(Style::plain(SIZE), number, room);
+            page.text_to(x + width - INSET, baseline, style, &style.fit(number, room));
+        }
+        if at > 0 {
+            page.hairline(left, right, y);
+        }
+    }
+}
