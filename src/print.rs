@@ -4,22 +4,27 @@
 mod cards;
 #[cfg(test)]
 mod check;
+mod cross_table;
 mod curtain_cards;
 mod cuts;
 mod font;
 mod form;
+mod frequency;
 mod grid;
 mod guide;
 mod hands;
 mod layout;
+mod matrix;
 mod pdf;
 mod plan;
 #[cfg(test)]
 mod plan_check;
 mod ranking;
+mod recap;
 mod rulings;
 #[cfg(test)]
 mod sample;
+mod score_cards;
 mod seating;
 mod slips;
 mod table_cards;
@@ -51,6 +56,11 @@ pub enum Document {
     TableCards,
     #[serde(rename = "seating")]
     SeatingList,
+    #[serde(rename = "frequency")]
+    FrequencyTable,
+    ScoreCards,
+    Recap,
+    CrossTable,
     HandRecords,
     ScoreSlips,
     BlankTravellers,
@@ -82,13 +92,17 @@ impl Default for Sheet {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 19] = [
         Self::Ranking,
         Self::Travellers,
         Self::MovementGrid,
         Self::GuideCards,
         Self::TableCards,
         Self::SeatingList,
+        Self::FrequencyTable,
+        Self::ScoreCards,
+        Self::Recap,
+        Self::CrossTable,
         Self::HandRecords,
         Self::ScoreSlips,
         Self::BlankTravellers,
@@ -110,6 +124,10 @@ impl Document {
             Self::GuideCards => texts.say().print_guide_cards(),
             Self::TableCards => texts.say().print_table_cards(),
             Self::SeatingList => texts.say().print_seating(),
+            Self::FrequencyTable => texts.say().print_frequency(),
+            Self::ScoreCards => texts.say().print_score_cards(),
+            Self::Recap => texts.say().print_recap(),
+            Self::CrossTable => texts.say().print_cross_table(),
             Self::HandRecords => texts.say().print_hand_records(),
             Self::ScoreSlips => texts.say().print_score_slips(),
             Self::BlankTravellers => texts.say().print_blank_travellers(),
@@ -133,6 +151,10 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::GuideCards => guide::pages(session, texts, sheet, sheet.from_round),
         Document::TableCards => table_cards::pages(session, texts, sheet, sheet.from_round),
         Document::SeatingList => seating::pages(session, texts, sheet, sheet.from_round),
+        Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
+        Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
+        Document::Recap => recap::pages(session, standings, texts, sheet),
+        Document::CrossTable => cross_table::pages(session, standings, texts, sheet),
         Document::HandRecords => hands::pages(session, standings, texts, sheet),
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
@@ -154,6 +176,10 @@ impl fmt::Display for Document {
             Self::GuideCards => "guide-cards",
             Self::TableCards => "table-cards",
             Self::SeatingList => "seating",
+            Self::FrequencyTable => "frequency",
+            Self::ScoreCards => "score-cards",
+            Self::Recap => "recap",
+            Self::CrossTable => "cross-table",
             Self::HandRecords => "hand-records",
             Self::ScoreSlips => "score-slips",
             Self::BlankTravellers => "blank-travellers",

@@ -62,7 +62,15 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
                     stays_inside(&pages);
                     let marked = words(&pages[0]).contains(&texts(language).say().print_provisional().as_ref());
                     // Documents of the movement say nothing of results.
-                    let scored = matches!(document, Document::Ranking | Document::Travellers) || is_form(document);
+                    let scored = matches!(
+                        document,
+                        Document::Ranking
+                            | Document::Travellers
+                            | Document::FrequencyTable
+                            | Document::ScoreCards
+                            | Document::Recap
+                            | Document::CrossTable
+                    ) || is_form(document);
                     assert_eq!(marked, !whole && scored);
                     for page in &pages {
                         // Pieces to cut and diagrams are no tables either.
@@ -98,7 +106,13 @@ fn names_of_two_hundred_letters_end_in_an_ellipsis() {
         let shortened = words(&pages[0]).iter().filter(|t| t.ends_with('…')).count();
         match document {
             Document::Ranking => assert_eq!(shortened, 10),
-            Document::GuideCards | Document::SeatingList => assert!(shortened > 0, "{document}"),
+            Document::GuideCards
+            | Document::SeatingList
+            | Document::ScoreCards
+            | Document::Recap
+            | Document::CrossTable => {
+                assert!(shortened > 0, "{document}");
+            }
             // Nothing was ruled on this evening: empty forms name nobody.
             _ => assert_eq!(shortened, 0, "{document}"),
         }
@@ -112,8 +126,12 @@ fn one_board_prints() {
     stays_inside(&print(&evening, Document::Ranking, Language::En, Paper::A4));
     fill(&mut evening);
     for document in Document::ALL {
-        // Three boards are blank travellers for two pages.
-        let pages = if document == Document::BlankTravellers { 2 } else { 1 };
+        // Three boards are blank travellers for two pages, six pairs have cards on three.
+        let pages = match document {
+            Document::BlankTravellers => 2,
+            Document::ScoreCards => 3,
+            _ => 1,
+        };
         assert_eq!(print(&evening, document, Language::Nl, Paper::A4).len(), pages, "{document}");
     }
 }
@@ -164,5 +182,5 @@ fn documents_read_back() {
     for document in Document::ALL {
         assert_eq!(document.to_string().parse(), Ok(document));
     }
-    assert!("recap".parse::<Document>().is_err());
+    assert!("wallpaper".parse::<Document>().is_err());
 }

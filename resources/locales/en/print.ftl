@@ -231,3 +231,50 @@ print-tricks-won = Tricks won
 print-score-side = Score { $side }
 # $law (String)
 print-approval = Approved by the opponents ({ $law })
+print-recap = Recap
+print-cross-table = Cross table
+# $sign (String)
+print-sign-ruling = { $sign } a ruling was made
+# $sign (String)
+print-sign-missing = { $sign } result missing
+# $sign (String)
+print-sign-nothing = { $sign } no points count
+print-cross-note = Under each opponent: the round and, in bold, the points of that meeting.
+# $number (String)
+print-match-number = Match { $number }
+print-versus = v
+print-with = with
+print-running = Sum
+print-frequency = Frequency table
+print-score-cards = Personal score cards
+print-no-results = No results yet.
+print-times = Times
+# $lines (String)
+# $said (String)
+print-lines-said = { $lines } · { $said }
+# $said (String)
+# $ns (String)
+# $ew (String)
+print-said-worth = { $said } ({ $ns } / { $ew })
+# $count (String)
+print-results-missing = Missing results: { $count }
+# $ns (String)
+# $ew (String)
+print-times-apart = Two numbers: as compared for { $ns } and for { $ew }.
+print-side = Side
+print-so-far = So far
+# $rank (String)
+# $count (String)
+print-rank-of = Rank { $rank } of { $count }
+# $unit (String)
+# $total (String)
+print-total = { $unit }: { $total }
+# $average (String)
+# $boards (String)
+print-as-declarer = As declarer: { $average } (boards: { $boards })
+# $average (String)
+# $boards (String)
+print-as-dummy = As dummy: { $average } (boards: { $boards })
+# $average (String)
+# $boards (String)
+print-as-defender = As defender: { $average } (boards: { $boards })

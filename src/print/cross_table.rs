@@ -1,0 +1,284 @@
+//! The cross table: of matches each with opponent, points for and against, victory points and the running
+//! total; of pairs and players who met whom in which round, and what came of it. Points come from `scoring`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, SectionId};
+use crate::lang::{self, Texts};
+use crate::scoring::{Line, Match, Points, Ranking, Standings};
+use crate::session::Session;
+
+use super::layout::{Cell, Column, Flow, Page};
+use super::matrix::{self, Group, Matrix, Spot};
+use super::words::Words;
+use super::{Document, Sheet};
+
+/// Stands where a contestant would meet itself.
+const SELF: &str = "×";
+
+/// A round, and which of several meetings or matches that begin in it.
+type Key = (Option<u8>, usize);
+/// The meetings of everybody, in the order of the rounds.
+type Met = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
+/// Sections with rounds in which something came in.
+type Begun = BTreeSet<(SectionId, u8)>;
+
+/// What somebody played against the same opponents in a round.
+struct Meeting {
+    partner: Option<ContestantId>,
+    opponents: Vec<ContestantId>,
+    spot: Spot,
+}
+
+/// A match of a contestant, or a round without an opponent, and what it has after it.
+struct Leg<'a> {
+    /// With the contestant's place in it; none for a bye.
+    found: Option<(&'a Match, usize)>,
+    /// None before anything came in.
+    result: Option<Points>,
+    running: Points,
+}
+
+/// The pages of the cross table.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words.frame(Document::CrossTable, sheet);
+    frame.landscape = true;
+    let by_match = |r: &Ranking| r.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some());
+    let meeting: Vec<&Ranking> = standings.rankings.iter().filter(|r| !by_match(r)).collect();
+    let met = if meeting.is_empty() { Met::new() } else { met(session, standings) };
+    let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
+    let decimals = matrix::decimals(spots());
+    // All in the same form: contestants across where every ranking has the room.
+    let crossed: Option<Vec<Matrix>> = meeting.iter().map(|r| of_opponents(&words, r, &met, decimals)).collect();
+    let crossed = crossed.filter(|all| all.iter().all(|m| m.fits(frame.width())));
+    if crossed.as_ref().is_some_and(|all| !all.is_empty()) {
+        frame.foot.push(texts.say().print_cross_note());
+    }
+    if !meeting.is_empty() {
+        frame.foot.extend(matrix::legend(texts, spots()));
+    }
+    let mut crossed = crossed.map(Vec::into_iter);
+    let matrices: Vec<Matrix> = standings
+        .rankings
+        .iter()
+        .map(|ranking| {
+            if by_match(ranking) {
+                return of_matches(&words, ranking);
+            }
+            let crossed = crossed.as_mut().and_then(Iterator::next);
+            crossed.unwrap_or_else(|| of_rounds(&words, ranking, &met, decimals))
+        })
+        .collect();
+    let mut flow = Flow::new(frame);
+    matrix::draw(&mut flow, &matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The headings over rounds, whole and in short; what has no round has the number of the match.
+fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<(String, String)> {
+    let say = words.texts.say();
+    let head = |(round, nth): &Key| match round {
+        Some(round) => (say.print_round_number(round.to_string()), round.to_string()),
+        None => (say.print_match_number((nth + 1).to_string()), (nth + 1).to_string()),
+    };
+    keys.into_iter().map(head).collect()
+}
+
+/// Rounds across with the matches that begin in them.
+fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
+    let Words { standings, texts, .. } = *words;
+    let say = texts.say();
+    let begun = begun(standings);
+    let lines = matrix::by_number(ranking);
+    let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l, &begun)).collect();
+    let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
+    let all = || legs.iter().flat_map(BTreeMap::values);
+    let gained = |leg: &Leg<'_>, other: bool| {
+        let (found, place) = leg.found.filter(|(found, _)| found.scored() > 0)?;
+        let place = if other { 1 - place } else { place };
+        Some(standings.in_unit(&found.won[place], &found.max))
+    };
+    let most = |points: Vec<Points>| points.iter().map(matrix::places).max().unwrap_or(0);
+    let of_boards = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
+    let of_results = most(all().filter_map(|leg| leg.result.clone()).collect());
+    let in_vp = standings.in_victory_points();
+    let number = |points: &Points, decimals: u32| texts.number(&points.decimal(decimals));
+    let cells = |leg: Option<&Leg<'_>>| -> Vec<Cell> {
+        let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
+        let mut cells: Vec<Cell> = match leg.found {
+            Some((found, place)) => {
+                let own = gained(leg, false).map(|p| format!("{} :", number(&p, of_boards)));
+                let other = gained(leg, true).map(|p| number(&p, of_boards));
+                vec![
+                    words.number(found.contestants[1 - place]).into(),
+                    own.unwrap_or_default().into(),
+                    other.unwrap_or_default().into(),
+                ]
+            }
+            None => vec![Cell::over(say.print_sits_out(), 3)],
+        };
+        let result = leg.result.as_ref();
+        if in_vp {
+            let vp = result.filter(|_| leg.found.is_none_or(|(found, _)| found.vp.is_some()));
+            cells.push(vp.map(|p| number(p, of_results)).unwrap_or_default().into());
+        }
+        cells.push(result.map(|_| number(&leg.running, of_results)).unwrap_or_default().into());
+        cells
+    };
+    let columns = || {
+        let mut columns = vec![
+            Column::figures(say.print_versus()),
+            Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
+            Column::figures(String::new()),
+        ];
+        if in_vp {
+            columns.push(Column::figures(say.unit_vp()).bold());
+        }
+        columns.push(Column::figures(say.print_running()));
+        columns
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    let group = |key: &Key| Group { columns: columns(), cells: legs.iter().map(|legs| cells(legs.get(key))).collect() };
+    matrix.groups = keys.iter().map(group).collect();
+    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix
+}
+
+/// The rounds in which something came in.
+fn begun(standings: &Standings) -> Begun {
+    let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
+    lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
+}
+
+/// What a contestant played, in order, with byes that count.
+fn legs<'a>(standings: &'a Standings, line: &Line, begun: &Begun) -> BTreeMap<Key, Leg<'a>> {
+    let contestant = line.contestant;
+    let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
+    for found in standings.matches_of(contestant) {
+        let Some(place) = found.place(contestant) else { continue };
+        let nth = legs.keys().filter(|(round, _)| *round == found.round).count();
+        let result = (found.scored() > 0).then(|| found.result(place));
+        legs.insert((found.round, nth), Leg { found: Some((found, place)), result, running: Points::ZERO });
+    }
+    if !line.byes.is_zero() {
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let own = lines.filter(|l| l.slot.contestants().any(|c| c == contestant));
+        let own: BTreeSet<u8> = own.filter_map(|l| l.place.round).collect();
+        let without = begun.iter().filter(|(section, round)| *section == contestant.section && !own.contains(round));
+        let byes: Vec<u8> = without.map(|(_, round)| *round).collect();
+        let each = line.byes.over(&Points::from(byes.len() as i64));
+        for round in byes {
+            let leg = Leg { found: None, result: each.clone(), running: Points::ZERO };
+            legs.insert((Some(round), 0), leg);
+        }
+    }
+    let mut sum = Points::ZERO;
+    for leg in legs.values_mut() {
+        if let Some(result) = &leg.result {
+            sum += result;
+        }
+        leg.running = sum.clone();
+    }
+    legs
+}
+
+/// The meetings of everybody.
+fn met(session: &Session, standings: &Standings) -> Met {
+    let ruled = matrix::ruled(session);
+    let mut found: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (contestant, side) in line.sitting.contestants() {
+            let mut opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
+            opponents.sort();
+            let key = (contestant, line.place.round, opponents.clone());
+            let meeting = found.entry(key).or_insert_with(|| Meeting {
+                partner: line.sitting.side(side).find(|c| *c != contestant),
+                opponents,
+                spot: Spot::default(),
+            });
+            meeting.spot.add(standings, line, contestant);
+            meeting.spot.ruled |= ruled.contains(&line.slot);
+        }
+    }
+    let mut met = Met::new();
+    for ((contestant, round, _), meeting) in found {
+        let own = met.entry(contestant).or_default();
+        let nth = own.keys().filter(|(of, _)| *of == round).count();
+        own.insert((round, nth), meeting);
+    }
+    met
+}
+
+/// Contestants across; none where somebody plays with several partners, or meets somebody twice.
+fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Option<Matrix> {
+    let lines = matrix::by_number(ranking);
+    // Of each contestant against whom, in which round, and what came of it.
+    let mut found: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
+    for line in &lines {
+        for ((round, _), meeting) in met.get(&line.contestant).into_iter().flatten() {
+            let [opponent] = meeting.opponents[..] else { return None };
+            let before = found.insert((line.contestant, opponent), (*round, &meeting.spot));
+            if before.is_some() || meeting.partner.is_some() {
+                return None;
+            }
+        }
+    }
+    let opponents: BTreeSet<ContestantId> = found.keys().map(|(_, opponent)| *opponent).collect();
+    let group = |opponent: &ContestantId| Group {
+        columns: vec![Column::figures(""), Column::figures(words.number(*opponent)).bold()],
+        cells: lines
+            .iter()
+            .map(|line| match found.get(&(line.contestant, *opponent)) {
+                Some((round, spot)) => {
+                    let round = round.map(|r| r.to_string()).unwrap_or_default();
+                    vec![round.into(), spot.text(words.texts, decimals).into()]
+                }
+                None if line.contestant == *opponent => vec!["".into(), SELF.into()],
+                None => vec![Cell::default(); 2],
+            })
+            .collect(),
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    matrix.groups = opponents.iter().map(group).collect();
+    Some(matrix)
+}
+
+/// Rounds across with the numbers of the opponents.
+fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> Matrix {
+    let say = words.texts.say();
+    let lines = matrix::by_number(ranking);
+    let own: Vec<Option<&BTreeMap<Key, Meeting>>> = lines.iter().map(|l| met.get(&l.contestant)).collect();
+    let meetings = || own.iter().copied().flatten();
+    let keys: BTreeSet<Key> = meetings().flat_map(|own| own.keys().copied()).collect();
+    let partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
+    let cells = |meeting: Option<&Meeting>| -> Vec<Cell> {
+        let Some(meeting) = meeting else { return vec![Cell::default(); if partners { 3 } else { 2 }] };
+        let opponents: Vec<String> = meeting.opponents.iter().map(|c| words.number(*c)).collect();
+        let mut cells: Vec<Cell> = Vec::new();
+        if partners {
+            cells.push(meeting.partner.map(|c| words.number(c)).unwrap_or_default().into());
+        }
+        cells.push(opponents.join("+").into());
+        cells.push(meeting.spot.text(words.texts, decimals).into());
+        cells
+    };
+    let columns = || {
+        let mut columns = Vec::new();
+        if partners {
+            columns.push(Column::figures(say.print_with()));
+        }
+        columns.push(Column::figures(say.print_versus()));
+        columns.push(Column::figures(lang::rules::board_unit(words.standings.rules.method, words.texts)).bold());
+        columns
+    };
+    let mut matrix = Matrix::of(words, ranking, true);
+    let group = |key: &Key| {
+        let cells = own.iter().map(|own| cells(own.and_then(|own| own.get(key)))).collect();
+        Group { columns: columns(), cells }
+    };
+    matrix.groups = keys.iter().map(group).collect();
+    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix
+}

@@ -1,0 +1,398 @@
+//! The frequency table for the players: on each board every score from the best for North-South to the worst,
+//! how often it came and what it was worth. Points are worked out in `scoring`; who had them is on the travellers.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{Score, Side, Vulnerability};
+use crate::club::{Method, SectionId};
+use crate::director::{Decision, SideAward, Weight};
+use crate::lang::notes::sentence;
+use crate::lang::{self, Texts};
+use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
+use crate::session::{Line, Outcome, Session, Slot};
+
+use super::font::printable;
+use super::layout::{Column, Flow, Frame, GUTTER, Grid, Mark, Page, Row, Style, Table, shares};
+use super::words::Words;
+use super::{Document, Sheet};
+
+const SIZE: f32 = 8.0;
+const LEADING: f32 = 11.0;
+const TITLE: f32 = 11.0;
+const HEADING: f32 = 15.0;
+/// The height of dealer and vulnerability where they do not fit beside the number of the board.
+const SUBTITLE: f32 = 10.5;
+const NOTE: f32 = 9.5;
+/// Above the notes.
+const ABOVE: f32 = 3.0;
+/// Between columns of a table, as wide as the room allows.
+const GAP: (f32, f32) = (5.0, 12.0);
+/// The room for the longest bar, at least and at most.
+const BAR: (f32, f32) = (36.0, 150.0);
+/// Between a number and its bar.
+const BESIDE: f32 = 7.0;
+/// Between blocks, a line in the middle of it.
+const BETWEEN: f32 = 16.0;
+/// How many columns stand beside each other, at most.
+const MOST: usize = 3;
+
+/// Everything printed about one board, or one group of a fouled one.
+struct Block {
+    title: String,
+    subtitle: String,
+    table: Table,
+    /// How often each row came, as a weight; its bar is that long.
+    counts: Vec<u64>,
+    notes: Vec<String>,
+}
+
+/// What all blocks have in common, so that they stand in line.
+struct Layout {
+    grid: Grid,
+    /// The length of a bar in points for each unit of weight.
+    unit: f32,
+    /// The subtitle stands under the title.
+    below: bool,
+}
+
+/// How often a score came for each side, as a weight, North-South first.
+type Counts = [u64; 2];
+
+/// The pages of the frequency table; boards on which nothing came in yet are left out.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut frame = words.frame(Document::FrequencyTable, sheet);
+    let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
+    let decimals = decimals(standings);
+    let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
+    let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
+    boards.sort_by_key(|b| (section(b, standings), b.number, b.group));
+    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, &lines, decimals)).collect();
+    let layout = lay(&mut frame, &mut blocks);
+    let mut flow = Flow::new(frame);
+    if let Some(layout) = layout {
+        for block in &blocks {
+            draw(&mut flow, block, &layout, texts);
+        }
+    } else {
+        let (left, top, width) = (flow.left(), flow.y, flow.width());
+        let style = Style::plain(TITLE);
+        let text = style.fit(&texts.say().print_no_results(), width);
+        flow.page().text(left, top + TITLE, style, &text);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The decimals of points: as many as any line needs, at most two, so that figures stand under each other.
+fn decimals(standings: &Standings) -> u32 {
+    let places = |points: &SidePoints| {
+        let shown = points.to_show()?;
+        Some(fraction(&standings.in_unit(shown, &points.top)))
+    };
+    let lines = standings.boards.iter().flat_map(|b| &b.lines);
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
+}
+
+/// The decimals a number needs, at most two.
+fn fraction(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+/// The section of a board where sections are compared apart: then a board has a block in each.
+fn section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
+    let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
+    board.lines.first().map(|l| l.place.section).filter(|_| apart)
+}
+
+fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
+    let Words { session, standings, texts } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let mut title = say.print_board(board.number.to_string());
+    let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
+    for label in section(board, standings).map(|s| words.section(s)).into_iter().chain(group) {
+        title = format!("{title} · {label}");
+    }
+    // Each line with the score that counts for each side, from North-South's view.
+    let held: Vec<(&BoardLine, [Option<Score>; 2])> = board
+        .lines
+        .iter()
+        .map(|line| {
+            let vulnerability = session.vulnerability_of(board.number, line.copy);
+            (line, Side::BOTH.map(|side| held(line, lines.get(&line.slot), side, vulnerability)))
+        })
+        .collect();
+    let worth = |score: Score, side: Side| {
+        let mut found: Vec<Points> = held
+            .iter()
+            .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
+            .filter_map(|(line, _)| {
+                let scored = line.side(side);
+                scored.to_show().map(|shown| standings.in_unit(shown, &scored.top))
+            })
+            .collect();
+        found.sort();
+        let number = |points: &Points| texts.number(&points.decimal(decimals));
+        match (found.first(), found.last()) {
+            (Some(least), Some(most)) if least == most => number(least),
+            // In a match it hangs on the other table.
+            (Some(least), Some(most)) => format!("{} … {}", number(least), number(most)),
+            _ => String::new(),
+        }
+    };
+    let counted = counts(board);
+    let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
+    let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
+    let times = |of: u64| texts.number(&weight(of).decimal(places));
+    let gain = |score: Score| if score > 0 { score.to_string() } else { String::new() };
+    let row = |(score, [ns, ew]): (&Score, &Counts)| {
+        // Each side's own gain, as on a traveller of paper.
+        let own = if *score == 0 { "0".to_owned() } else { gain(*score) };
+        let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
+        let cells = vec![
+            own.into(),
+            gain(-*score).into(),
+            worth(*score, Side::NS).into(),
+            worth(*score, Side::EW).into(),
+            often.into(),
+        ];
+        Row { cells, apart: false }
+    };
+    // The best for North-South first.
+    let rows: Vec<Row> = counted.iter().rev().map(row).collect();
+    let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
+    let both = |over: String| {
+        [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
+    };
+    let mut columns = Vec::from(both(say.print_score()));
+    columns.extend(both(lang::rules::board_unit(standings.rules.method, texts)));
+    columns.push(Column::figures(say.print_times()));
+    Block {
+        title,
+        subtitle: subtitle(words, board),
+        table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP.0, ruled: false },
+        counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
+        notes: notes(words, board, &held, decimals),
+    }
+}
+
+/// Dealer, vulnerability, and the datum where there is one.
+fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
+    let Words { session, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let sides = match session.vulnerability(board.number) {
+        Vulnerability::None => say.print_vulnerable_none(),
+        Vulnerability::Both => say.print_vulnerable_both(),
+        Vulnerability::NS => letters.side(Side::NS),
+        Vulnerability::EW => letters.side(Side::EW),
+    };
+    let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
+    let subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
+    match board.datum {
+        Some([datum, _]) => format!("{subtitle} · {}", say.print_datum(texts.score(datum))),
+        None => subtitle,
+    }
+}
+
+/// The single score that counts for a side, from North-South's view; none where there is none, or a weighted one.
+fn held(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerability: Vulnerability) -> Option<Score> {
+    match line.and_then(|l| l.award(side)) {
+        Some(SideAward::Artificial(_)) => None,
+        Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
+            [only] => Some(only.outcome.score_ns(vulnerability)),
+            _ => None,
+        },
+        Some(SideAward::TableResult) | None => scored.score_ns,
+    }
+}
+
+/// How often each score came, from North-South's view: an award may give the sides different ones.
+fn counts(board: &BoardScores) -> BTreeMap<Score, Counts> {
+    let mut counts: BTreeMap<Score, Counts> = BTreeMap::new();
+    let [ns, ew] = &board.frequencies;
+    for (score, weight) in ns.rows() {
+        counts.entry(*score).or_default()[0] = *weight;
+    }
+    for (score, weight) in ew.rows() {
+        counts.entry(-*score).or_default()[1] = *weight;
+    }
+    counts
+}
+
+/// What the table cannot say: artificial and weighted scores, what was not played, what is missing.
+fn notes(
+    words: &Words<'_>,
+    board: &BoardScores,
+    held: &[(&BoardLine, [Option<Score>; 2])],
+    decimals: u32,
+) -> Vec<String> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    // Lines of which the same is said stand together.
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    for (line, held) in held {
+        let Some(said) = said(words, line, *held, decimals) else { continue };
+        let who = sitting(words, line);
+        match found.iter_mut().find(|(known, _)| *known == said) {
+            Some((_, lines)) => lines.push(who),
+            None => found.push((said, vec![who])),
+        }
+    }
+    let mut notes: Vec<String> =
+        found.into_iter().map(|(said, lines)| say.print_lines_said(lines.join(", "), said)).collect();
+    let missing = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
+    if missing > 0 {
+        notes.push(say.print_results_missing(missing.to_string()));
+    }
+    if counts(board).values().any(|[ns, ew]| ns != ew) {
+        notes.push(say.print_times_apart(letters.side(Side::NS), letters.side(Side::EW)));
+    }
+    if board.group.is_some() && standings.rules.method == Method::Matchpoints {
+        let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
+        notes.push(say.print_fouled(rule));
+    }
+    notes
+}
+
+/// What is said of a line below the table; nothing of an ordinary one.
+fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals: u32) -> Option<String> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let artificial = |points: &SidePoints| match points.step {
+        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
+        _ => None,
+    };
+    if let (Some(ns), Some(ew)) = (artificial(&line.ns), artificial(&line.ew)) {
+        return Some(say.print_artificial(ns, ew));
+    }
+    if line.awarded && held.contains(&None) {
+        // Weighted, or artificial for one side only: no row has its points.
+        let over = session.rulings_on(line.slot);
+        let award = over.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
+        let ruling = sentence(words.ruling("", &award.ruling, line).trim_start());
+        let points = |side: Side| {
+            let scored = line.side(side);
+            words.points(scored.to_show(), &scored.top, decimals)
+        };
+        return Some(match (points(Side::NS), points(Side::EW)) {
+            (ns, ew) if ns.is_empty() && ew.is_empty() => ruling,
+            (ns, ew) => say.print_said_worth(ruling, ns, ew),
+        });
+    }
+    match line.outcome {
+        Some(Outcome::NotPlayed) => Some(say.print_not_played()),
+        Some(Outcome::Cancelled) => Some(say.print_cancelled()),
+        Some(Outcome::Postponed) => Some(say.print_postponed()),
+        Some(Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut) | None => None,
+    }
+}
+
+/// Who sat at a line, in numbers that stay together.
+fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
+    let sides = Side::BOTH.map(|side| {
+        let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
+        format!("{}\u{a0}{}", words.texts.letters().side(side), numbers.join("+"))
+    });
+    sides.join("\u{a0}–\u{a0}")
+}
+
+/// Finds how many columns fit beside each other, and one grid for all tables; none where there is no board.
+fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
+    let mut all = Table::merged(blocks.iter().map(|b| &b.table))?;
+    let least = all.natural_width() + BESIDE + BAR.0;
+    let column = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
+    let columns = (2..=MOST).rev().find(|n| least <= column(*n)).unwrap_or(1);
+    let width = column(columns);
+    frame.columns = columns;
+    // What is left goes to the bars and to the room between the columns.
+    let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
+    all.gap = (all.gap + (width - least) / 2.0 / gaps).clamp(GAP.0, GAP.1);
+    for block in &mut *blocks {
+        block.table.gap = all.gap;
+    }
+    let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
+    let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
+    let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
+    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + 8.0 + Style::plain(SIZE).width(&b.subtitle);
+    let below = blocks.iter().any(|b| beside(b) > width);
+    Some(Layout { grid, unit: bar / most as f32, below })
+}
+
+fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
+    let style = Style::plain(SIZE - 0.5);
+    let width = flow.width();
+    let notes: Vec<String> = block.notes.iter().flat_map(|n| style.wrap(&printable(n), width)).collect();
+    let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * NOTE };
+    let rows = block.table.rows.len();
+    let head = heading(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
+    let whole = head + rows as f32 * LEADING + under;
+    if whole <= flow.full() {
+        flow.keep(whole);
+    }
+    // The notes stand under the last part; every part leaves the room for them, as far as there is any.
+    let reserved = under.min(flow.full() / 3.0);
+    let fit = |room: f32| ((room - head - reserved) / LEADING + 0.01).max(0.0) as usize;
+    let mut from = 0;
+    for share in shares(rows, fit(flow.room()), fit(flow.full())) {
+        if from > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
+            flow.advance();
+        }
+        if share == 0 && rows > 0 {
+            continue;
+        }
+        draw_part(flow, block, layout, (from, share), texts);
+        flow.y += head + share as f32 * LEADING;
+        from += share;
+    }
+    if !notes.is_empty() {
+        flow.y += ABOVE;
+        let fit = |room: f32| (room / NOTE + 0.01) as usize;
+        let mut lines = notes.iter();
+        for (at, share) in shares(notes.len(), fit(flow.room()), fit(flow.full())).into_iter().enumerate() {
+            if at > 0 {
+                flow.advance();
+            }
+            for line in lines.by_ref().take(share) {
+                let (left, baseline) = (flow.left(), flow.y + NOTE - 2.0);
+                flow.page().text(left, baseline, style, line);
+                flow.y += NOTE;
+            }
+        }
+    }
+    flow.y += BETWEEN;
+}
+
+/// The height above the heads of the columns.
+fn heading(layout: &Layout) -> f32 {
+    if layout.below { HEADING + SUBTITLE } else { HEADING }
+}
+
+/// Title and some of the rows, each with its bar.
+fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
+    let (from, share) = rows;
+    let (left, top, width) = (flow.left(), flow.y, flow.width());
+    let fresh = flow.is_fresh();
+    let page = flow.page();
+    if !fresh {
+        page.hairline(left, left + width, top - BETWEEN / 2.0);
+    }
+    let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+    let (bold, plain) = (Style::bold(TITLE), Style::plain(SIZE));
+    let end = page.text(left, top + 10.0, bold, &bold.fit(&title, width));
+    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + 8.0, top + 10.0) };
+    page.text(x, y, plain, &plain.fit(&block.subtitle, left + width - x));
+    let table = &block.table;
+    if table.rows.is_empty() {
+        return;
+    }
+    let head = top + heading(layout);
+    table.draw_head(page, &layout.grid, left, head);
+    let body = head + table.head_height();
+    let bars = left + layout.grid.width + BESIDE;
+    for (at, (row, count)) in table.rows.iter().zip(&block.counts).skip(from).take(share).enumerate() {
+        let y = body + at as f32 * LEADING;
+        table.draw_row(page, &layout.grid, left, y, row);
+        let width = *count as f32 * layout.unit;
+        page.marks.push(Mark::Fill { x: bars, y: y + 2.0, width, height: LEADING - 4.0, grey: 0.7 });
+    }
+}

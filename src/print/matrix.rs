@@ -1,0 +1,390 @@
+//! Matrices: contestants down, boards, rounds or opponents across, totals at the right. One wider than the
+//! page is broken into blocks with the contestants repeated. What stands in a place is for the documents.
+
+use std::collections::BTreeSet;
+
+use crate::bridge::Side;
+use crate::club::ContestantId;
+use crate::lang::{self, Texts};
+use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step};
+use crate::session::{Session, Slot};
+
+use super::font::printable;
+use super::layout::{Cell, Column, Flow, Grid, Row, Style, Table, shares};
+use super::words::Words;
+
+/// The sizes of the text in points, the best first.
+const SIZES: [f32; 6] = [8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
+/// The size where not even the smallest has room for everything: it goes on in further blocks.
+const BROKEN: f32 = 7.0;
+/// Between columns, and at most where there is room, in parts of the size.
+const GAP: f32 = 0.65;
+const WIDE: f32 = 1.6;
+/// What rows are higher than the text, in points.
+const AIR: f32 = 4.5;
+/// The room that names have in any case, in points.
+const NAMES: f32 = 110.0;
+const HEADING: f32 = 20.0;
+const BETWEEN: f32 = 16.0;
+
+const RULED: &str = "§";
+const MISSING: &str = "·";
+const NOTHING: &str = "–";
+
+/// Columns that stay together: a board, a round, an opponent.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    pub columns: Vec<Column>,
+    /// One list for each contestant.
+    pub cells: Vec<Vec<Cell>>,
+}
+
+/// A ranking with what its contestants have, in the order of their numbers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Matrix {
+    pub heading: Option<String>,
+    pub numbers: Group,
+    pub names: Group,
+    pub groups: Vec<Group>,
+    /// At the right of the last block.
+    pub totals: Group,
+}
+
+/// What a contestant has in one place.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// In the unit of the session; none where nothing counts, or not yet.
+    pub points: Option<Points>,
+    /// Something is still to come in.
+    pub waits: bool,
+    /// A ruling lies over it.
+    pub ruled: bool,
+}
+
+/// The widths of the parts of a matrix, in parts of the size of the text.
+struct Measured {
+    numbers: f32,
+    names: f32,
+    groups: Vec<f32>,
+    totals: f32,
+}
+
+impl Group {
+    /// One column.
+    #[must_use]
+    pub fn of(column: Column, cells: impl IntoIterator<Item = String>) -> Self {
+        Self { columns: vec![column], cells: cells.into_iter().map(|text| vec![text.into()]).collect() }
+    }
+
+    /// The width in parts of the size of the text.
+    fn width(&self) -> f32 {
+        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), apart: false }).collect();
+        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
+    }
+}
+
+impl Spot {
+    /// Adds what a line gives a contestant.
+    pub fn add(&mut self, standings: &Standings, line: &BoardLine, contestant: ContestantId) {
+        let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == contestant) else { return };
+        let scored = line.side(side);
+        self.waits |= scored.step == Step::Missing;
+        let Some(points) = line.points_of(contestant) else { return };
+        let points = standings.in_unit(points, &scored.top);
+        let sum = match self.points.take() {
+            // Both tables of a match give the same points.
+            Some(sum) if line.of_match.is_some() && line.slot.is_of_teams() => sum,
+            Some(sum) => &sum + &points,
+            None => points,
+        };
+        self.points = Some(sum);
+    }
+
+    /// Its points with so many decimals, or a sign; and the mark of a ruling.
+    #[must_use]
+    pub fn text(&self, texts: &Texts, decimals: u32) -> String {
+        let points = match &self.points {
+            Some(points) => texts.number(&points.decimal(decimals)),
+            None if self.waits => MISSING.to_owned(),
+            None => NOTHING.to_owned(),
+        };
+        let mark = if self.ruled { RULED } else { "" };
+        format!("{points}{mark}")
+    }
+}
+
+impl Matrix {
+    /// A matrix of a ranking without anything across yet; `rank` adds the rank to the totals.
+    #[must_use]
+    pub fn of(words: &Words<'_>, ranking: &Ranking, rank: bool) -> Self {
+        let Words { session, standings, texts } = *words;
+        let say = texts.say();
+        let lines = by_number(ranking);
+        let names = match ranking.name.side {
+            Some(Side::NS) => say.print_north_south(),
+            Some(Side::EW) => say.print_east_west(),
+            None => say.print_names(),
+        };
+        let numbers = lines.iter().map(|l| words.number(l.contestant));
+        let titles = lines.iter().map(|l| session.title_of(l.contestant));
+        let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
+        let percent = standings.in_percent();
+        let mut columns = Vec::new();
+        if penalties {
+            columns.push(Column::figures(say.print_penalty()));
+        }
+        let total = Column::figures(lang::rules::unit(standings, texts));
+        columns.push(if percent { total } else { total.bold() });
+        if percent {
+            columns.push(Column::figures("%").bold());
+        }
+        if rank {
+            columns.push(Column::figures(say.print_rank()));
+        }
+        let totals = |line: &&Line| {
+            let mut cells: Vec<Cell> = Vec::new();
+            if penalties {
+                let given = standings.in_unit(&line.penalty, &Points::ZERO);
+                cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(2)) }.into());
+            }
+            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, 2).into());
+            if percent {
+                let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+                cells.push(shown.unwrap_or_default().into());
+            }
+            if rank {
+                cells.push(line.rank_shown().into());
+            }
+            cells
+        };
+        Self {
+            heading: ranking.name.section.map(|s| words.section(s)),
+            numbers: Group::of(Column::figures(say.print_number()), numbers),
+            names: Group::of(Column::names(names), titles),
+            groups: Vec::new(),
+            totals: Group { columns, cells: lines.iter().map(totals).collect() },
+        }
+    }
+
+    /// Writes a heading over each group: the long ones, or the short ones where one has no room for it.
+    /// Short ones are explained by a heading at the left of them.
+    pub fn head_over(&mut self, heads: &[(String, String)], explained: &str) {
+        let style = Style::bold(1.0);
+        let long = self.groups.iter().zip(heads).all(|(group, (long, _))| style.width(long) <= group.width());
+        for (group, (whole, short)) in self.groups.iter_mut().zip(heads) {
+            for column in &mut group.columns {
+                column.over.clone_from(if long { whole } else { short });
+            }
+        }
+        for column in self.names.columns.iter_mut().filter(|_| !long) {
+            explained.clone_into(&mut column.over);
+        }
+    }
+
+    /// Whether it fits beside each other in so many points.
+    #[must_use]
+    pub fn fits(&self, room: f32) -> bool {
+        let measured = self.measure();
+        SIZES.into_iter().any(|size| measured.needed(size) <= room)
+    }
+
+    fn measure(&self) -> Measured {
+        Measured {
+            numbers: self.numbers.width(),
+            names: self.names.width(),
+            groups: self.groups.iter().map(Group::width).collect(),
+            totals: self.totals.width(),
+        }
+    }
+
+    /// The groups from one to before another as a table; the last one has the totals.
+    fn table(&self, measured: &Measured, (from, to): (usize, usize), size: f32, room: f32) -> Table {
+        let last = to == self.groups.len();
+        let others = measured.groups[from..to].iter().chain(last.then_some(&measured.totals));
+        let firm = measured.numbers + GAP + others.map(|width| width + GAP).sum::<f32>();
+        let style = Style::plain(size);
+        let names_room = (room - size * firm).max(NAMES);
+        let shortened = |cell: &Cell| Cell::from(style.fit(&cell.text, names_room));
+        let names = Group {
+            columns: self.names.columns.clone(),
+            cells: self.names.cells.iter().map(|cells| cells.iter().map(shortened).collect()).collect(),
+        };
+        let parts: Vec<&Group> = [&self.numbers, &names]
+            .into_iter()
+            .chain(&self.groups[from..to])
+            .chain(last.then_some(&self.totals))
+            .collect();
+        let row = |at: usize| {
+            let cells = parts.iter().filter_map(|part| part.cells.get(at)).flatten().cloned().collect();
+            Row { cells, apart: false }
+        };
+        Table {
+            columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
+            rows: (0..self.numbers.cells.len()).map(row).collect(),
+            size,
+            leading: size + AIR,
+            gap: size * GAP,
+            ruled: true,
+        }
+    }
+}
+
+impl Measured {
+    /// The width without groups and totals, with names as short as they may be, in points.
+    fn contestants(&self, size: f32) -> f32 {
+        size * (self.numbers + GAP) + (size * self.names).min(NAMES)
+    }
+
+    /// The least width of everything beside each other in points.
+    fn needed(&self, size: f32) -> f32 {
+        let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
+        self.contestants(size) + size * others
+    }
+
+    /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
+    /// stay with the last group.
+    fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
+        let room = (room - self.contestants(size)).max(1.0);
+        let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
+        match widths.last_mut() {
+            Some(last) => *last += size * (self.totals + GAP),
+            None => return vec![(0, 0)],
+        }
+        let whole: f32 = widths.iter().sum();
+        let even = whole / (whole / room).ceil().max(1.0) - 0.01;
+        let mut blocks: Vec<(usize, usize)> = Vec::new();
+        let mut width = 0.0;
+        for (at, own) in widths.into_iter().enumerate() {
+            match blocks.last_mut() {
+                Some((_, to)) if width < even && width + own <= room => {
+                    *to = at + 1;
+                    width += own;
+                }
+                _ => {
+                    blocks.push((at, at + 1));
+                    width = own;
+                }
+            }
+        }
+        blocks
+    }
+}
+
+/// The contestants of a ranking in the order of their numbers.
+#[must_use]
+pub fn by_number(ranking: &Ranking) -> Vec<&Line> {
+    let mut lines: Vec<&Line> = ranking.lines.iter().collect();
+    lines.sort_by_key(|l| l.contestant);
+    lines
+}
+
+/// The meetings over a board that a ruling lies over.
+#[must_use]
+pub fn ruled(session: &Session) -> BTreeSet<Slot> {
+    let standing = session.rulings.iter().filter(|r| session.stands(r) && r.ruling.has_effect());
+    standing.map(|r| Slot::new(r.board, r.sitting)).collect()
+}
+
+/// The decimals a number needs, at most two.
+#[must_use]
+pub fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+/// The decimals that all these need.
+#[must_use]
+pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
+    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(places).max().unwrap_or(0)
+}
+
+/// What the signs mean that stand in these; none where there are none.
+#[must_use]
+pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> Option<String> {
+    let say = texts.say();
+    let (mut ruled, mut missing, mut nothing) = (false, false, false);
+    for spot in spots {
+        ruled |= spot.ruled;
+        missing |= spot.points.is_none() && spot.waits;
+        nothing |= spot.points.is_none() && !spot.waits;
+    }
+    let signs = [
+        ruled.then(|| say.print_sign_ruling(RULED)),
+        missing.then(|| say.print_sign_missing(MISSING)),
+        nothing.then(|| say.print_sign_nothing(NOTHING)),
+    ];
+    let signs: Vec<String> = signs.into_iter().flatten().collect();
+    (!signs.is_empty()).then(|| signs.join(" · "))
+}
+
+/// Draws matrices under each other, all in the largest size in which the widest fits.
+pub fn draw(flow: &mut Flow, matrices: &[Matrix]) {
+    let room = flow.width();
+    let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
+    let fitting = SIZES.into_iter().find(|size| measured.iter().all(|m| m.needed(*size) <= room));
+    let size = fitting.unwrap_or(BROKEN);
+    let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
+    for (matrix, measured) in matrices.iter().zip(&measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
+        for block in measured.blocks(size, room) {
+            tables.push((matrix.heading.as_deref(), matrix.table(measured, block, size, room)));
+        }
+    }
+    // Tables of the same columns stand in line, where they have room together.
+    let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
+    for (at, (heading, table)) in tables.iter().enumerate() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].1, table)) {
+            let alike = tables[at..].iter().map(|(_, other)| other).filter(|other| are_alike(table, other));
+            let together = Table::merged(alike).filter(|all| all.natural_width() <= room);
+            grids.push((at, together.map(|all| spread(all, room))));
+        }
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
+        let common = known.and_then(|(_, common)| common.clone());
+        let (gap, grid) = common.unwrap_or_else(|| spread(table.clone(), room));
+        draw_table(flow, *heading, &Table { gap, ..table.clone() }, &grid);
+    }
+}
+
+/// Whether two tables have the same columns, however names are called.
+fn are_alike(one: &Table, other: &Table) -> bool {
+    let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
+    one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
+}
+
+/// The gap that the room allows, and the grid with it.
+fn spread(mut table: Table, room: f32) -> (f32, Grid) {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let left = (room - table.natural_width()).max(0.0);
+    table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
+    (table.gap, table.grid(room, false))
+}
+
+fn draw_table(flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
+    let over = if heading.is_some() { HEADING } else { 0.0 };
+    let head = over + table.head_height();
+    // The line under the last row is a hair high.
+    let height = head + table.rows.len() as f32 * table.leading + 1.0;
+    if height <= flow.full() {
+        flow.keep(height);
+    }
+    let fit = |room: f32| ((room - head - 1.0) / table.leading + 0.01).max(0.0) as usize;
+    let mut from = 0;
+    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
+            flow.advance();
+        }
+        if share == 0 {
+            continue;
+        }
+        let (left, top) = (flow.left(), flow.y);
+        let page = flow.page();
+        if let Some(heading) = heading {
+            let style = Style::bold(12.0);
+            page.text(left, top + 12.0, style, &style.fit(&printable(heading), grid.width));
+        }
+        table.draw_head(page, grid, left, top + over);
+        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
+            table.draw_row(page, grid, left, top + head + at as f32 * table.leading, row);
+        }
+        from += share;
+        flow.y = top + head + share as f32 * table.leading + BETWEEN;
+    }
+}

@@ -1,0 +1,116 @@
+//! The recap matrix for the secretary: contestants down, boards across with what each has on every board,
+//! totals at the right. How a matrix is broken over pages is in `matrix`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::BoardNumber;
+use crate::club::ContestantId;
+use crate::lang::Texts;
+use crate::scoring::{BoardLine, Ranking, Standings};
+use crate::session::Session;
+
+use super::layout::{Cell, Column, Flow, Page};
+use super::matrix::{self, Group, Matrix, Spot};
+use super::words::Words;
+use super::{Document, Sheet};
+
+/// The boards of a round that stay together where rounds stand over them.
+const TOGETHER: usize = 16;
+/// The fewest columns with room for a heading over them.
+const LEAST: usize = 4;
+
+/// A board, with its round where somebody plays the same numbers in several rounds.
+type Key = (Option<u8>, BoardNumber);
+/// What everybody has on each board.
+type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
+
+/// The pages of the recap matrix.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let spots = spots(session, standings);
+    let all = || spots.values().flat_map(BTreeMap::values);
+    let decimals = matrix::decimals(all());
+    let mut frame = words.frame(Document::Recap, sheet);
+    frame.landscape = true;
+    frame.foot.extend(matrix::legend(texts, all()));
+    let matrices: Vec<Matrix> = standings.rankings.iter().map(|r| of(&words, r, &spots, decimals)).collect();
+    let mut flow = Flow::new(frame);
+    matrix::draw(&mut flow, &matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+fn spots(session: &Session, standings: &Standings) -> Spots {
+    let ruled = matrix::ruled(session);
+    let by_round = is_by_round(standings);
+    let mut spots = Spots::new();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (contestant, _) in line.sitting.contestants() {
+            let round = round(standings, line, contestant).filter(|_| by_round);
+            let spot = spots.entry(contestant).or_default().entry((round, line.slot.board)).or_default();
+            spot.add(standings, line, contestant);
+            spot.ruled |= ruled.contains(&line.slot);
+        }
+    }
+    spots
+}
+
+/// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
+fn is_by_round(standings: &Standings) -> bool {
+    let mut met: BTreeMap<(ContestantId, BoardNumber), Option<u8>> = BTreeMap::new();
+    standings.boards.iter().flat_map(|b| &b.lines).any(|line| {
+        line.sitting.contestants().any(|(contestant, _)| {
+            let round = round(standings, line, contestant);
+            *met.entry((contestant, line.slot.board)).or_insert(round) != round
+        })
+    })
+}
+
+/// The round of a line; of a match the first one, for one half of a board may be played later.
+fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
+    let Some(number) = line.of_match else { return line.place.round };
+    let found = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
+    found.map_or(line.place.round, |m| m.round)
+}
+
+fn of(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
+    let say = words.texts.say();
+    let mut matrix = Matrix::of(words, ranking, false);
+    let lines = matrix::by_number(ranking);
+    let own: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
+    let keys: BTreeSet<Key> = own.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
+    let keys: Vec<Key> = keys.into_iter().collect();
+    let is_by_round = keys.iter().any(|(round, _)| round.is_some());
+    let column = |(_, board): &Key| {
+        if is_by_round {
+            Column::figures(board.to_string())
+        } else if keys.len() < LEAST {
+            Column::figures(say.print_board(board.to_string()))
+        } else {
+            Column::figures(board.to_string()).under(say.print_boards())
+        }
+    };
+    let group = |keys: &[Key]| Group {
+        columns: keys.iter().map(column).collect(),
+        cells: own
+            .iter()
+            .map(|spots| {
+                let text =
+                    |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
+                keys.iter().map(|key| Cell::from(text(key).unwrap_or_default())).collect()
+            })
+            .collect(),
+    };
+    let mut heads: Vec<(String, String)> = Vec::new();
+    for run in keys.chunk_by(|a, b| a.0 == b.0) {
+        for keys in run.chunks(if is_by_round { TOGETHER } else { 1 }) {
+            matrix.groups.push(group(keys));
+            let round = keys.first().and_then(|(round, _)| *round).map(|round| round.to_string());
+            heads.push(round.map(|r| (say.print_round_number(r.as_str()), r)).unwrap_or_default());
+        }
+    }
+    if is_by_round {
+        matrix.head_over(&heads, &say.print_round());
+    }
+    matrix
+}

@@ -1,0 +1,415 @@
+//! What stands on a score card: the boards of a contestant in the order it played them, what they add up to,
+//! and what is said below. How a card stands on paper is in `score_cards`.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{Seat, Side};
+use crate::club::{Contestant, ContestantId, Method};
+use crate::lang::{self, why};
+use crate::movement::Sitting;
+use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step, explain_total};
+use crate::session::{Outcome, Ruled, Session, Slot};
+
+use super::super::layout::{Cell, Column, Row};
+use super::super::words::Words;
+
+/// Which columns the cards of a document have: those that no board needs are left out.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
+pub(super) struct Columns {
+    round: bool,
+    partner: bool,
+    /// Contract, declarer and tricks, not only scores.
+    play: bool,
+    lead: bool,
+    /// Marks of rulings.
+    marks: bool,
+    /// Decimals of points: as many as any line needs, at most two.
+    decimals: u32,
+}
+
+/// What all cards are made of.
+pub(super) struct Desk<'a> {
+    pub words: Words<'a>,
+    pub columns: Columns,
+    /// Every line of a contestant with the side it sat on.
+    lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
+    rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
+}
+
+/// One row, and whether it is of the same round and opponents as the one before.
+pub(super) struct Entry {
+    pub row: Row,
+    pub follows: bool,
+}
+
+/// One card.
+pub(super) struct Card {
+    pub number: String,
+    pub names: String,
+    /// Rank and total.
+    pub standing: String,
+    pub entries: Vec<Entry>,
+    /// One paragraph each.
+    pub notes: Vec<String>,
+    /// The running percentage, or the running total, after each board that counts.
+    pub curve: Vec<Points>,
+}
+
+/// Points, what they are out of, and on how many boards.
+#[derive(Clone, Default)]
+struct Sum {
+    points: Points,
+    max: Points,
+    boards: i64,
+}
+
+impl Columns {
+    fn of(standings: &Standings, marks: bool) -> Self {
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+        let places = |points: &Points, top: &Points| {
+            let text = standings.in_unit(points, top).short(2);
+            text.split_once('.').map_or(0, |(_, part)| part.len() as u32)
+        };
+        let mut decimals = 0;
+        for side in lines().flat_map(|l| [&l.ns, &l.ew]) {
+            for points in side.points.iter().chain(side.second.as_deref()) {
+                decimals = decimals.max(places(points, &side.top));
+            }
+        }
+        Self {
+            round: lines().any(|l| l.place.round.is_some()),
+            partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
+            play: lines().all(|l| l.outcome.is_none())
+                || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
+            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            marks,
+            decimals,
+        }
+    }
+
+    /// How many a state in words stands over.
+    fn of_play(self) -> usize {
+        if self.play { 3 + usize::from(self.lead) } else { 1 }
+    }
+
+    /// Where the names of the opponents stand.
+    pub(super) fn names(self) -> usize {
+        2 + usize::from(self.round) + usize::from(self.partner)
+    }
+
+    /// Whether a column says the same on all boards of a round: round, partner, opponents.
+    pub(super) fn is_of_round(self, at: usize) -> bool {
+        (self.round && at == 0) || (at > usize::from(self.round) && at <= self.names())
+    }
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn new(words: Words<'a>) -> Self {
+        let standings: &'a Standings = words.standings;
+        let session: &'a Session = words.session;
+        let mut lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>> = BTreeMap::new();
+        let mut rulings: BTreeMap<Slot, Vec<&'a Ruled>> = BTreeMap::new();
+        for line in standings.boards.iter().flat_map(|b| &b.lines) {
+            for (contestant, side) in line.sitting.contestants() {
+                lines.entry(contestant).or_default().push((side, line));
+            }
+            let over = session.rulings_on(line.slot);
+            if !over.is_empty() {
+                rulings.insert(line.slot, over);
+            }
+        }
+        for own in lines.values_mut() {
+            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
+        }
+        Self { words, columns: Columns::of(standings, !rulings.is_empty()), lines, rulings }
+    }
+
+    /// The heads of the columns.
+    pub(super) fn heads(&self) -> Vec<Column> {
+        let Words { standings, texts, .. } = self.words;
+        let (say, wanted) = (texts.say(), self.columns);
+        let mut columns = Vec::new();
+        if wanted.round {
+            columns.push(Column::figures(say.print_round()));
+        }
+        columns.push(Column::figures(say.report_board()));
+        if wanted.partner {
+            columns.push(Column::figures(say.print_partner()));
+        }
+        columns.push(Column::figures(""));
+        columns.push(Column::names(say.print_opponents()));
+        columns.push(Column::letters(say.print_side()));
+        columns.push(Column::words(if wanted.play { say.print_contract() } else { String::new() }));
+        if wanted.play {
+            columns.push(Column::letters(say.print_by()));
+        }
+        if wanted.lead {
+            columns.push(Column::words(say.print_lead()));
+        }
+        if wanted.play {
+            columns.push(Column::figures(say.print_tricks()));
+        }
+        columns.push(Column::figures(say.print_score()));
+        columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+        columns.push(Column::figures(say.print_so_far()));
+        if wanted.marks {
+            columns.push(Column::words(""));
+        }
+        columns
+    }
+
+    /// The card of one contestant.
+    pub(super) fn card(&self, ranking: &Ranking, line: &Line) -> Card {
+        let contestant = line.contestant;
+        let own: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let sits_out = self.sits_out(contestant, own);
+        let ruled = own.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
+        let (mut said, mut marked) = (Vec::new(), 0);
+        let (mut sum, mut curve) = (Sum::default(), Vec::new());
+        // With the round, so that rounds without an opponent find their place.
+        let mut entries: Vec<(Option<u8>, Entry)> = Vec::new();
+        let mut before: Option<(Option<u8>, Vec<ContestantId>)> = None;
+        for (side, board) in own {
+            let mut mark = String::new();
+            if let Some(over) = self.rulings.get(&board.slot) {
+                marked += 1;
+                mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
+                said.extend(over.iter().map(|r| self.words.ruling(&mark, &r.ruling, board)));
+            }
+            let running = self.counted(contestant, *side, board).and_then(|points| {
+                sum.add(points, &board.side(*side).top);
+                let running = self.running(&sum);
+                curve.extend(running.clone());
+                running
+            });
+            let opponents: Vec<ContestantId> = board.sitting.side(side.other()).collect();
+            let met = (board.place.round, opponents);
+            let follows = board.place.round.is_some() && before.as_ref() == Some(&met);
+            let row = self.row(contestant, *side, board, running.as_ref(), mark);
+            entries.push((board.place.round, Entry { row, follows }));
+            before = Some(met);
+        }
+        for round in sits_out {
+            let rest = self.heads().len().saturating_sub(1);
+            let cells = vec![round.to_string().into(), Cell::over(self.words.texts.say().print_you_sit_out(), rest)];
+            entries.push((Some(round), Entry { row: Row { cells, apart: false }, follows: false }));
+        }
+        // Stable: within a round the order stays.
+        entries.sort_by_key(|(round, _)| *round);
+        let mut notes = self.averages(contestant, own);
+        notes.extend(self.reason(line));
+        notes.extend(said);
+        Card {
+            number: self.words.number(contestant),
+            names: self.title(contestant),
+            standing: self.standing(ranking, line),
+            entries: entries.into_iter().map(|(_, entry)| entry).collect(),
+            notes,
+            curve,
+        }
+    }
+
+    /// The rounds of the movement in which others meet and this contestant does not.
+    fn sits_out(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<u8> {
+        let Some(section) = self.words.session.sections.get(&contestant.section).filter(|_| self.columns.round) else {
+            return Vec::new();
+        };
+        let movement = &section.movement;
+        let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
+        (1..=movement.rounds).filter(|round| movement.round(*round).next().is_some() && !plays(*round)).collect()
+    }
+
+    /// The names, or nothing where nobody is seated.
+    fn title(&self, contestant: ContestantId) -> String {
+        self.words.session.contestants.get(&contestant).map(Contestant::title).unwrap_or_default()
+    }
+
+    /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
+    fn is_of_match(&self, line: &BoardLine) -> bool {
+        let compared = [Method::Matchpoints, Method::Butler, Method::CrossImps];
+        line.slot.is_of_teams() && !compared.contains(&self.words.standings.rules.method)
+    }
+
+    /// What a line counts for a contestant.
+    fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
+        let scored = line.side(side);
+        // A lone result has no matchpoints (Law 78A).
+        let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
+        let again = side == Side::EW && self.is_of_match(line);
+        line.points_of(contestant).filter(|_| !lone && !again)
+    }
+
+    /// The percentage of a sum, or where there is no top the sum; none where a top is still to come.
+    fn running(&self, sum: &Sum) -> Option<Points> {
+        if self.words.standings.rules.method.has_percentages() {
+            sum.points.over(&sum.max).map(|share| &share * &Points::from(100))
+        } else {
+            Some(sum.points.clone())
+        }
+    }
+
+    /// A percentage or a sum as it is written.
+    fn shown(&self, value: &Points, decimals: u32) -> String {
+        let Words { standings, texts, .. } = self.words;
+        if standings.rules.method.has_percentages() {
+            texts.percent(&standings.show_percent(value))
+        } else {
+            texts.number(&value.decimal(decimals))
+        }
+    }
+
+    fn row(
+        &self,
+        contestant: ContestantId,
+        side: Side,
+        line: &BoardLine,
+        running: Option<&Points>,
+        mark: String,
+    ) -> Row {
+        let (words, wanted) = (&self.words, self.columns);
+        let letters = words.texts.letters();
+        let opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
+        let joined = |text: &dyn Fn(ContestantId) -> String, between: &str| {
+            let parts: Vec<String> = opponents.iter().map(|c| text(*c)).filter(|t| !t.is_empty()).collect();
+            parts.join(between)
+        };
+        let mut cells: Vec<Cell> = Vec::new();
+        if wanted.round {
+            cells.push(line.place.round.map_or_else(String::new, |r| r.to_string()).into());
+        }
+        cells.push(line.slot.board.to_string().into());
+        if wanted.partner {
+            let partner = line.sitting.side(side).find(|c| *c != contestant);
+            cells.push(partner.map_or_else(String::new, |c| words.number(c)).into());
+        }
+        cells.push(joined(&|c| words.number(c), "+").into());
+        cells.push(joined(&|c| self.title(c), " – ").into());
+        let seat = match line.sitting {
+            Sitting::Players { .. } => Seat::ALL.into_iter().find(|s| line.sitting.at(*s) == contestant),
+            Sitting::Sides { .. } | Sitting::Teams { .. } => None,
+        };
+        cells.push(seat.map_or_else(|| letters.side(side), |s| letters.seat(s).to_owned()).into());
+        cells.extend(self.play(contestant, side, line));
+        let scored = line.side(side);
+        let points = self.counted(contestant, side, line);
+        cells.push(words.points(points, &scored.top, wanted.decimals).into());
+        cells.push(running.map_or_else(String::new, |value| self.shown(value, wanted.decimals)).into());
+        if wanted.marks {
+            cells.push(mark.into());
+        }
+        Row { cells, apart: false }
+    }
+
+    /// From the contract to the score, or what stands in their place.
+    fn play(&self, contestant: ContestantId, side: Side, line: &BoardLine) -> Vec<Cell> {
+        let (words, wanted) = (&self.words, self.columns);
+        let (say, letters) = (words.texts.say(), words.texts.letters());
+        let scored = line.side(side);
+        if let Step::Artificial { award, .. } = scored.step {
+            let award = words.artificial(award, line.points_of(contestant), &scored.top);
+            return vec![Cell::over(award, wanted.of_play() + 1)];
+        }
+        let own = match side {
+            Side::NS => line.score_ns,
+            Side::EW => line.score_ew,
+        };
+        let mut cells: Vec<Cell> = Vec::new();
+        match line.outcome {
+            Some(Outcome::Played { contract, declarer, tricks, lead }) => {
+                cells.push(letters.contract(contract).into());
+                cells.push(letters.seat(declarer).into());
+                if wanted.lead {
+                    cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
+                }
+                cells.push(tricks.number().to_string().into());
+            }
+            Some(Outcome::ScoreOnly { .. }) if !wanted.play => cells.push("".into()),
+            Some(Outcome::ScoreOnly { .. }) => cells.push(Cell::over(say.print_score_only(), wanted.of_play())),
+            Some(Outcome::PassedOut) => cells.push(Cell::over(say.print_passed_out(), wanted.of_play())),
+            state => {
+                let state = match state {
+                    // Nothing at the table, but a ruling gave a score: the note says which.
+                    _ if line.ruled => String::new(),
+                    Some(Outcome::NotPlayed) => say.print_not_played(),
+                    Some(Outcome::Cancelled) => say.print_cancelled(),
+                    Some(Outcome::Postponed) => say.print_postponed(),
+                    _ => say.print_missing(),
+                };
+                return vec![Cell::over(state, wanted.of_play() + 1)];
+            }
+        }
+        cells.push(own.map_or_else(String::new, |score| words.texts.score(score)).into());
+        cells
+    }
+
+    /// Ranking, rank and total.
+    fn standing(&self, ranking: &Ranking, line: &Line) -> String {
+        let Words { standings, texts, .. } = self.words;
+        let say = texts.say();
+        let mut parts: Vec<String> = ranking.name.section.map(|s| self.words.section(s)).into_iter().collect();
+        parts.extend(ranking.name.side.map(|side| match side {
+            Side::NS => say.print_north_south(),
+            Side::EW => say.print_east_west(),
+        }));
+        let rank = line.rank_shown();
+        if !rank.is_empty() {
+            parts.push(say.print_rank_of(rank, ranking.lines.len().to_string()));
+        }
+        if line.is_scored() {
+            let total = self.words.points(Some(&line.total), &line.max, 2);
+            parts.push(say.print_total(lang::rules::unit(standings, texts), total));
+        }
+        parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));
+        parts.join(" · ")
+    }
+
+    /// What a contestant had on average as declarer, as dummy where everybody plays for himself, and in defence.
+    /// A board of a match is made at two tables and belongs to none of them.
+    fn averages(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<String> {
+        let say = self.words.texts.say();
+        let [mut declarer_of, mut dummy_of, mut defender_of] = [Sum::default(), Sum::default(), Sum::default()];
+        for (side, line) in own {
+            let Some(Outcome::Played { declarer, .. }) = line.outcome else { continue };
+            let scored = line.side(*side);
+            if line.awarded || !scored.step.is_scored() || self.is_of_match(line) {
+                continue;
+            }
+            let Some(points) = self.counted(contestant, *side, line) else { continue };
+            let alone = matches!(line.sitting, Sitting::Players { .. });
+            let sum = if declarer.side() == *side {
+                if alone && line.sitting.at(declarer) != contestant { &mut dummy_of } else { &mut declarer_of }
+            } else {
+                &mut defender_of
+            };
+            sum.add(points, &scored.top);
+        }
+        let average = |sum: &Sum| {
+            let value = if self.words.standings.rules.method.has_percentages() {
+                self.running(sum)
+            } else {
+                sum.points.over(&Points::from(sum.boards))
+            };
+            value.map(|value| (self.shown(&value, 2), sum.boards.to_string()))
+        };
+        let declarer = average(&declarer_of).map(|(value, boards)| say.print_as_declarer(value, boards));
+        let dummy = average(&dummy_of).map(|(value, boards)| say.print_as_dummy(value, boards));
+        let defender = average(&defender_of).map(|(value, boards)| say.print_as_defender(value, boards));
+        [declarer, dummy, defender].into_iter().flatten().collect()
+    }
+
+    /// How the total came about, with penalties and sit-outs, in one paragraph.
+    fn reason(&self, line: &Line) -> Option<String> {
+        let Words { standings, texts, .. } = self.words;
+        let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
+        Some(why::total(&reason, standings, texts, |c| self.words.number(c)).join(" "))
+    }
+}
+
+impl Sum {
+    fn add(&mut self, points: &Points, top: &Points) {
+        self.points += points;
+        self.max += top;
+        self.boards += 1;
+    }
+}
