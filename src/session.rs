@@ -10,6 +10,7 @@ mod log;
 mod permit;
 mod renumber;
 mod result;
+mod rule;
 mod said;
 mod schedule;
 mod seating;

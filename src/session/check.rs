@@ -5,10 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, possible_scores};
 use crate::club::{ContestantId, SectionId};
-use crate::director::{Appealed, Decision, LateConsent, Ruling, RulingId, SideAward};
+use crate::director::{Appealed, LateConsent};
 use crate::movement::{self, Sitting};
 
-use super::layers;
 use super::state::{Barred, Heard, Penalized, Withdrawal};
 use super::{
     Change, ChangeError, Outcome, Place, Recorded, ResultId, Ruled, SeatingWishes, Section, Session, Slot, Stamp,
@@ -295,79 +294,6 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a ruling can lie over what there is.
-    fn check_decision(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
-        let board = slot.board;
-        let below = self.below(slot, ruling.record.instead_of);
-        let has_score = below.outcome.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
-        if !has_score {
-            // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
-            self.check_scheduled(slot, None)?;
-        }
-        // A draft may wait for the result it is about.
-        let draft = ruling.record.draft;
-        let played = || match self.result(slot).map(|r| r.outcome) {
-            Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
-            _ if draft => Ok(None),
-            _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
-        };
-        match &ruling.decision {
-            Decision::Nothing {} | Decision::Cancelled {} => {}
-            Decision::Contract { .. } => _ = played()?,
-            Decision::Tricks { declarer } => {
-                if let Some(tricks) = played()? {
-                    let now = i16::from(tricks.number()) + below.moved;
-                    if !(0..=13).contains(&(now + i16::from(*declarer))) {
-                        return Err(ChangeError::TricksImpossible { tricks: now as u8, shift: *declarer });
-                    }
-                }
-            }
-            Decision::Award(award) => {
-                award.check(has_score || draft)?;
-                if let Some(faults) = ruling.record.faults {
-                    award.check_faults(faults)?;
-                }
-                for score in award.bare_scores() {
-                    self.check_score(board, score, false)?;
-                }
-            }
-            Decision::Groups(groups) => {
-                let mut seen = BTreeSet::new();
-                for sitting in groups.iter().flat_map(|group| &group.sittings) {
-                    self.check_seated(*sitting)?;
-                    if !seen.insert(Slot::new(board, *sitting)) {
-                        return Err(ChangeError::TwoForms { board, who: describe(Slot::new(board, *sitting)) });
-                    }
-                }
-            }
-        }
-        match ruling.record.instead_of {
-            Some(id) if !self.can_be_replaced(id, slot) => Err(ChangeError::NoRuling),
-            _ => Ok(()),
-        }
-    }
-
-    /// What counts of a meeting below its awards, without the ruling that is to be replaced, and by how many
-    /// tricks rulings moved it.
-    fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
-        let over = self.rulings_on(slot);
-        let decisions = over.iter().filter(|r| Some(r.ruling.id) != without).map(|r| &r.ruling.decision);
-        layers::below(self.result(slot).map(|r| r.outcome), decisions)
-    }
-
-    /// A result that a ruling is about does not go away under it.
-    fn check_not_ruled(&self, slot: Slot) -> Result<(), ChangeError> {
-        let needs = |decision: &Decision| match decision {
-            Decision::Tricks { .. } | Decision::Contract { .. } => true,
-            Decision::Award(award) => [&award.ns, &award.ew].contains(&&SideAward::TableResult),
-            _ => false,
-        };
-        if self.rulings_on(slot).iter().any(|ruled| needs(&ruled.ruling.decision)) {
-            return Err(ChangeError::Ruled { board: slot.board, who: describe(slot) });
-        }
-        Ok(())
-    }
-
     fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {
         let slot = result.slot();
         self.check_seated(result.sitting)?;
@@ -431,7 +357,7 @@ impl Session {
     }
 
     /// No contract gives the score; forced, it may still be any up to the highest there is (Law 77).
-    fn check_score(&self, board: BoardNumber, score: Score, forced: bool) -> Result<(), ChangeError> {
+    pub(super) fn check_score(&self, board: BoardNumber, score: Score, forced: bool) -> Result<(), ChangeError> {
         if score.unsigned_abs() > HIGHEST || !(forced || self.is_possible(board, score)) {
             return Err(ChangeError::ImpossibleScore { board, score });
         }
@@ -464,7 +390,7 @@ impl Session {
     }
 
     /// The meeting must be scheduled. Without a movement (an imported session) everything is.
-    fn check_scheduled(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
+    pub(super) fn check_scheduled(&self, slot: Slot, instead_of: Option<Slot>) -> Result<(), ChangeError> {
         let mut sections = slot.contestants().filter_map(|c| self.sections.get(&c.section)).peekable();
         if sections.peek().is_some() {
             let scheduled = slot.contestants().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().any(|id| {
@@ -494,7 +420,7 @@ impl Session {
     }
 
     /// The people of a meeting must be different, and known by number: seated, or in the movement.
-    fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
+    pub(super) fn check_seated(&self, sitting: Sitting<ContestantId>) -> Result<(), ChangeError> {
         let mut seen = BTreeSet::new();
         for (contestant, _) in sitting.contestants() {
             if !seen.insert(contestant) {
@@ -564,7 +490,7 @@ fn withdrawal(reason: &str, stamp: &Stamp, consent: Option<LateConsent>) -> With
     Withdrawal { reason: reason.to_owned(), stamp: stamp.clone(), consent }
 }
 
-fn describe(slot: Slot) -> String {
+pub(super) fn describe(slot: Slot) -> String {
     slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
 }
 

@@ -1,23 +1,21 @@
 //! The ruling being made: what the assistant found, what the director types, and what it would change. It
 //! becomes a change by Ctrl+Enter, or a draft by Ctrl+S.
 
+mod form;
+
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, row, space, text};
-use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
 use crate::director::{
     Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf, Walk,
 };
-use crate::lang::rulings::{self, Roles};
+use crate::lang::rulings::Roles;
 use crate::session::{Change, Outcome, Ruled, Session, Slot};
 use crate::ui::desk::Desk;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face};
 use crate::ui::words;
 
-use super::{Message, State, Target, effect, parse};
+use super::{Target, parse};
 
 /// What the ruling does, as the director chooses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -480,115 +478,6 @@ impl Draft {
         Ok(changes)
     }
 
-    pub(super) fn view<'a>(
-        &'a self,
-        state: &'a State,
-        session: &'a Session,
-        desk: &'a Desk,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let mut form = column![self.heading(state, session, desk, tones)].spacing(10.0);
-        // Tab goes from field to field; the choices have keys of their own.
-        let choice = |name: String, chosen: bool, message: Message| {
-            widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
-        };
-        let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k)));
-        form = form.push(
-            row![Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0), widget::key("PgUp PgDn", tones)]
-                .spacing(6.0)
-                .align_y(Alignment::Center),
-        );
-        let field = |field: Field, name: String| {
-            let input = widget::field("", self.value(field), theme::NAME, tones)
-                .id(id(field))
-                .on_input(move |text| Message::Field(field, text))
-                .on_submit(Message::Make);
-            widget::titled(name, input, tones)
-        };
-        match self.kind {
-            Kind::Nothing | Kind::Cancelled => {}
-            Kind::Assigned if !self.same => {
-                let letters = desk.texts.letters();
-                let side = |side| say.desk_outcomes_of(letters.side(side));
-                form = form.push(
-                    row![
-                        field(Field::What, side(Side::NS)).width(Length::FillPortion(1)),
-                        field(Field::Other, side(Side::EW)).width(Length::FillPortion(1))
-                    ]
-                    .spacing(12.0),
-                );
-            }
-            kind => form = form.push(field(Field::What, kind.hint(desk))),
-        }
-        if self.kind == Kind::Assigned {
-            let same: Element<'_, Message> = choice(say.desk_same(), self.same, Message::Same);
-            form = form.push(row![same, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
-        }
-        if self.kind == Kind::Cancelled {
-            let whole: Element<'_, Message> = choice(say.desk_whole_board(), self.whole_board, Message::Same);
-            form = form.push(row![whole, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
-        }
-        let change = self.change(session, desk, false, RulingId(Uuid::nil()));
-        form = form.push(effect::view(change.as_ref(), self.target, session, desk, tones));
-        form = form.push(
-            row![
-                field(Field::Facts, say.desk_field_facts()).width(Length::FillPortion(4)),
-                field(Field::Law, say.desk_field_law()).width(Length::FillPortion(1))
-            ]
-            .spacing(12.0),
-        );
-        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
-            form = form.push(
-                row![
-                    field(Field::Expected, say.desk_field_expected()).width(Length::FillPortion(1)),
-                    field(Field::Polled, say.desk_field_polled()).width(Length::FillPortion(1))
-                ]
-                .spacing(12.0),
-            );
-        }
-        let status = [
-            (Facts::Agreed, say.desk_facts_agreed()),
-            (Facts::Disputed, say.desk_facts_disputed()),
-            (Facts::NotEstablished, say.desk_facts_unknown()),
-        ]
-        .into_iter()
-        .map(|(status, name)| choice(name, self.status == status, Message::Status(status)));
-        let mut toggles = Row::with_children(status).spacing(6.0).align_y(Alignment::Center);
-        toggles = toggles
-            .push(widget::key("Ctrl D", tones))
-            .push(space().width(10.0))
-            .push(choice(say.desk_told(), self.told, Message::Told))
-            .push(widget::key("Ctrl T", tones))
-            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw));
-        form = form.push(toggles.wrap().vertical_spacing(4.0));
-        let letters = desk.texts.letters();
-        let callers = Seat::ALL
-            .into_iter()
-            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s)));
-        let called = row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
-            .extend(callers)
-            .push(space().width(10.0))
-            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved))
-            .spacing(6.0)
-            .align_y(Alignment::Center);
-        form.push(called.wrap().vertical_spacing(4.0)).into()
-    }
-
-    /// What can be done with it; always in sight.
-    pub(super) fn buttons<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let main = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
-        row![
-            widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
-            space().width(Length::Fill),
-            widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
-            widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
-        ]
-        .spacing(theme::GAP)
-        .into()
-    }
-
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
         let typed = [&self.facts, &self.expected, &self.polled];
@@ -603,55 +492,5 @@ impl Draft {
             Facts::Disputed => Facts::NotEstablished,
             Facts::NotEstablished => Facts::Agreed,
         };
-    }
-
-    /// What the assistant found, with what is said at the table.
-    fn heading<'a>(
-        &'a self,
-        state: &'a State,
-        session: &'a Session,
-        desk: &'a Desk,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let (texts, say) = (&desk.texts, desk.texts.say());
-        let place = words::place(self.target.place, self.target.board, texts);
-        let slot = Slot::new(self.target.board, self.target.sitting);
-        let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
-        let (ns, ew) = words::numbers(self.target.sitting);
-        let mut head = column![
-            row![
-                widget::label(say.desk_ruling_at(place), theme::NAME, tones.muted),
-                widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted),
-                widget::suits(&result, theme::NAME, theme::BOLD, tones),
-            ]
-            .spacing(12.0)
-        ]
-        .spacing(8.0);
-        if let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) {
-            let title = rulings::question(advice.tree, advice.node, self.roles, texts);
-            head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
-            if let Some(said) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
-                head = head.push(super::assistant::say_box(&said, desk, tones));
-            }
-            let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
-            let mut notes = vec![laws.join(" · ")];
-            if !self.record.review.is_empty() {
-                let review: Vec<String> = self.record.review.iter().map(|l| rulings::law(l, texts)).collect();
-                notes.push(say.desk_review_by(review.join(", ")));
-            }
-            if self.record.lead {
-                notes.push(say.desk_lead_note());
-            }
-            if let Some(law) = &self.penalty {
-                notes.push(say.desk_penalty_possible(rulings::law(law, texts)));
-            }
-            for note in notes {
-                head = head.push(text(note).size(theme::NOTE).color(tones.muted));
-            }
-        } else {
-            let title = if self.record.instead_of.is_some() { say.desk_again() } else { say.desk_free() };
-            head = head.push(widget::bold(title, theme::TITLE, tones.ink));
-        }
-        head.into()
     }
 }

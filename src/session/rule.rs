@@ -1,0 +1,84 @@
+//! Whether a ruling can lie over what there is, and what goes on under it. What the Laws allow at a moment
+//! is in `permit`.
+
+use std::collections::BTreeSet;
+
+use crate::director::{Decision, Ruling, RulingId, SideAward};
+
+use super::check::describe;
+use super::{ChangeError, Outcome, Session, Slot, layers};
+
+impl Session {
+    /// Whether a ruling can lie over what there is.
+    pub(super) fn check_decision(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
+        let board = slot.board;
+        let below = self.below(slot, ruling.record.instead_of);
+        let has_score = below.outcome.is_some_and(|outcome| outcome.score_ns(self.vulnerability(board)).is_some());
+        if !has_score {
+            // Whoever was robbed of the board by others (Law 15B) is owed an award all the same.
+            self.check_scheduled(slot, None)?;
+        }
+        // A draft may wait for the result it is about.
+        let draft = ruling.record.draft;
+        let played = || match self.result(slot).map(|r| r.outcome) {
+            Some(Outcome::Played { tricks, .. }) => Ok(Some(tricks)),
+            _ if draft => Ok(None),
+            _ => Err(ChangeError::NoContract { board, who: describe(slot) }),
+        };
+        match &ruling.decision {
+            Decision::Nothing {} | Decision::Cancelled {} => {}
+            Decision::Contract { .. } => _ = played()?,
+            Decision::Tricks { declarer } => {
+                if let Some(tricks) = played()? {
+                    let now = i16::from(tricks.number()) + below.moved;
+                    if !(0..=13).contains(&(now + i16::from(*declarer))) {
+                        return Err(ChangeError::TricksImpossible { tricks: now as u8, shift: *declarer });
+                    }
+                }
+            }
+            Decision::Award(award) => {
+                award.check(has_score || draft)?;
+                if let Some(faults) = ruling.record.faults {
+                    award.check_faults(faults)?;
+                }
+                for score in award.bare_scores() {
+                    self.check_score(board, score, false)?;
+                }
+            }
+            Decision::Groups(groups) => {
+                let mut seen = BTreeSet::new();
+                for sitting in groups.iter().flat_map(|group| &group.sittings) {
+                    self.check_seated(*sitting)?;
+                    if !seen.insert(Slot::new(board, *sitting)) {
+                        return Err(ChangeError::TwoForms { board, who: describe(Slot::new(board, *sitting)) });
+                    }
+                }
+            }
+        }
+        match ruling.record.instead_of {
+            Some(id) if !self.can_be_replaced(id, slot) => Err(ChangeError::NoRuling),
+            _ => Ok(()),
+        }
+    }
+
+    /// What counts of a meeting below its awards, without the ruling that is to be replaced, and by how many
+    /// tricks rulings moved it.
+    fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
+        let over = self.rulings_on(slot);
+        let decisions = over.iter().filter(|r| Some(r.ruling.id) != without).map(|r| &r.ruling.decision);
+        layers::below(self.result(slot).map(|r| r.outcome), decisions)
+    }
+
+    /// A result that a ruling is about does not go away under it.
+    pub(super) fn check_not_ruled(&self, slot: Slot) -> Result<(), ChangeError> {
+        let needs = |decision: &Decision| match decision {
+            Decision::Tricks { .. } | Decision::Contract { .. } => true,
+            Decision::Award(award) => [&award.ns, &award.ew].contains(&&SideAward::TableResult),
+            _ => false,
+        };
+        if self.rulings_on(slot).iter().any(|ruled| needs(&ruled.ruling.decision)) {
+            return Err(ChangeError::Ruled { board: slot.board, who: describe(slot) });
+        }
+        Ok(())
+    }
+}
