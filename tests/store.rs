@@ -345,3 +345,100 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
     assert_eq!(store.verify().unwrap(), []);
     assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
 }
+
+/// One thing the director does, by a few numbers; what cannot be done is refused and changes nothing.
+fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Change> {
+    use arrowswitch::director::{
+        Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
+        Penalty, PenaltyId, PenaltyUnit, Record, Ruling, RulingId,
+    };
+    use arrowswitch::session::{Outcome, Publication, ResultId, TableResult};
+    use uuid::Uuid;
+    let session = journal.session();
+    let lines = session.lines();
+    let line = lines.get(at % lines.len())?;
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let ruling = session.rulings.get(at % session.rulings.len().max(1)).map(|r| r.ruling.id);
+    let penalty = session.penalties.get(at % session.penalties.len().max(1)).map(|p| p.penalty.id);
+    Some(match kind % 12 {
+        0 | 1 => Change::ResultEntered {
+            result: TableResult {
+                supersedes: line.result.map(|r| r.id),
+                reason: line.result.map(|_| "corrected".to_owned()),
+                ..TableResult::new(
+                    ResultId(Uuid::new_v4()),
+                    place,
+                    board,
+                    sitting,
+                    if with.is_multiple_of(2) { Outcome::PassedOut } else { Outcome::Postponed },
+                )
+            },
+        },
+        2 | 3 => {
+            let decision = match with % 4 {
+                0 => Decision::Nothing {},
+                1 => Decision::Cancelled {},
+                _ => Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)),
+            };
+            let instead_of = ruling.filter(|_| with > 128);
+            let record = Record { draft: with.is_multiple_of(5), instead_of, ..Record::default() };
+            let award = Award::artificial(Artificial::Average, Artificial::Average);
+            let ruling = Ruling { decision, record, ..Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award) };
+            Change::RulingMade { place, board, sitting, ruling }
+        }
+        4 => Change::RulingWithdrawn { ruling: ruling?, reason: "withdrawn".into() },
+        5 => Change::RulingReviewed { ruling: ruling?, note: "seen".into() },
+        6 => Change::PenaltyGiven {
+            contestant: line.sitting.at(arrowswitch::bridge::Seat::North),
+            penalty: Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2"),
+        },
+        7 => Change::PenaltyWithdrawn { penalty: penalty?, reason: "withdrawn".into() },
+        8 => Change::AppealFiled {
+            appeal: Appeal {
+                id: AppealId(Uuid::new_v4()),
+                against: Appealed::Ruling(ruling?),
+                contestant: session.ruled(ruling?)?.sitting.at(arrowswitch::bridge::Seat::East),
+                consent: Consent::Partners,
+                grounds: String::new(),
+                body: AppealBody::Committee,
+                deposit: String::new(),
+            },
+        },
+        9 => Change::AppealDecided {
+            appeal: session.appeals.last()?.appeal.id,
+            decision: AppealDecision {
+                body: AppealBody::ChiefDirector,
+                outcome: if with.is_multiple_of(2) { AppealOutcome::Allowed } else { AppealOutcome::PassedOn },
+                text: String::new(),
+                without_merit: false,
+                deposit_returned: None,
+            },
+        },
+        10 if with < 25 => Change::RankingPublished {
+            publication: Publication { version: session.publications.len() as u16 + 1, provisional: with < 20 },
+        },
+        10 => Change::ResultWithdrawn { result: line.result?.id, reason: "wrong line".into(), consent: None },
+        _ if with < 128 => Change::Undone { entry: journal.to_undo()?.id },
+        _ => Change::Redone { entry: journal.to_redo()?.id },
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn whatever_the_director_does_and_undoes_the_tables_are_what_the_journal_makes(
+        steps in proptest::collection::vec((any::<u8>(), 0usize..12, any::<u8>()), 1..40)
+    ) {
+        let mut store = Store::in_memory().unwrap();
+        let mut journal = stored(&mut store);
+        for (kind, at, with) in steps {
+            if let Some(change) = desk_change(&journal, kind, at, with) {
+                let _ = store.change(&mut journal, entry(change));
+            }
+        }
+        prop_assert_eq!(store.verify().unwrap(), []);
+        let loaded = store.load(journal.session().id).unwrap();
+        prop_assert_eq!(loaded.session(), journal.session());
+    }
+}

@@ -326,10 +326,6 @@ impl Session {
             self.check_score(slot.board, score_ns, result.forced)?;
         }
         if let Some(at) = corrected {
-            let old = self.results[at].result.slot();
-            if old != slot {
-                self.check_not_ruled(old)?;
-            }
             self.take_off(at);
         }
         self.live.insert(slot, self.results.len());
@@ -345,7 +341,6 @@ impl Session {
     fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let at = self.results.iter().position(|r| r.result.id == id && !r.superseded);
         let at = at.ok_or(ChangeError::NothingToCorrect)?;
-        self.check_not_ruled(self.results[at].result.slot())?;
         self.take_off(at);
         self.results[at].withdrawn = Some(withdrawal);
         Ok(())

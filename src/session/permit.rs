@@ -153,8 +153,17 @@ impl Session {
     /// With the law that forbids it.
     pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         match change {
-            Change::ResultEntered { result } => self.permits_correction(stamp, result.consent.as_ref()),
-            Change::ResultWithdrawn { consent, .. } => self.permits_correction(stamp, consent.as_ref()),
+            Change::ResultEntered { result } => {
+                let old = result.supersedes.and_then(|id| self.recorded(id)).map(|r| r.result.slot());
+                if let Some(old) = old.filter(|old| *old != result.slot()) {
+                    self.check_not_ruled(old)?;
+                }
+                self.permits_correction(stamp, result.consent.as_ref())
+            }
+            Change::ResultWithdrawn { result, consent, .. } => {
+                self.recorded(*result).map_or(Ok(()), |r| self.check_not_ruled(r.result.slot()))?;
+                self.permits_correction(stamp, consent.as_ref())
+            }
             Change::RulingMade { ruling, .. } => self.permits_ruling(stamp, ruling),
             Change::RulingWithdrawn { ruling, .. } => {
                 let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
