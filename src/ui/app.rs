@@ -175,7 +175,8 @@ impl App {
             Which::Movement => Some(self.movement.follow()),
             Which::Ranking => self.ranking.follow(&self.desk),
             Which::Director => Some(self.director.follow()),
-            Which::Tonight | Which::Publish | Which::Players | Which::Settings => None,
+            Which::Publish => Some(self.publish.follow()),
+            Which::Tonight | Which::Players | Which::Settings => None,
         };
         if follow == self.followed {
             return task;

@@ -15,6 +15,9 @@ use crate::ui::widget::{self, Face, Glyph, Press};
 
 use super::Action;
 
+/// The list of documents, by name, and how tall its rows are.
+const DOCUMENTS: &str = "documents";
+const ROW: f32 = 24.0;
 const PATH: &str = "pdf-path";
 
 #[derive(Debug)]
@@ -91,6 +94,12 @@ impl State {
         self.at = 0;
         self.path = usual_path(desk, self.document).display().to_string();
         self.refresh(desk);
+    }
+
+    /// Where the list of documents is scrolled to, so that the chosen one is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        let at = Document::ALL.iter().position(|d| *d == self.document).unwrap_or(0);
+        (DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
     /// The file the pages go to, and the pages as PDF.
@@ -172,7 +181,7 @@ impl State {
         };
         let say = desk.texts.say();
         let language = self.language.unwrap_or(desk.texts.language());
-        let mut documents = column![widget::bold(say.publish_documents(), theme::NAME, tones.ink)].spacing(1.0);
+        let mut documents = column![];
         for document in Document::ALL {
             let name = document.title(&desk.texts);
             let here = self.document == document;
@@ -208,19 +217,12 @@ impl State {
             .padding([5.0, 8.0]);
         let version = session.publications.len() + 1;
         let left = column![
-            widget::card(documents, tones).width(Length::Fill),
             widget::card(
                 column![
-                    widget::titled(
-                        say.publish_language(),
-                        iced::widget::Row::with_children(languages).spacing(6.0).wrap(),
-                        tones
-                    ),
-                    widget::titled(say.publish_paper(), iced::widget::Row::with_children(papers).spacing(6.0), tones),
-                    widget::titled(say.publish_from_round(), from_round, tones),
-                    widget::titled(say.publish_path(), path, tones),
+                    widget::bold(say.publish_documents(), theme::NAME, tones.ink),
+                    widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW)
                 ]
-                .spacing(12.0),
+                .spacing(4.0),
                 tones
             )
             .width(Length::Fill),
@@ -241,6 +243,28 @@ impl State {
                     widget::label(clocks(desk), theme::NOTE, tones.muted),
                 ]
                 .spacing(theme::GAP),
+                tones
+            )
+            .width(Length::Fill),
+            widget::card(
+                column![
+                    widget::titled(
+                        say.publish_language(),
+                        iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
+                        tones
+                    ),
+                    row![
+                        widget::titled(
+                            say.publish_paper(),
+                            iced::widget::Row::with_children(papers).spacing(4.0),
+                            tones
+                        ),
+                        widget::titled(say.publish_from_round(), from_round, tones)
+                    ]
+                    .spacing(12.0),
+                    widget::titled(say.publish_path(), path, tones),
+                ]
+                .spacing(8.0),
                 tones
             )
             .width(Length::Fill),
