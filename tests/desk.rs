@@ -69,7 +69,7 @@ fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
 }
 
 fn withdraw(journal: &mut Journal, ruling: RulingId) {
-    make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into() }).unwrap();
+    make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
 }
 
 fn publish(journal: &mut Journal, minutes: i64) {
@@ -800,4 +800,111 @@ proptest! {
         prop_assert_eq!(&journal.session().results, &results);
         prop_assert_eq!(scored(&journal), before);
     }
+}
+
+/// The result of pair 1's table corrected: the pairs sat the other way.
+fn turn(journal: &mut Journal) {
+    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    let corrected = TableResult {
+        id: arrowswitch::session::ResultId(Uuid::new_v4()),
+        sitting: old.sitting.turned(),
+        outcome: played("4S", "E", 9),
+        supersedes: Some(old.id),
+        reason: Some("they sat the other way".into()),
+        ..old
+    };
+    make(journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+}
+
+#[test]
+fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
+    let assigned = |contract: &str| Assigned::Contract {
+        contract: contract.parse().unwrap(),
+        declarer: "N".parse().unwrap(),
+        tricks: arrowswitch::bridge::Tricks::new(10).unwrap(),
+    };
+    let both = SideAward::Assigned(vec![Weighted { outcome: assigned("4S"), weight: Weight::ALL }]);
+    let mut journal = three_tables();
+    rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: both.clone(), ew: both })));
+    turn(&mut journal);
+    let line = line(&score(&journal), 1, 1, 101);
+    // Pair 1 holds +420 as before: now it sits East-West, and North-South have the bottom of the three.
+    let own = line.points_of(pair(1)).unwrap().short(2);
+    assert_eq!((line.sitting.at("E".parse().unwrap()), own.as_str()), (pair(1), "4"));
+    let mut journal = three_tables();
+    let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
+    rule_on(&mut journal, 1, ruling(contract));
+    turn(&mut journal);
+    let line = crate::support::line(&score(&journal), 1, 1, 101);
+    assert_eq!(line.outcome, Some(played("4Sx", "E", 9)));
+}
+
+#[test]
+fn whoever_stands_for_a_replaced_ruling_replaces_nothing_any_more() {
+    let mut journal = three_tables();
+    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let tricks = |record| Ruling { record, ..ruling(Decision::Tricks { declarer: -2 }) };
+    let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let one = rule_on(&mut journal, 1, tricks(of(first, true)));
+    let two = rule_on(&mut journal, 1, tricks(of(one, true)));
+    rule_on(&mut journal, 1, tricks(of(first, false)));
+    assert_eq!(make(&mut journal, 0, on_table(1, tricks(of(two, false)))), Err(ChangeError::NoRuling));
+    assert_eq!(table(&journal, 1).0, Some(-100));
+}
+
+#[test]
+fn the_ruling_of_an_appeal_may_be_a_draft_first_and_is_carried_out_once_made() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
+    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    let of =
+        |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
+    let draft = rule_on(&mut journal, 1, Ruling { record: of(id, true), ..ruling(Decision::Nothing {}) });
+    assert!(journal.session().is_under_appeal());
+    rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Nothing {}) });
+    assert!(!journal.session().is_under_appeal());
+}
+
+#[test]
+fn a_ruling_is_not_taken_away_by_nothing_after_its_period() {
+    let mut journal = three_tables();
+    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
+    publish(&mut journal, 0);
+    let record = Record { instead_of: Some(id), ..Record::default() };
+    let nothing = Ruling { record, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 31, on_table(1, nothing)), Err(ChangeError::AppealPeriodOver(at(30))));
+    let withdrawn = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
+    assert!(make(&mut journal, 31, withdrawn(None)).is_err());
+    let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
+    make(&mut journal, 31, withdrawn(Some(consent))).unwrap();
+}
+
+#[test]
+fn a_penalty_goes_with_its_pair_when_numbers_change() {
+    let mut journal = evening("mitchell 5", 1);
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
+    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    make(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
+    assert_eq!(journal.session().penalties[0].contestant, pair(2));
+    let gone = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
+    assert_eq!(gone, Err(ChangeError::HasResults(pair(2))));
+}
+
+#[test]
+fn a_marking_that_stood_in_a_publication_is_not_undone() {
+    let mut journal = three_tables();
+    let marked = Change::BoardSet {
+        board: arrowswitch::bridge::BoardNumber::FIRST,
+        copy: None,
+        deal: None,
+        dealer: None,
+        vulnerability: Some(arrowswitch::bridge::Vulnerability::Both),
+        reason: Some("marked so".into()),
+    };
+    make(&mut journal, 0, marked).unwrap();
+    let entry = journal.to_undo().unwrap().id;
+    publish(&mut journal, 1);
+    assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
 }

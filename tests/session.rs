@@ -98,9 +98,9 @@ fn a_ruling_lies_over_the_result_and_comes_off_again() {
     let plain = score(&journal);
     let ruling = rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
     assert_ne!(score(&journal), plain);
-    journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "on appeal".into() })).unwrap();
+    journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "on appeal".into(), consent: None })).unwrap();
     assert_eq!(score(&journal), plain);
-    let error = refused(&mut journal, Change::RulingWithdrawn { ruling, reason: "again".into() });
+    let error = refused(&mut journal, Change::RulingWithdrawn { ruling, reason: "again".into(), consent: None });
     assert_eq!(error, ChangeError::NoRuling);
 }
 

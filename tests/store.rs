@@ -339,7 +339,7 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
     make(&mut journal, Change::StatusSet { contestant, player: Some(0), status, reason: "conduct".into() });
     let section = place.section;
     make(&mut journal, Change::TableMoved { section, round: 1, table: 1 });
-    make(&mut journal, Change::RulingWithdrawn { ruling: second, reason: "a mistake".into() });
+    make(&mut journal, Change::RulingWithdrawn { ruling: second, reason: "a mistake".into(), consent: None });
     make(&mut journal, Change::ResultWithdrawn { result: result.id, reason: "wrong table".into(), consent: None });
     make(&mut journal, Change::RankingPublished { publication: Publication { version: 1, provisional: true } });
     assert_eq!(store.verify().unwrap(), []);
@@ -386,7 +386,7 @@ fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Chang
             let ruling = Ruling { decision, record, ..Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award) };
             Change::RulingMade { place, board, sitting, ruling }
         }
-        4 => Change::RulingWithdrawn { ruling: ruling?, reason: "withdrawn".into() },
+        4 => Change::RulingWithdrawn { ruling: ruling?, reason: "withdrawn".into(), consent: None },
         5 => Change::RulingReviewed { ruling: ruling?, note: "seen".into() },
         6 => Change::PenaltyGiven {
             contestant: line.sitting.at(arrowswitch::bridge::Seat::North),

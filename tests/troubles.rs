@@ -235,7 +235,7 @@ fn without_its_rulings_and_penalties_the_evening_is_what_the_tables_brought() {
     let rulings: Vec<_> =
         journal.session().rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| r.ruling.id).collect();
     for ruling in rulings {
-        journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "test".into() })).unwrap();
+        journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "test".into(), consent: None })).unwrap();
     }
     let standings = score(&journal);
     let line = line(&standings, 5, 2, 6);

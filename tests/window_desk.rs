@@ -250,3 +250,37 @@ fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_s
     ));
     Ok(())
 }
+
+#[test]
+fn a_ruling_half_made_does_not_follow_into_another_evening() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('t'));
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    assert!(session.title.contains("everything went wrong") && session.rulings.len() == 14);
+    Ok(())
+}
+
+#[test]
+fn a_note_is_made_of_the_entry_it_was_begun_on() {
+    let mut app = with_a_result();
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Up);
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, "ieynn1");
+        press(&mut app, Shortcut::Main);
+    }
+    let first = app.desk().session().unwrap().rulings[0].ruling.id;
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Letter('w'));
+    press(&mut app, Shortcut::Undo);
+    type_into(&mut app, director::LINE, "not so");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.rulings.len(), 1);
+    assert!(session.ruled(first).unwrap().withdrawn.is_some());
+}

@@ -171,7 +171,32 @@ impl Assigned {
     }
 }
 
+impl Assigned {
+    /// The same for pairs that sat the other way: declarer in the next seat, the score from the other side.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Score { score_ns } => Self::Score { score_ns: -score_ns },
+            Self::Contract { contract, declarer, tricks } => {
+                Self::Contract { contract, declarer: declarer.next(), tricks }
+            }
+        }
+    }
+}
+
 impl Award {
+    /// The same for pairs that sat the other way.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        let turned = |award: &SideAward| match award {
+            SideAward::Assigned(outcomes) => SideAward::Assigned(
+                outcomes.iter().map(|o| Weighted { outcome: o.outcome.turned(), weight: o.weight }).collect(),
+            ),
+            other => other.clone(),
+        };
+        Self { ns: turned(&self.ew), ew: turned(&self.ns) }
+    }
+
     /// Artificial scores for both sides.
     #[must_use]
     pub fn artificial(ns: Artificial, ew: Artificial) -> Self {

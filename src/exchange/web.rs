@@ -65,7 +65,12 @@ pub fn page(
         "rankings": standings.rankings.iter().map(|r| page.ranking(r)).collect::<Vec<_>>(),
         "penalties": page.penalties(),
         // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
-        "boards": standings.boards.iter().filter(|b| is_over(b)).map(|b| page.board(b)).collect::<Vec<_>>(),
+        "boards": standings
+            .boards
+            .iter()
+            .filter(|b| standings.board(b.number).all(is_over))
+            .map(|b| page.board(b))
+            .collect::<Vec<_>>(),
         "cards": page.cards(),
     });
     Ok(template.render(Serde(&shown))?)
@@ -198,10 +203,8 @@ impl Page<'_> {
             let mut mark = String::new();
             if !over.is_empty() {
                 mark = format!("§{}", footnotes.len() + 1);
-                let notes: Vec<String> = over
-                    .iter()
-                    .map(|ruled| notes::ruling(self.session, &mark, &ruled.ruling, line, self.texts))
-                    .collect();
+                let notes: Vec<String> =
+                    over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
                 footnotes.push(notes.join("; "));
             }
             shown.push(self.board_line(line, &mark));

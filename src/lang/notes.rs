@@ -5,9 +5,9 @@ use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
 use crate::club::{self, Average};
-use crate::director::{Artificial, Decision, Ruling, SideAward};
+use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Standings, Step};
-use crate::session::Session;
+use crate::session::{Ruled, Session};
 
 use super::{Language, Texts, rules, rulings};
 
@@ -113,8 +113,9 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
 
 /// A ruling as a footnote to a line of a board.
 #[must_use]
-pub fn ruling(session: &Session, mark: &str, ruling: &Ruling, line: &BoardLine, texts: &Texts) -> String {
+pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
+    let ruling = &ruled.ruling;
     let law = rulings::law(&ruling.law, texts);
     let Decision::Award(award) = &ruling.decision else {
         let decision = rulings::decision(&ruling.decision, texts);
@@ -123,6 +124,9 @@ pub fn ruling(session: &Session, mark: &str, ruling: &Ruling, line: &BoardLine, 
             None => say.print_ruling_plain(mark, law, decision),
         };
     };
+    // As the pairs turned out to have sat.
+    let turned = ruled.sitting != line.sitting && ruled.sitting == line.sitting.turned();
+    let award = if turned { award.turned() } else { award.clone() };
     let side = |side: Side| {
         let scored = line.side(side);
         match award.side(side) {

@@ -269,7 +269,7 @@ fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals:
         // Weighted, or artificial for one side only: no row has its points.
         let over = session.rulings_on(line.slot);
         let award = over.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
-        let ruling = sentence(words.ruling("", &award.ruling, line).trim_start());
+        let ruling = sentence(words.ruling("", award, line).trim_start());
         let points = |side: Side| {
             let scored = line.side(side);
             words.points(scored.to_show(), &scored.top, decimals)

@@ -155,7 +155,7 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
         if !over.is_empty() {
             marked += 1;
             mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
-            notes.extend(over.iter().map(|ruled| words.ruling(&mark, &ruled.ruling, line)));
+            notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         rows.push(row(words, line, &mark, wanted));
     }

@@ -2,10 +2,10 @@
 //! asked of the texts; no sentence is put together here.
 
 use crate::club::{ContestantId, SectionId};
-use crate::director::{Artificial, Ruling};
+use crate::director::Artificial;
 use crate::lang::{Texts, notes};
 use crate::scoring::{BoardLine, Points, Standings};
-use crate::session::Session;
+use crate::session::{Ruled, Session};
 
 use super::layout::Frame;
 use super::{Document, Sheet};
@@ -93,8 +93,8 @@ impl Words<'_> {
     }
 
     /// A ruling as a footnote.
-    pub fn ruling(&self, mark: &str, ruling: &Ruling, line: &BoardLine) -> String {
-        notes::ruling(self.session, mark, ruling, line, self.texts)
+    pub fn ruling(&self, mark: &str, ruled: &Ruled, line: &BoardLine) -> String {
+        notes::ruling(self.session, mark, ruled, line, self.texts)
     }
 }
 

@@ -27,7 +27,10 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
             return Held::Weighted(
                 outcomes
                     .iter()
-                    .map(|o| (own_view(o.outcome.score_ns(vulnerability)), u64::from(o.weight.parts())))
+                    .map(|o| {
+                        let outcome = if line.award_turned { o.outcome.turned() } else { o.outcome };
+                        (own_view(outcome.score_ns(vulnerability)), u64::from(o.weight.parts()))
+                    })
                     .collect(),
             );
         }

@@ -105,7 +105,13 @@ pub enum Change {
     /// A ruling on a board; it lies over the table result.
     RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
     /// A ruling is taken back; what was below shows again.
-    RulingWithdrawn { ruling: RulingId, reason: String },
+    RulingWithdrawn {
+        ruling: RulingId,
+        reason: String,
+        /// Needed once its period is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        consent: Option<LateConsent>,
+    },
     /// The director looked at it again after play, and it stands (Laws 16B3, 23C, 27D, 50E4, 64C, 72C).
     RulingReviewed { ruling: RulingId, note: String },
     /// A ruling or a penalty is appealed (Law 92).

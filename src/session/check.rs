@@ -196,9 +196,9 @@ impl Session {
                     reviewed: None,
                 });
             }
-            Change::RulingWithdrawn { ruling, reason } => {
+            Change::RulingWithdrawn { ruling, reason, consent } => {
                 let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());
-                ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(withdrawal(reason, stamp, None));
+                ruled.ok_or(ChangeError::NoRuling)?.withdrawn = Some(withdrawal(reason, stamp, consent.clone()));
             }
             Change::RulingReviewed { ruling, note } => {
                 let ruled = self.rulings.iter_mut().find(|r| r.ruling.id == *ruling && r.withdrawn.is_none());

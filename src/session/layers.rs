@@ -6,7 +6,10 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Tricks;
+use crate::club::ContestantId;
 use crate::director::{Appealed, Decision, RulingId};
+
+use crate::movement::Sitting;
 
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
@@ -52,22 +55,32 @@ impl Session {
     /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
     /// it is replaced in turn; a draft only once it was decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
-        let replaces = |later: &Ruled| {
+        self.replaced_with(id).next().is_some()
+    }
+
+    /// The rulings that took the place of one, whether they stand there or have been replaced themselves.
+    fn replaced_with(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
+        let replaces = |later: &&Ruled| {
             let decided = later.withdrawn.is_none() && !later.ruling.record.draft;
             decided || self.is_replaced(later.ruling.id)
         };
-        self.rulings.iter().filter(|later| later.ruling.record.instead_of == Some(id)).any(replaces)
+        let meant = self.rulings.iter().filter(move |later| later.ruling.record.instead_of == Some(id));
+        meant.filter(replaces).map(|later| later.ruling.id)
     }
 
-    /// Whether another ruling on the meeting may take the place of one: nothing has yet, neither its own
-    /// nor that of one it stands for.
+    /// Whether another ruling on the meeting may take the place of one: nothing has yet, and where it stands
+    /// for an earlier one nothing else does.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
-        let on_slot = |r: &&Ruled| r.ruling.id == id && Slot::new(r.board, r.sitting) == slot;
-        let Some(ruled) = self.rulings.iter().find(on_slot) else { return false };
-        let before = ruled.ruling.record.instead_of;
-        let free =
-            |id: RulingId| !self.rulings.iter().any(|r| r.ruling.record.instead_of == Some(id) && self.stands(r));
-        free(id) && before.is_none_or(|first| !ruled.ruling.record.draft || free(first))
+        let on_slot = |r: &Ruled| Slot::new(r.board, r.sitting) == slot;
+        let chain: Vec<RulingId> = self.replaced_by(id).collect();
+        let heirs = std::iter::once(None).chain(chain.iter().copied().map(Some));
+        let only = |(ruling, heir): (&RulingId, _)| self.replaced_with(*ruling).all(|by| Some(by) == heir);
+        self.ruled(id).is_some_and(on_slot) && chain.iter().zip(heirs).all(only)
+    }
+
+    /// A ruling and those it takes the place of, one behind the other.
+    pub(super) fn replaced_by(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
+        std::iter::successors(Some(id), |id| self.ruled(*id)?.ruling.record.instead_of)
     }
 
     /// The rulings that count, in the order in which they lie: one made in the place of another lies where
@@ -151,14 +164,15 @@ impl<'a> Line<'a> {
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
-        self.outcome = below(self.result.map(|r| r.outcome), over.iter().map(|r| &r.ruling.decision)).outcome;
+        let decisions = over.iter().map(|r| (&r.ruling.decision, is_turned(r, self.sitting)));
+        self.outcome = below(self.result.map(|r| r.outcome), decisions).outcome;
         for ruled in over {
             self.ruling = Some(&ruled.ruling);
             match &ruled.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
                     // An award is its pair's, whichever way the pair turns out to have sat.
-                    self.award_turned = ruled.sitting != self.sitting && ruled.sitting == self.sitting.turned();
+                    self.award_turned = is_turned(ruled, self.sitting);
                 }
                 // Awards made before the board was cancelled went with it.
                 Decision::Cancelled {} => self.award = None,
@@ -166,6 +180,11 @@ impl<'a> Line<'a> {
             }
         }
     }
+}
+
+/// Whether a ruling was made when the pairs were thought to sit the other way.
+pub(super) fn is_turned(ruled: &Ruled, sitting: Sitting<ContestantId>) -> bool {
+    ruled.sitting != sitting && ruled.sitting == sitting.turned()
 }
 
 /// What counts of a result below the awards, and by how many tricks rulings moved it.
@@ -177,14 +196,14 @@ pub(super) struct Below {
 
 /// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
 /// they were, and more than thirteen or fewer than none there never are.
-pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = &'a Decision>) -> Below {
+pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, bool)>) -> Below {
     let mut below = Below { outcome: result, moved: 0 };
-    for decision in decisions {
+    for (decision, turned) in decisions {
         match (decision, below.outcome) {
             (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
             (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
             (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
-                let (contract, declarer) = (*contract, *declarer);
+                let (contract, declarer) = (*contract, if turned { declarer.next() } else { *declarer });
                 below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
             }
             _ => {}

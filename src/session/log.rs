@@ -67,7 +67,9 @@ impl Session {
         log.extend(self.penalties.iter().map(LogEntry::Penalty));
         log.extend(self.appeals.iter().map(LogEntry::Appeal));
         log.extend(self.statuses.iter().map(LogEntry::Status));
-        log.sort_by_key(|entry| std::cmp::Reverse(entry.stamp().at));
+        // Of two made in the same second the one made later comes first as well.
+        log.sort_by_key(|entry| entry.stamp().at);
+        log.reverse();
         log
     }
 

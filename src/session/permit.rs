@@ -104,7 +104,10 @@ impl Session {
         let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
         let carried_out = || match heard.appeal.against {
             Appealed::Ruling(id) => {
-                let decides = |r: &Ruled| r.ruling.record.appeal == Some(heard.appeal.id) && self.stands(r);
+                let decides = |r: &Ruled| {
+                    let record = &r.ruling.record;
+                    record.appeal == Some(heard.appeal.id) && !record.draft && r.withdrawn.is_none()
+                };
                 self.ruled(id).is_none_or(|r| r.withdrawn.is_some()) || self.rulings.iter().any(decides)
             }
             Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_some()),
@@ -165,10 +168,15 @@ impl Session {
                 self.permits_correction(stamp, consent.as_ref())
             }
             Change::RulingMade { ruling, .. } => self.permits_ruling(stamp, ruling),
+            Change::RulingWithdrawn { consent: consent @ Some(_), .. } => {
+                self.permits_correction(stamp, consent.as_ref())
+            }
             Change::RulingWithdrawn { ruling, .. } => {
                 let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
                 match self.ruled(*ruling) {
-                    Some(ruled) if !decides && ruled.ruling.has_effect() => {
+                    Some(ruled)
+                        if !decides && (ruled.ruling.has_effect() || ruled.ruling.record.instead_of.is_some()) =>
+                    {
                         self.permits_by_law(stamp, &ruled.ruling.law, ruled.ruling.record.consent.as_ref())
                     }
                     _ => Ok(()),
@@ -193,6 +201,12 @@ impl Session {
                 }
                 self.check_blame(*contestant, penalty.ruling)
             }
+            Change::ContestantRemoved { contestant } => {
+                let penalized = self.standing_penalties().any(|p| p.contestant == *contestant);
+                let named = self.statuses.iter().any(|b| b.contestant == *contestant)
+                    || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
+                if penalized || named { Err(ChangeError::HasResults(*contestant)) } else { Ok(()) }
+            }
             Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
                 Err(ChangeError::NoOrganizer)
             }
@@ -214,7 +228,8 @@ impl Session {
                 | Change::AppealFiled { .. }
                 | Change::AppealDecided { .. }
                 | Change::StatusSet { .. }
-        );
+        ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
+            if dealer.is_some() || vulnerability.is_some());
         let published = self.publications.iter().any(|(p, at)| !p.provisional && at.at >= entry.stamp.at);
         if counts && published { Err(ChangeError::Published) } else { Ok(()) }
     }
@@ -255,12 +270,14 @@ impl Session {
         }
         let Some(appeal) = record.appeal else {
             // What changes nothing is logged at any time: a request refused, a draft.
-            let changes = ruling.has_effect();
+            let had_effect = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.has_effect());
+            let changes = !record.draft && (ruling.has_effect() || had_effect);
             return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
         };
         // It takes the place of the ruling that was appealed, and the appeal was allowed.
         let decides = |heard: &&Heard| {
-            let about = record.instead_of.map(Appealed::Ruling) == Some(heard.appeal.against);
+            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
+            let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
             heard.appeal.id == appeal
                 && about
                 && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)

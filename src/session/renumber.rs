@@ -54,6 +54,14 @@ impl Session {
                 }
             }
         }
+        self.rename_people(of);
+        self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
+        self.wishes.renumber(of);
+        Ok(())
+    }
+
+    /// What hangs on people rather than on a table goes with them to their new numbers.
+    fn rename_people(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
         for given in &mut self.penalties {
             given.contestant = of(given.contestant);
         }
@@ -63,9 +71,6 @@ impl Session {
         for barred in &mut self.statuses {
             barred.contestant = of(barred.contestant);
         }
-        self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
-        self.wishes.renumber(of);
-        Ok(())
     }
 
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
@@ -82,6 +87,12 @@ impl Session {
                 self.contestants.insert(to, contestant);
             }
         }
+        let other = |c: ContestantId| match c {
+            c if c == first => second,
+            c if c == second => first,
+            c => c,
+        };
+        self.rename_people(other);
         self.wishes.renumber(|c| match c {
             c if c == first => second,
             c if c == second => first,

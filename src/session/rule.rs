@@ -30,7 +30,8 @@ impl Session {
             Decision::Contract { .. } => _ = played()?,
             Decision::Tricks { declarer } => {
                 if let Some(tricks) = played()? {
-                    let now = i16::from(tricks.number()) + below.moved;
+                    // As it is shown: more than thirteen or fewer than none there are not.
+                    let now = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
                     if !(0..=13).contains(&(now + i16::from(*declarer))) {
                         return Err(ChangeError::TricksImpossible { tricks: now as u8, shift: *declarer });
                     }
@@ -65,8 +66,14 @@ impl Session {
     /// tricks rulings moved it.
     fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
         let over = self.rulings_on(slot);
-        let decisions = over.iter().filter(|r| Some(r.ruling.id) != without).map(|r| &r.ruling.decision);
-        layers::below(self.result(slot).map(|r| r.outcome), decisions)
+        // The ruling it takes the place of, and those that one stands for.
+        let gone: Vec<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
+        let result = self.result(slot);
+        let decisions = over.iter().filter(|r| !gone.contains(&r.ruling.id)).map(|r| {
+            let turned = result.is_some_and(|result| layers::is_turned(r, result.sitting));
+            (&r.ruling.decision, turned)
+        });
+        layers::below(result.map(|r| r.outcome), decisions)
     }
 
     /// A result that a ruling is about does not go away under it.

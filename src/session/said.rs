@@ -50,7 +50,7 @@ impl Line<'_> {
                 let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
                 let over: Vec<RulingId> =
                     session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();
-                let withdrawn = saying.reason.clone().unwrap_or_default();
+                let (withdrawn, late) = (saying.reason.clone().unwrap_or_default(), saying.consent.clone());
                 let mut changes = vec![Change::ResultEntered {
                     result: TableResult {
                         id: ResultId(id()),
@@ -69,7 +69,8 @@ impl Line<'_> {
                 // Where an award stood for a result that was not there, the result counts now. Rulings over a
                 // result stay when it is corrected (laws requirements, S2).
                 if self.result.is_none() {
-                    let withdraw = |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone() };
+                    let withdraw =
+                        |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone(), consent: late.clone() };
                     changes.extend(over.into_iter().map(withdraw));
                 }
                 changes

@@ -252,6 +252,12 @@ impl App {
         self.perform(action)
     }
 
+    /// Another evening is open: nothing half made belongs to it.
+    fn arrive_at(&mut self, which: Which) -> Task<Message> {
+        self.director = director::State::default();
+        self.go(which)
+    }
+
     /// A screen gets ready when it is come to.
     fn arrive(&mut self) -> Action {
         match self.which {
@@ -390,8 +396,10 @@ impl App {
             Action::Go(which) => return self.go(which),
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(&people, changes, then),
-            Action::Load(id) => self.desk.load(id).map(|()| self.go(Which::Results)),
-            Action::Create(opening, changes) => self.desk.create(*opening, changes).map(|()| self.go(Which::Seats)),
+            Action::Load(id) => self.desk.load(id).map(|()| self.arrive_at(Which::Results)),
+            Action::Create(opening, changes) => {
+                self.desk.create(*opening, changes).map(|()| self.arrive_at(Which::Seats))
+            }
             Action::Import(path) => return self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
             Action::PrintMovement => {
@@ -483,7 +491,7 @@ impl App {
         };
         let Some(opening) = changes.next() else { return Task::none() };
         match self.desk.create(opening, changes.collect()) {
-            Ok(()) => self.go(Which::Ranking),
+            Ok(()) => self.arrive_at(Which::Ranking),
             Err(error) => self.bad(&error),
         }
     }
@@ -502,7 +510,7 @@ impl App {
         };
         self.desk.save_players(&sample.people())?;
         self.desk.adopt(&journal)?;
-        Ok(self.go(if troubles { Which::Director } else { Which::Results }))
+        Ok(self.arrive_at(if troubles { Which::Director } else { Which::Results }))
     }
 
     fn write_web(&mut self) -> Task<Message> {

@@ -175,7 +175,7 @@ impl<'a> Desk<'a> {
             if let Some(over) = self.rulings.get(&board.slot) {
                 marked += 1;
                 mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
-                said.extend(over.iter().map(|r| self.words.ruling(&mark, &r.ruling, board)));
+                said.extend(over.iter().map(|r| self.words.ruling(&mark, r, board)));
             }
             let running = self.counted(contestant, *side, board).and_then(|points| {
                 sum.add(points, &board.side(*side).top);

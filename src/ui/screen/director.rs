@@ -17,7 +17,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
-use crate::director::{Edition, RulingId, Walk};
+use crate::director::{Edition, PenaltyId, RulingId, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
 use crate::ui::desk::Desk;
@@ -59,8 +59,16 @@ enum Doing {
     /// Why a ruling or a penalty is withdrawn, or what was seen after play.
     Noting {
         note: Note,
+        about: Option<About>,
         text: String,
     },
+}
+
+/// What a note is about, whatever comes into the log meanwhile.
+#[derive(Debug, Clone, Copy)]
+enum About {
+    Ruling(RulingId),
+    Penalty(PenaltyId),
 }
 
 /// What is noted of the chosen entry in one line.
@@ -156,7 +164,9 @@ impl State {
             Doing::Making(draft) => draft.is_begun(),
             Doing::Penalty(form) => form.is_begun(),
             Doing::Appeal(form) => form.is_begun(),
-            _ => false,
+            Doing::Noting { text, .. } => !text.trim().is_empty(),
+            Doing::Choosing | Doing::Whose(_) | Doing::Asking => self.kept.as_ref().is_some_and(|kept| kept.is_begun()),
+            Doing::Where(_) | Doing::Reading | Doing::Closing => false,
         };
         if begun {
             self.wrong = desk.texts.say().desk_half_made();
@@ -229,8 +239,11 @@ impl State {
                 }
             }
             Message::Noting(note) => {
-                self.doing = Doing::Noting { note, text: String::new() };
-                return Action::Focus(LINE.into());
+                let about = self.about(note, desk);
+                if about.is_some() || note == Note::Reopen {
+                    self.doing = Doing::Noting { note, about, text: String::new() };
+                    return Action::Focus(LINE.into());
+                }
             }
             Message::PenaltyNew => return self.open_penalty(desk),
             Message::AppealNew => return self.open_appeal(desk),
@@ -296,34 +309,40 @@ impl State {
                 // No field may keep the keys that choose.
                 Action::Focus(NOWHERE.into())
             }
-            Doing::Noting { note, text } => {
+            Doing::Noting { note, about, text } => {
                 let reason = text.trim().to_owned();
                 if reason.is_empty() {
                     return Action::Focus(LINE.into());
                 }
-                let Some(change) = self.noted(*note, reason, desk) else { return Action::None };
+                let change = match (note, about) {
+                    (Note::Reopen, _) => Change::SessionReopened { reason },
+                    (Note::Withdraw, Some(About::Ruling(ruling))) => {
+                        Change::RulingWithdrawn { ruling: *ruling, reason, consent: None }
+                    }
+                    (Note::Withdraw, Some(About::Penalty(penalty))) => {
+                        Change::PenaltyWithdrawn { penalty: *penalty, reason }
+                    }
+                    (Note::Review, Some(About::Ruling(ruling))) => {
+                        Change::RulingReviewed { ruling: *ruling, note: reason }
+                    }
+                    (Note::Review, Some(About::Penalty(_))) | (_, None) => return Action::None,
+                };
                 Action::Make(vec![change], None)
             }
             _ => self.make(desk, false),
         }
     }
 
-    fn noted(&self, note: Note, reason: String, desk: &Desk) -> Option<Change> {
+    /// The entry of the log that is chosen, where such a note can be made of it.
+    fn about(&self, note: Note, desk: &Desk) -> Option<About> {
         use crate::session::LogEntry;
         let session = desk.session()?;
-        if note == Note::Reopen {
-            return Some(Change::SessionReopened { reason });
-        }
-        let rows = self.filter.rows(session, desk.now());
-        match (note, rows.get(self.at)?) {
-            (Note::Withdraw, LogEntry::Ruling(ruled)) => {
-                Some(Change::RulingWithdrawn { ruling: ruled.ruling.id, reason })
+        match (note, self.filter.rows(session, desk.now()).get(self.at)?) {
+            (Note::Withdraw | Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() => {
+                Some(About::Ruling(r.ruling.id))
             }
-            (Note::Withdraw, LogEntry::Penalty(given)) => {
-                Some(Change::PenaltyWithdrawn { penalty: given.penalty.id, reason })
-            }
-            (Note::Review, LogEntry::Ruling(ruled)) => {
-                Some(Change::RulingReviewed { ruling: ruled.ruling.id, note: reason })
+            (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {
+                Some(About::Penalty(given.penalty.id))
             }
             _ => None,
         }
@@ -439,9 +458,9 @@ impl State {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let open = |r: &&crate::session::Ruled| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
         let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
-        let draft = draft::Draft::again(ruled, session, desk);
-        let mut draft = draft;
+        let mut draft = draft::Draft::again(ruled, session, desk);
         draft.mark_filled();
+        draft.asked_at(desk.now());
         let first = draft.first_field();
         self.target = Some(draft.target);
         self.walk = None;
@@ -553,7 +572,7 @@ impl State {
             Doing::Penalty(form) => form.view(session, desk, tones),
             Doing::Appeal(form) => form.view(session, desk, tones),
             Doing::Closing => closing::view(session, desk, tones),
-            Doing::Noting { note, text } => log::noting(*note, text, desk, tones),
+            Doing::Noting { note, text, .. } => log::noting(*note, text, desk, tones),
         };
         let mut right = column![right].spacing(theme::GAP);
         if !self.wrong.is_empty() {

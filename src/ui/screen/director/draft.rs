@@ -255,7 +255,11 @@ impl Draft {
             // What was looked at is done; what was not is still to be.
             review: if ruled.reviewed.is_some() { Vec::new() } else { old.record.review.clone() },
             appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
-            asked_at: Some(old.record.asked_at.unwrap_or(ruled.stamp.at)),
+            // What was still open was asked for in time.
+            asked_at: (appeal.is_some()
+                || old.record.draft
+                || !old.record.review.is_empty() && ruled.reviewed.is_none())
+            .then(|| old.record.asked_at.unwrap_or(ruled.stamp.at)),
             ..old.record.clone()
         };
         match &old.decision {
@@ -312,6 +316,13 @@ impl Draft {
         self.expected.clone_from(&old.expected);
         self.polled.clone_from(&old.polled);
         (self.status, self.told) = (old.status, old.told);
+        // Where the questions led to the same again, so does what was typed for it.
+        if self.kind == old.kind && old.what != old.filled.0 {
+            self.what.clone_from(&old.what);
+            self.other.clone_from(&old.other);
+            self.law.clone_from(&old.law);
+            (self.same, self.of_law) = (old.same, old.of_law);
+        }
         let record = &old.record;
         self.record.instead_of = record.instead_of;
         self.record.appeal = record.appeal;
@@ -436,6 +447,10 @@ impl Draft {
     ) -> Option<Change> {
         let decision = self.decision(session, desk)?;
         let mut record = self.record.clone();
+        if target != self.target {
+            // The other tables of the board had no such ruling yet.
+            (record.instead_of, record.appeal) = (None, None);
+        }
         record.draft = as_draft;
         record.told = self.told;
         record.of_law = self.of_law;
