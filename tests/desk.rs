@@ -889,7 +889,7 @@ fn a_penalty_goes_with_its_pair_when_numbers_change() {
     make(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
     assert_eq!(journal.session().penalties[0].contestant, pair(2));
     let gone = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
-    assert_eq!(gone, Err(ChangeError::HasResults(pair(2))));
+    assert_eq!(gone, Err(ChangeError::HasRecord(pair(2))));
 }
 
 #[test]

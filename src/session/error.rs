@@ -29,6 +29,8 @@ pub enum ChangeError {
     PlaysTwice { player: String, other: ContestantId },
     #[error("{0} has results; withdraw them first")]
     HasResults(ContestantId),
+    #[error("{0} has a penalty, an appeal or a status; it keeps its number")]
+    HasRecord(ContestantId),
     #[error("{0} has no player at position {1}")]
     NoPosition(ContestantId, u8),
     #[error("section {section} has no round {round}")]

@@ -205,7 +205,7 @@ impl Session {
                 let penalized = self.standing_penalties().any(|p| p.contestant == *contestant);
                 let named = self.statuses.iter().any(|b| b.contestant == *contestant)
                     || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
-                if penalized || named { Err(ChangeError::HasResults(*contestant)) } else { Ok(()) }
+                if penalized || named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
             }
             Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
                 Err(ChangeError::NoOrganizer)

@@ -93,11 +93,7 @@ impl Session {
             c => c,
         };
         self.rename_people(other);
-        self.wishes.renumber(|c| match c {
-            c if c == first => second,
-            c if c == second => first,
-            c => c,
-        });
+        self.wishes.renumber(other);
         Ok(())
     }
 }

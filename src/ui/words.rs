@@ -132,6 +132,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::HasResult { board, .. } => say.refused_has_result(board.to_string()),
         ChangeError::PlaysTwice { player, other } => say.refused_plays_twice(player.clone(), other.to_string()),
         ChangeError::HasResults(contestant) => say.refused_has_results(contestant.to_string()),
+        ChangeError::HasRecord(contestant) => say.refused_has_record(contestant.to_string()),
         ChangeError::Missing(count) => say.refused_missing(count.to_string()),
         ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
         ChangeError::NothingToRedo => say.refused_nothing_to_redo(),

@@ -91,6 +91,7 @@ refused-score = Ingen kontrakt giver { $score } i spil { $board }.
 refused-has-result = Spil { $board } har allerede et resultat her.
 refused-plays-twice = { $player } spiller allerede for { $other }.
 refused-has-results = { $contestant } har allerede resultater.
+refused-has-record = { $contestant } har en straf, en appel eller en status og bliver på listen.
 refused-nothing-to-undo = Der er intet at fortryde.
 refused-nothing-to-redo = Der er intet at gendanne.
 refused-no-reason = En rettelse kræver en begrundelse.

@@ -91,6 +91,7 @@ refused-score = Kein Kontrakt ergibt { $score } auf Board { $board }.
 refused-has-result = Board { $board } hat hier schon ein Ergebnis.
 refused-plays-twice = { $player } spielt schon für { $other }.
 refused-has-results = { $contestant } hat schon Ergebnisse.
+refused-has-record = { $contestant } hat eine Strafe, einen Protest oder einen Status und bleibt auf der Liste.
 refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 refused-nothing-to-redo = Es gibt nichts zu wiederholen.
 refused-no-reason = Eine Korrektur braucht eine Begründung.

@@ -130,6 +130,8 @@ refused-has-result = Board { $board } has a result here already.
 refused-plays-twice = { $player } plays for { $other } already.
 # $contestant (String)
 refused-has-results = { $contestant } has results already.
+# $contestant (String)
+refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
 refused-no-reason = A correction needs a reason.

@@ -91,6 +91,7 @@ refused-score = Geen enkel contract geeft { $score } op bord { $board }.
 refused-has-result = Bord { $board } heeft hier al een resultaat.
 refused-plays-twice = { $player } speelt al voor { $other }.
 refused-has-results = { $contestant } heeft al resultaten.
+refused-has-record = { $contestant } heeft een straf, een protest of een status en blijft op de lijst.
 refused-nothing-to-undo = Er is niets om ongedaan te maken.
 refused-nothing-to-redo = Er is niets om opnieuw te doen.
 refused-no-reason = Een correctie vereist een reden.
