@@ -5,7 +5,7 @@ use super::layout::{Mark, Page, Paper};
 use super::*;
 use crate::lang::Language;
 use crate::movement::{Family, Spec};
-use crate::print::sample::{Evening, counted, evening, fill, moment, seated, texts};
+use crate::print::sample::{Evening, counted, evening, fill, moment, seated, texts, unnamed};
 
 fn print(evening: &Evening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
     let sheet = Sheet { paper, published: Some(moment()), ..Sheet::default() };
@@ -147,6 +147,34 @@ fn a_hundred_lines_repeat_their_heads() {
     assert!(pages.len() > 2);
     for page in &pages {
         assert!(words(page).contains(&"Points") && lines(page) > 4);
+    }
+}
+
+#[test]
+fn every_document_prints_for_ninety_nine_tables() {
+    let spec = Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) };
+    let mut evening = seated(spec, 1, |at| format!("Øre {at}"));
+    fill(&mut evening);
+    for document in Document::ALL {
+        stays_inside(&print(&evening, document, Language::De, Paper::A4));
+    }
+}
+
+#[test]
+fn every_document_prints_for_a_hundred_boards() {
+    let mut evening = seated(Spec::new(Family::Mitchell, 5), 20, |at| format!("Øre {at}"));
+    fill(&mut evening);
+    for document in Document::ALL {
+        stays_inside(&print(&evening, document, Language::De, Paper::Letter));
+    }
+}
+
+#[test]
+fn every_document_prints_for_three_pairs_without_names() {
+    let mut evening = unnamed("howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap(), 8);
+    fill(&mut evening);
+    for document in Document::ALL {
+        stays_inside(&print(&evening, document, Language::De, Paper::A4));
     }
 }
 

@@ -133,22 +133,8 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
 
 /// The same with a movement that no rule of ours made; in an individual the first name of each pair plays.
 pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
-    let mut evening = Evening::new(Change::SessionOpened {
-        session: SessionId(Uuid::from_u128(9)),
-        title: "Autumn Pairs".into(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
-        club: "Nordby Bridge Club".into(),
-        event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4, weight: 100 }),
-        conditions: Conditions::default(),
-    });
     let (numbers, individual) = (movement.contestants(), movement.kind == Kind::Individual);
-    evening.then(Change::MovementSet {
-        section: SectionId::A,
-        movement: Box::new(movement),
-        boards_per_round,
-        first_board: BoardNumber::new(1).unwrap(),
-        reason: None,
-    });
+    let mut evening = unnamed(movement, boards_per_round);
     for (at, number) in numbers.into_iter().enumerate() {
         let id = ContestantId { section: SectionId::A, number };
         let mut contestant = Contestant::pair(id, Entrant::named(name(2 * at)), Entrant::named(name(2 * at + 1)));
@@ -157,6 +143,26 @@ pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(
         }
         evening.then(Change::ContestantSeated { contestant });
     }
+    evening
+}
+
+/// The same, and nobody has told who plays.
+pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
+    let mut evening = Evening::new(Change::SessionOpened {
+        session: SessionId(Uuid::from_u128(9)),
+        title: "Autumn Pairs".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 3).unwrap(),
+        club: "Nordby Bridge Club".into(),
+        event: Some(EventRef { id: Uuid::from_u128(5), name: "Autumn Pairs".into(), session: 2, of: 4, weight: 100 }),
+        conditions: Conditions::default(),
+    });
+    evening.then(Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::new(1).unwrap(),
+        reason: None,
+    });
     evening
 }
 
