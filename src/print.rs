@@ -48,6 +48,8 @@ pub use pdf::{Info, write};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Document {
+    /// What is put up and handed out when the evening is over, in one file.
+    Tonight,
     Ranking,
     Travellers,
     #[serde(rename = "movement")]
@@ -92,7 +94,8 @@ impl Default for Sheet {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
+        Self::Tonight,
         Self::Ranking,
         Self::Travellers,
         Self::MovementGrid,
@@ -118,6 +121,7 @@ impl Document {
     #[must_use]
     pub fn title(self, texts: &Texts) -> String {
         match self {
+            Self::Tonight => texts.say().print_tonight(),
             Self::Ranking => texts.say().print_ranking(),
             Self::Travellers => texts.say().print_travellers(),
             Self::MovementGrid => texts.say().print_movement(),
@@ -145,6 +149,10 @@ impl Document {
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
+        Document::Tonight => {
+            let part = |document| pages(document, session, standings, texts, sheet);
+            tonight(session).into_iter().flat_map(part).collect()
+        }
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
         Document::Travellers => travellers::pages(session, standings, texts, sheet),
         Document::MovementGrid => grid::pages(session, texts, sheet, sheet.from_round),
@@ -167,9 +175,23 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     }
 }
 
+/// What an evening that is over needs, in the order in which it is wanted. What has nothing to say is left out.
+fn tonight(session: &Session) -> Vec<Document> {
+    let mut parts = vec![Document::Ranking, Document::Travellers, Document::FrequencyTable];
+    parts.extend([Document::Recap, Document::CrossTable, Document::ScoreCards]);
+    if !hands::known(session).is_empty() {
+        parts.push(Document::HandRecords);
+    }
+    if !session.log().is_empty() {
+        parts.push(Document::RulingsReport);
+    }
+    parts
+}
+
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Tonight => "tonight",
             Self::Ranking => "ranking",
             Self::Travellers => "travellers",
             Self::MovementGrid => "movement",

@@ -34,6 +34,11 @@ pub(super) fn stays_inside(pages: &[Page]) {
     }
 }
 
+/// The documents that are not made of others.
+fn single() -> impl Iterator<Item = Document> {
+    Document::ALL.into_iter().filter(|document| *document != Document::Tonight)
+}
+
 /// How many lines of a table a page holds: baselines on which more than three texts stand.
 fn lines(page: &Page) -> usize {
     let mut found: std::collections::BTreeMap<i32, usize> = std::collections::BTreeMap::new();
@@ -57,7 +62,7 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
         let evening = evening(whole, whole);
         for language in Language::ALL {
             for paper in [Paper::A4, Paper::Letter] {
-                for document in Document::ALL {
+                for document in single() {
                     let pages = print(&evening, document, language, paper);
                     stays_inside(&pages);
                     let marked = words(&pages[0]).contains(&texts(language).say().print_provisional().as_ref());
@@ -100,7 +105,7 @@ fn the_same_pages_make_the_same_bytes() {
 fn names_of_two_hundred_letters_end_in_an_ellipsis() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 3, |at| format!("{at} {}", "Wåß ".repeat(50)));
     fill(&mut evening);
-    for document in Document::ALL {
+    for document in single() {
         let pages = print(&evening, document, Language::De, Paper::Letter);
         stays_inside(&pages);
         let shortened = words(&pages[0]).iter().filter(|t| t.ends_with('…')).count();
@@ -125,7 +130,7 @@ fn one_board_prints() {
     stays_inside(&print(&evening, Document::Travellers, Language::En, Paper::A4));
     stays_inside(&print(&evening, Document::Ranking, Language::En, Paper::A4));
     fill(&mut evening);
-    for document in Document::ALL {
+    for document in single() {
         // Three boards are blank travellers for two pages, six pairs have cards on three.
         let pages = match document {
             Document::BlankTravellers => 2,
@@ -155,7 +160,7 @@ fn every_document_prints_for_ninety_nine_tables() {
     let spec = Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) };
     let mut evening = seated(spec, 1, |at| format!("Øre {at}"));
     fill(&mut evening);
-    for document in Document::ALL {
+    for document in single() {
         stays_inside(&print(&evening, document, Language::De, Paper::A4));
     }
 }
@@ -164,7 +169,7 @@ fn every_document_prints_for_ninety_nine_tables() {
 fn every_document_prints_for_a_hundred_boards() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 20, |at| format!("Øre {at}"));
     fill(&mut evening);
-    for document in Document::ALL {
+    for document in single() {
         stays_inside(&print(&evening, document, Language::De, Paper::Letter));
     }
 }
@@ -173,7 +178,7 @@ fn every_document_prints_for_a_hundred_boards() {
 fn every_document_prints_for_three_pairs_without_names() {
     let mut evening = unnamed("howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap(), 8);
     fill(&mut evening);
-    for document in Document::ALL {
+    for document in single() {
         stays_inside(&print(&evening, document, Language::De, Paper::A4));
     }
 }
@@ -203,6 +208,25 @@ fn a_board_longer_than_a_page_goes_on_with_its_head() {
     for page in &pages {
         assert!(words(page).contains(&"Pairs") && lines(page) > 2);
     }
+}
+
+#[test]
+fn everything_for_tonight_leaves_out_what_has_nothing_to_say() {
+    let titles = |evening: &Evening| {
+        let pages = print(evening, Document::Tonight, Language::En, Paper::A4);
+        let is_on = |document: Document| {
+            let title = document.title(&texts(Language::En));
+            pages.iter().any(|page| words(page).contains(&title.as_str()))
+        };
+        single().filter(|document| is_on(*document)).collect::<Vec<_>>()
+    };
+    let mut plain = seated(Spec::new(Family::Mitchell, 5), 3, |at| at.to_string());
+    fill(&mut plain);
+    let always = [Document::Ranking, Document::Travellers, Document::FrequencyTable];
+    let always = [&always[..], &[Document::ScoreCards, Document::Recap, Document::CrossTable]].concat();
+    assert_eq!(titles(&plain), always);
+    let more = [&always[..], &[Document::HandRecords, Document::RulingsReport]].concat();
+    assert_eq!(titles(&evening(true, true)), more);
 }
 
 #[test]

@@ -411,7 +411,8 @@ impl App {
                 Task::none()
             }),
             Action::WritePdf { open } => return self.write(self.publish.pdf(&self.desk), open),
-            Action::WriteWeb => return self.write_web(),
+            Action::WriteWeb => return self.write_web(None),
+            Action::WriteTonight => return self.write_web(self.publish.pdf(&self.desk)),
             Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
                 self.desk.texts = language.texts();
                 Task::none()
@@ -513,22 +514,29 @@ impl App {
         Ok(self.arrive_at(if troubles { Which::Director } else { Which::Results }))
     }
 
-    fn write_web(&mut self) -> Task<Message> {
+    /// The web page, after what is to be written and opened before it.
+    fn write_web(&mut self, first: Option<(PathBuf, Vec<u8>)>) -> Task<Message> {
         match self.publish.web(&self.desk) {
-            Ok(file) => self.write(file, true),
+            Ok(page) => self.write(first.into_iter().chain(page), true),
             Err(reason) => self.complain(reason),
         }
     }
 
-    fn write(&mut self, file: Option<(PathBuf, Vec<u8>)>, open: bool) -> Task<Message> {
-        let Some((path, bytes)) = file else { return Task::none() };
-        if let Err(error) = write_whole(&path, &bytes) {
-            let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());
-            return self.complain(words);
+    /// Writes files and opens the first of them.
+    fn write(&mut self, files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>, open: bool) -> Task<Message> {
+        let mut written = Vec::new();
+        for (path, bytes) in files {
+            if let Err(error) = write_whole(&path, &bytes) {
+                let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());
+                return self.complain(words);
+            }
+            written.push(path);
         }
-        let words = self.desk.texts.say().publish_saved(path.display().to_string());
+        let Some(path) = written.first() else { return Task::none() };
+        let names: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
+        let words = self.desk.texts.say().publish_saved(names.join(", "));
         self.notice = Some(Notice { words, bad: false });
-        if open && let Err(error) = open::that_detached(&path) {
+        if open && let Err(error) = open::that_detached(path) {
             let words = self.desk.texts.say().publish_not_opened(path.display().to_string(), error.to_string());
             return self.complain(words);
         }

@@ -426,6 +426,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("F2", say.publish_language()),
             ("Ctrl S", say.publish_save()),
             ("Ctrl W", say.publish_web()),
+            ("Ctrl E", say.print_tonight()),
             ("Ctrl P", say.publish_print()),
             ("Ctrl Enter", say.publish_now(String::new())),
         ],

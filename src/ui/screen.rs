@@ -68,6 +68,8 @@ pub enum Action {
     },
     /// Write the web page beside the PDFs and open it.
     WriteWeb,
+    /// Write both and open the PDF.
+    WriteTonight,
     Language(Language),
     Dark(bool),
     Scale(u16),

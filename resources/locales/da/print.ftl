@@ -153,6 +153,7 @@ web-how-often = Hvor ofte
 web-top = Til toppen
 web-sort = Sortér efter denne kolonne
 print-hand-records = Kortfordelinger
+print-tonight = Alt til i aften
 print-no-hands = Der kendes ingen kortfordelinger.
 print-score-slips = Resultatsedler
 print-blank-travellers = Tomme spilsedler

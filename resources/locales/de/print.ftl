@@ -153,6 +153,7 @@ web-how-often = Wie oft
 web-top = Nach oben
 web-sort = Nach dieser Spalte sortieren
 print-hand-records = Austeilungen
+print-tonight = Alles für heute Abend
 print-no-hands = Es sind keine Austeilungen bekannt.
 print-score-slips = Kontraktzettel
 print-blank-travellers = Leere Boardzettel

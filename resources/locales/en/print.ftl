@@ -222,6 +222,7 @@ web-how-often = How often
 web-top = Back to the top
 web-sort = Sort by this column
 print-hand-records = Hand records
+print-tonight = Everything for tonight
 print-no-hands = No hands are known.
 print-score-slips = Score slips
 print-blank-travellers = Blank travellers

@@ -153,6 +153,7 @@ web-how-often = Hoe vaak
 web-top = Naar boven
 web-sort = Sorteer op deze kolom
 print-hand-records = Spelverdelingen
+print-tonight = Alles voor vanavond
 print-no-hands = Er zijn geen spelverdelingen bekend.
 print-score-slips = Scorebriefjes
 print-blank-travellers = Lege scorestroken

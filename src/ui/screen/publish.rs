@@ -44,6 +44,7 @@ pub enum Message {
     Save,
     Print,
     Web,
+    Tonight,
     Publish,
 }
 
@@ -143,6 +144,10 @@ impl State {
                 return Action::None;
             }
             Message::Web => return Action::WriteWeb,
+            Message::Tonight => {
+                let _ = self.update(Message::Document(Document::Tonight), desk);
+                return Action::WriteTonight;
+            }
             Message::Save => return Action::WritePdf { open: false },
             Message::Print => return Action::WritePdf { open: true },
             Message::Publish => return Action::Publish,
@@ -158,6 +163,7 @@ impl State {
             Shortcut::Save => Message::Save,
             Shortcut::Print => Message::Print,
             Shortcut::Letter('w') => Message::Web,
+            Shortcut::Letter('e') => Message::Tonight,
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
                 let count = Document::ALL.len();
@@ -239,6 +245,9 @@ impl State {
                         .width(Length::Fill),
                     widget::button(say.publish_web(), "Ctrl W", Face::plain(tones), tones)
                         .on_press(Message::Web)
+                        .width(Length::Fill),
+                    widget::button(say.print_tonight(), "Ctrl E", Face::plain(tones), tones)
+                        .on_press(Message::Tonight)
                         .width(Length::Fill),
                     widget::label(clocks(desk), theme::NOTE, tones.muted),
                 ]
