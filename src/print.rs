@@ -19,6 +19,7 @@ mod pdf;
 mod plan;
 #[cfg(test)]
 mod plan_check;
+mod play;
 mod ranking;
 mod recap;
 mod rulings;

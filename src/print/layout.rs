@@ -2,6 +2,7 @@
 //! Nothing here knows what is printed; how marks become a file is in `pdf`.
 
 mod frame;
+mod section;
 mod table;
 
 use std::fmt;
@@ -10,6 +11,7 @@ use std::str::FromStr;
 use super::font;
 
 pub use frame::{Flow, Frame, GUTTER, shares};
+pub use section::Sections;
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// One printed page.

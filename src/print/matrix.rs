@@ -9,8 +9,7 @@ use crate::lang::{self, Texts};
 use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step};
 use crate::session::{Session, Slot};
 
-use super::font::printable;
-use super::layout::{Cell, Column, Flow, Grid, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, Grid, Row, Sections, Style, Table};
 use super::words::Words;
 
 /// The sizes of the text in points, the best first.
@@ -24,8 +23,7 @@ const WIDE: f32 = 1.6;
 const AIR: f32 = 4.5;
 /// The room that names have in any case, in points.
 const NAMES: f32 = 110.0;
-const HEADING: f32 = 20.0;
-const BETWEEN: f32 = 16.0;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 
 const RULED: &str = "§";
 const MISSING: &str = "·";
@@ -339,7 +337,7 @@ pub fn draw(flow: &mut Flow, matrices: &[Matrix]) {
         let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
         let common = known.and_then(|(_, common)| common.clone());
         let (gap, grid) = common.unwrap_or_else(|| spread(table.clone(), room));
-        draw_table(flow, *heading, &Table { gap, ..table.clone() }, &grid);
+        SECTIONS.draw(flow, *heading, &Table { gap, ..table.clone() }, &grid);
     }
 }
 
@@ -355,36 +353,4 @@ fn spread(mut table: Table, room: f32) -> (f32, Grid) {
     let left = (room - table.natural_width()).max(0.0);
     table.gap = (table.gap + left / gaps).min(table.size * WIDE).max(table.gap);
     (table.gap, table.grid(room, false))
-}
-
-fn draw_table(flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
-    let over = if heading.is_some() { HEADING } else { 0.0 };
-    let head = over + table.head_height();
-    // The line under the last row is a hair high.
-    let height = head + table.rows.len() as f32 * table.leading + 1.0;
-    if height <= flow.full() {
-        flow.keep(height);
-    }
-    let fit = |room: f32| ((room - head - 1.0) / table.leading + 0.01).max(0.0) as usize;
-    let mut from = 0;
-    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
-        if from > 0 || share == 0 && !flow.is_fresh() {
-            flow.advance();
-        }
-        if share == 0 {
-            continue;
-        }
-        let (left, top) = (flow.left(), flow.y);
-        let page = flow.page();
-        if let Some(heading) = heading {
-            let style = Style::bold(12.0);
-            page.text(left, top + 12.0, style, &style.fit(&printable(heading), grid.width));
-        }
-        table.draw_head(page, grid, left, top + over);
-        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
-            table.draw_row(page, grid, left, top + head + at as f32 * table.leading, row);
-        }
-        from += share;
-        flow.y = top + head + share as f32 * table.leading + BETWEEN;
-    }
 }

@@ -10,13 +10,13 @@ use crate::scoring::Standings;
 use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot, Stamp};
 
 use super::form::{self, Field};
-use super::layout::{Cell, Column, Flow, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
 use super::words::Words;
 use super::{Document, Sheet};
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
-const HEADING: f32 = 22.0;
+const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0 };
 
 /// A form for each ruling, one a page; an empty one where nothing was ruled.
 #[must_use]
@@ -195,7 +195,8 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     );
     let counted = rulings_table(&words);
     if !counted.rows.is_empty() {
-        table(&mut flow, &say.report_rulings(), &counted);
+        let grid = counted.grid(flow.width(), true);
+        SECTIONS.draw(&mut flow, Some(&say.report_rulings()), &counted, &grid);
     }
     let penalties = penalty_fields(&words);
     if !penalties.is_empty() {
@@ -469,27 +470,4 @@ fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
     }));
     fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()
-}
-
-/// A table under its heading, its head repeated on every page.
-fn table(flow: &mut Flow, heading: &str, table: &Table) {
-    let grid = table.grid(flow.width(), true);
-    let head = table.head_height();
-    let fit = |room: f32| ((room - HEADING - head) / LEADING + 0.01).max(0.0) as usize;
-    flow.keep((HEADING + head + table.rows.len().min(3) as f32 * LEADING).min(flow.full()));
-    let mut from = 0;
-    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
-        if from > 0 || share == 0 {
-            flow.advance();
-        }
-        let (left, top) = (flow.left(), flow.y);
-        let page = flow.page();
-        page.text(left, top + 12.0, Style::bold(12.0), heading);
-        table.draw_head(page, &grid, left, top + HEADING);
-        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
-            table.draw_row(page, &grid, left, top + HEADING + head + at as f32 * LEADING, row);
-        }
-        from += share;
-        flow.y = top + HEADING + head + share as f32 * LEADING + 14.0;
-    }
 }

@@ -9,15 +9,13 @@ use crate::lang::{Language, Texts};
 use crate::movement::{Number, Sitting};
 use crate::session::Session;
 
-use super::font::printable;
-use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Sections, Table};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 const SIZE: f32 = 10.0;
 const LEADING: f32 = 14.5;
-const HEADING: f32 = 20.0;
-const BETWEEN: f32 = 18.0;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 18.0 };
 
 /// The pages of the seating list, for a round.
 #[must_use]
@@ -32,7 +30,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     }
     let mut flow = Flow::new(frame);
     for (heading, table) in &parts {
-        draw(&mut flow, heading, table);
+        let grid = table.grid(flow.width(), true);
+        SECTIONS.draw(&mut flow, Some(heading), table, &grid);
     }
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
@@ -131,35 +130,6 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let round = say.print_round_number(plan.from.to_string());
     let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
     (heading(parts), table(columns, rows))
-}
-
-fn draw(flow: &mut Flow, heading: &str, table: &Table) {
-    let grid = table.grid(flow.width(), true);
-    let over = HEADING + table.head_height();
-    let height = over + table.rows.len() as f32 * LEADING;
-    if height <= flow.full() {
-        flow.keep(height);
-    }
-    let fit = |room: f32| ((room - over) / LEADING + 0.01).max(0.0) as usize;
-    let mut from = 0;
-    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
-        if from > 0 || share == 0 && !flow.is_fresh() {
-            flow.advance();
-        }
-        if share == 0 {
-            continue;
-        }
-        let (left, top) = (flow.left(), flow.y);
-        let page = flow.page();
-        let style = Style::bold(12.0);
-        page.text(left, top + 12.0, style, &style.fit(&printable(heading), grid.width));
-        table.draw_head(page, &grid, left, top + HEADING);
-        for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
-            table.draw_row(page, &grid, left, top + over + at as f32 * LEADING, row);
-        }
-        from += share;
-        flow.y = top + over + share as f32 * LEADING + BETWEEN;
-    }
 }
 
 /// What names are sorted by: in Danish æ, ø, å last and aa as å; elsewhere as without their marks; ß as ss,

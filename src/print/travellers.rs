@@ -5,12 +5,12 @@ mod diagram;
 
 use crate::bridge::{Deal, Side, Vulnerability};
 use crate::club::Method;
-use crate::director::Artificial;
 use crate::lang::{self, Texts};
 use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
-use crate::session::{Outcome, Session};
+use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, GUTTER, Grid, Page, Row, Style, Table, shares};
+use super::play::{self, Play};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -31,9 +31,7 @@ const WIDE: f32 = 24.0;
 /// Which columns the tables of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
 struct Columns {
-    /// Contract, declarer and tricks, not only scores.
-    play: bool,
-    lead: bool,
+    play: Play,
     /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
     decimals: u32,
 }
@@ -47,16 +45,9 @@ impl Columns {
             Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
         };
         Self {
-            play: lines().all(|l| l.outcome.is_none())
-                || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            play: Play::of(standings),
             decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
         }
-    }
-
-    /// How many a state in words stands over.
-    fn of_play(self) -> usize {
-        if self.play { 3 + usize::from(self.lead) } else { 1 }
     }
 }
 
@@ -168,16 +159,7 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
         [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
     };
     let mut columns = Vec::from(both(say.print_pairs()));
-    columns.push(Column::words(if wanted.play { say.print_contract() } else { String::new() }));
-    if wanted.play {
-        columns.push(Column::letters(say.print_by()));
-    }
-    if wanted.lead {
-        columns.push(Column::words(say.print_lead()));
-    }
-    if wanted.play {
-        columns.push(Column::figures(say.print_tricks()));
-    }
+    columns.extend(wanted.play.heads(texts));
     columns.extend(both(say.print_score()));
     columns.extend(both(say.print_points()));
     columns.push(Column::words(""));
@@ -194,48 +176,23 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
 /// Whether a word stands where a contract would: there is none, or it does not count for either side.
 fn in_words(line: &BoardLine) -> bool {
     let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
-    (artificial(&line.ns) && artificial(&line.ew))
-        || !matches!(line.outcome, Some(Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut))
+    artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
 }
 
 fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns) -> Row {
     let Words { texts, .. } = *words;
-    let (say, letters) = (texts.say(), texts.letters());
     let numbers = |side: Side| -> Cell {
         let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
         numbers.join("+").into()
     };
     let mut cells = vec![numbers(Side::NS), numbers(Side::EW)];
     let awarded = |points: &SidePoints| match points.step {
-        Step::Artificial { award, .. } => Some((award, words.artificial(award, points.points.as_ref(), &points.top))),
+        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
-    match (line.outcome, awarded(&line.ns), awarded(&line.ew)) {
-        (_, Some((ns, ns_text)), Some((ew, ew_text))) => {
-            cells.push(Cell::over(award(texts, (ns, &ns_text), (ew, &ew_text)), wanted.of_play() + 2));
-        }
-        (Some(Outcome::Played { contract, declarer, tricks, lead }), ..) => {
-            cells.push(letters.contract(contract).into());
-            cells.push(letters.seat(declarer).into());
-            if wanted.lead {
-                cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
-            }
-            cells.push(tricks.number().to_string().into());
-        }
-        (Some(Outcome::ScoreOnly { .. }), ..) if !wanted.play => cells.push("".into()),
-        (Some(Outcome::ScoreOnly { .. }), ..) => cells.push(Cell::over(say.print_score_only(), wanted.of_play())),
-        (Some(Outcome::PassedOut), ..) => cells.push(Cell::over(say.print_passed_out(), wanted.of_play())),
-        (outcome, ..) => {
-            let state = match outcome {
-                // Nothing at the table, but a ruling gave a score: the footnote says which.
-                _ if line.ruled => String::new(),
-                Some(Outcome::NotPlayed) => say.print_not_played(),
-                Some(Outcome::Cancelled) => say.print_cancelled(),
-                Some(Outcome::Postponed) => say.print_postponed(),
-                _ => say.print_missing(),
-            };
-            cells.push(Cell::over(state, wanted.of_play() + 2));
-        }
+    match awarded(&line.ns).zip(awarded(&line.ew)) {
+        Some((ns, ew)) => cells.push(Cell::over(texts.say().print_artificial(&ns, &ew), wanted.play.count() + 2)),
+        None => cells.extend(wanted.play.cells(line, 2, texts)),
     }
     if !in_words(line) {
         // Each side's own gain, as on a traveller of paper.
@@ -250,10 +207,6 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns) -> Row 
     }
     cells.push(mark.into());
     Row { cells, apart: false }
-}
-
-fn award(texts: &Texts, ns: (Artificial, &str), ew: (Artificial, &str)) -> String {
-    texts.say().print_artificial(ns.1, ew.1)
 }
 
 fn draw(flow: &mut Flow, block: &Block, grid: &Grid, beside: f32, texts: &Texts) {

@@ -11,6 +11,7 @@ use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step, explain_
 use crate::session::{Outcome, Ruled, Session, Slot};
 
 use super::super::layout::{Cell, Column, Row};
+use super::super::play::{self, Play};
 use super::super::words::Words;
 
 /// Which columns the cards of a document have: those that no board needs are left out.
@@ -19,9 +20,7 @@ use super::super::words::Words;
 pub(super) struct Columns {
     round: bool,
     partner: bool,
-    /// Contract, declarer and tricks, not only scores.
-    play: bool,
-    lead: bool,
+    play: Play,
     /// Marks of rulings.
     marks: bool,
     /// Decimals of points: as many as any line needs, at most two.
@@ -80,17 +79,10 @@ impl Columns {
         Self {
             round: lines().any(|l| l.place.round.is_some()),
             partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
-            play: lines().all(|l| l.outcome.is_none())
-                || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
-            lead: lines().any(|l| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }))),
+            play: Play::of(standings),
             marks,
             decimals,
         }
-    }
-
-    /// How many a state in words stands over.
-    fn of_play(self) -> usize {
-        if self.play { 3 + usize::from(self.lead) } else { 1 }
     }
 
     /// Where the names of the opponents stand.
@@ -140,16 +132,7 @@ impl<'a> Desk<'a> {
         columns.push(Column::figures(""));
         columns.push(Column::names(say.print_opponents()));
         columns.push(Column::letters(say.print_side()));
-        columns.push(Column::words(if wanted.play { say.print_contract() } else { String::new() }));
-        if wanted.play {
-            columns.push(Column::letters(say.print_by()));
-        }
-        if wanted.lead {
-            columns.push(Column::words(say.print_lead()));
-        }
-        if wanted.play {
-            columns.push(Column::figures(say.print_tricks()));
-        }
+        columns.extend(wanted.play.heads(texts));
         columns.push(Column::figures(say.print_score()));
         columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
         columns.push(Column::figures(say.print_so_far()));
@@ -304,42 +287,19 @@ impl<'a> Desk<'a> {
     /// From the contract to the score, or what stands in their place.
     fn play(&self, contestant: ContestantId, side: Side, line: &BoardLine) -> Vec<Cell> {
         let (words, wanted) = (&self.words, self.columns);
-        let (say, letters) = (words.texts.say(), words.texts.letters());
         let scored = line.side(side);
         if let Step::Artificial { award, .. } = scored.step {
             let award = words.artificial(award, line.points_of(contestant), &scored.top);
-            return vec![Cell::over(award, wanted.of_play() + 1)];
+            return vec![Cell::over(award, wanted.play.count() + 1)];
         }
         let own = match side {
             Side::NS => line.score_ns,
             Side::EW => line.score_ew,
         };
-        let mut cells: Vec<Cell> = Vec::new();
-        match line.outcome {
-            Some(Outcome::Played { contract, declarer, tricks, lead }) => {
-                cells.push(letters.contract(contract).into());
-                cells.push(letters.seat(declarer).into());
-                if wanted.lead {
-                    cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
-                }
-                cells.push(tricks.number().to_string().into());
-            }
-            Some(Outcome::ScoreOnly { .. }) if !wanted.play => cells.push("".into()),
-            Some(Outcome::ScoreOnly { .. }) => cells.push(Cell::over(say.print_score_only(), wanted.of_play())),
-            Some(Outcome::PassedOut) => cells.push(Cell::over(say.print_passed_out(), wanted.of_play())),
-            state => {
-                let state = match state {
-                    // Nothing at the table, but a ruling gave a score: the note says which.
-                    _ if line.ruled => String::new(),
-                    Some(Outcome::NotPlayed) => say.print_not_played(),
-                    Some(Outcome::Cancelled) => say.print_cancelled(),
-                    Some(Outcome::Postponed) => say.print_postponed(),
-                    _ => say.print_missing(),
-                };
-                return vec![Cell::over(state, wanted.of_play() + 1)];
-            }
+        let mut cells = wanted.play.cells(line, 1, words.texts);
+        if play::is_scored(line) {
+            cells.push(own.map_or_else(String::new, |score| words.texts.score(score)).into());
         }
-        cells.push(own.map_or_else(String::new, |score| words.texts.score(score)).into());
         cells
     }
 
