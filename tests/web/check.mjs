@@ -1,0 +1,247 @@
+#!/usr/bin/env node
+// Opens the web page of every sample session in a real browser, as a player would: on a phone and on a desktop,
+// in light and in dark, in four languages, with and without script, with the keyboard and by touch.
+//
+// usage: node check.mjs PROGRAM FOLDER
+//
+// Pages and screenshots go to FOLDER. What is wrong is listed at the end, and then the exit code is 1.
+
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { HtmlValidate } from "html-validate";
+import { chromium } from "playwright-core";
+
+if (process.argv.length !== 4) {
+  console.error("usage: node check.mjs PROGRAM FOLDER");
+  process.exit(2);
+}
+const [PROGRAM, FOLDER] = process.argv.slice(2).map((path) => resolve(path));
+const DATABASE = join(FOLDER, "demo", "club.db");
+const LANGUAGES = ["en", "da", "de", "nl"];
+const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+// No sandbox, since a build machine is often root; and nothing that the browser asks on its own account.
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run"].concat(
+  ["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+);
+const RULES = {
+  "long-title": "off", // A club and its evening are called what they are called.
+};
+const HOSTILE = `<script>document.title="taken"</script> & "two" 'one' <img src=x onerror="document.title='taken'">`;
+
+const faults = new Map();
+let looks = 0;
+
+/** Keeps a fault with the pages it was seen on; the same fault on ten pages is one line of the list. */
+function wrong(what, where) {
+  faults.set(what, [...(faults.get(what) ?? []), where]);
+}
+
+function expect(holds, what, where) {
+  looks += 1;
+  if (!holds) wrong(what, where);
+}
+
+function ours(...words) {
+  return execFileSync(PROGRAM, words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26 });
+}
+
+/** Every session of the sample club in every language, and one whose names and reasons try to break out. */
+function makePages() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  ours("demo", join(FOLDER, "demo"));
+  const sessions = JSON.parse(ours("sessions", "--db", DATABASE, "--json")).map((listed) => listed.session);
+  const inAll = (session, at) => LANGUAGES.map((lang) => exported(`evening-${at + 1}`, session, lang));
+  const pages = sessions.flatMap(inAll);
+  const entrant = { name: HOSTILE };
+  const changes = [
+    { change: "title-set", title: HOSTILE, club: HOSTILE },
+    { change: "event-set" },
+    { change: "contestant-seated", contestant: { id: "A1", players: [entrant, entrant] } },
+  ];
+  writeFileSync(join(FOLDER, "hostile.json"), JSON.stringify(changes));
+  ours("change", sessions[0], join(FOLDER, "hostile.json"), "--db", DATABASE);
+  return [...pages, { ...exported("hostile", sessions[0], "en"), hostile: true }];
+}
+
+function exported(name, session, lang) {
+  const file = join(FOLDER, `${name}-${lang}.html`);
+  ours("export", "html", session, "--db", DATABASE, "--out", file, "--lang", lang);
+  const standings = JSON.parse(ours("standings", session, "--db", DATABASE, "--json"));
+  return { name: `${name}-${lang}`, lang, file, url: pathToFileURL(file).href, standings };
+}
+
+async function validate(page, validator) {
+  const report = await validator.validateFile(page.file);
+  looks += 1;
+  for (const { ruleId, message, line } of report.results.flatMap((result) => result.messages)) {
+    wrong(`HTML: ${message} (${ruleId})`, `${page.name} line ${line}`);
+  }
+}
+
+/** Opens the page; whatever it asks of the network or says on the console is a fault. */
+async function open(browser, page, options, where) {
+  const context = await browser.newContext(options);
+  const tab = await context.newPage();
+  await tab.route("**/*", (route) => {
+    const asked = route.request().url();
+    if (asked === page.url) return route.continue();
+    wrong(`asks the network for ${asked}`, where);
+    return route.abort();
+  });
+  tab.on("pageerror", (error) => wrong(`script error: ${error.message}`, where));
+  tab.on("console", (said) => wrong(`console: ${said.text()}`, where));
+  await tab.goto(page.url);
+  return { context, tab };
+}
+
+/** One page at one width in one scheme: fits, reads, and is there for everybody. */
+async function look(browser, page, width, colorScheme) {
+  const where = `${page.name} ${width} ${colorScheme}`;
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS[width], colorScheme }, where);
+  const back = await tab.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number));
+  expect(back[0] > 128 === (colorScheme === "light"), "does not follow light and dark", where);
+  await fits(tab, where);
+  await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-1-ranking.png`) });
+  await tab.locator("#travellers").evaluate((heading) => heading.scrollIntoView());
+  await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-2-travellers.png`) });
+  await tab.locator("table.sortable tbody td.names a").first().click();
+  expect(await tab.locator("details").first().evaluate((card) => card.open), "a name does not open its card", where);
+  await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-3-card.png`) });
+  await tab.evaluate(() => document.querySelectorAll("details").forEach((card) => { card.open = true; }));
+  await fits(tab, `${where}, cards open`);
+  if (page.hostile) await escaped(tab, where);
+  // English is checked whole; of the other languages enough to see every kind of line.
+  const rest = `${page.lang === "en" ? "" : ".boards > :nth-child(n + 7), "} details:nth-of-type(n + 4)`;
+  await tab.evaluate((all) => document.querySelectorAll(all).forEach((one) => one.remove()), rest);
+  await tab.evaluate(AXE);
+  const report = await tab.evaluate((tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }), WCAG);
+  looks += report.passes.length;
+  for (const { id, help, nodes } of report.violations) {
+    wrong(`${id}: ${help}, at ${nodes[0].html.slice(0, 120)}`, where);
+  }
+  await context.close();
+}
+
+/** Nothing but a table in its own frame scrolls sideways. */
+async function fits(tab, where) {
+  const over = await tab.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return null;
+    const tooFar = (one) => one.getBoundingClientRect().right > root.clientWidth + 1;
+    const first = [...document.body.querySelectorAll("*")].find(tooFar);
+    return `${root.scrollWidth - root.clientWidth} pixels by ${first?.outerHTML.split("\n")[0].slice(0, 60)}`;
+  });
+  expect(over === null, "scrolls sideways", `${where}: ${over}`);
+}
+
+/** Names that look like HTML are read as they were written, and nothing comes of them. */
+async function escaped(tab, where) {
+  for (const part of ["title", "h1", "header p", "td.names", "summary", "th.against"]) {
+    const text = await tab.locator(part).evaluateAll((all) => all.map((one) => one.textContent).join("\n"));
+    expect(text.includes(HOSTILE), `${part} does not say the name as it was written`, where);
+  }
+  expect((await tab.title()) !== "taken", "a name runs as script", where);
+  expect((await tab.locator("img, script").count()) === 1, "a name became an element", where);
+}
+
+/** Without script every line of the ranking is there, and its card opens by a click. */
+async function withoutScript(browser, page) {
+  const where = `${page.name} without script`;
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS.phone, javaScriptEnabled: false }, where);
+  const rows = (await tab.locator(".two td.names >> xpath=..").allInnerTexts()).map((row) => row.replace(/\s+/g, " "));
+  const lines = page.standings.rankings.flatMap((ranking) => ranking.lines);
+  expect(rows.length === lines.length, `the ranking has ${rows.length} rows, not ${lines.length}`, where);
+  for (const [at, line] of lines.entries()) {
+    const percent = line.percent && (page.lang === "en" ? line.percent : line.percent.replace(".", ","));
+    for (const said of [...line.players, percent ?? ""]) {
+      expect(rows[at]?.includes(said.replace(/\s+/g, " ")), `row ${at + 1} of the ranking lacks ${said}`, where);
+    }
+  }
+  expect((await tab.locator("th button").count()) === 0, "offers to sort, but cannot", where);
+  await tab.locator("summary").first().click();
+  expect(await tab.locator("details table").first().isVisible(), "a card does not open", where);
+  await context.close();
+}
+
+/** Every heading of the first ranking and the first traveller sorts: by click, by Enter, by Space. */
+async function sorts(browser, page) {
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS.desktop }, `${page.name} sorting`);
+  await tab.keyboard.press("Tab");
+  const onHeading = () => tab.evaluate(() => document.activeElement.matches("th button"));
+  for (let at = 0; at < 20 && !(await onHeading()); at += 1) await tab.keyboard.press("Tab");
+  expect(await onHeading(), "Tab does not come to a heading", page.name);
+  for (const selector of ["main > .two table", "#travellers + .boards table"]) {
+    const table = tab.locator(selector).first();
+    const buttons = table.locator("thead th button");
+    const rows = await table.locator("tbody tr").count();
+    for (let at = 0; at < (await buttons.count()); at += 1) {
+      await buttons.nth(at).click();
+      await isSorted(table, at, rows, "ascending", page);
+      await tab.keyboard.press("Enter");
+      await isSorted(table, at, rows, "descending", page);
+      await tab.keyboard.press("Space");
+      await isSorted(table, at, rows, "ascending", page);
+    }
+  }
+  await context.close();
+}
+
+/** The heading says which way it sorts and no other does; figures by their worth, words by the alphabet, empty last. */
+async function isSorted(table, at, rows, way, page) {
+  const { head, ways, cells } = await table.evaluate((shown, column) => ({
+    head: shown.tHead.rows[0].cells[column].textContent,
+    ways: [...shown.tHead.rows[0].cells].map((cell) => cell.getAttribute("aria-sort")),
+    cells: [...shown.tBodies[0].rows].map((row) => row.cells[column].textContent.trim()),
+  }), at);
+  const full = cells.filter((cell) => cell !== "");
+  const worth = (cell) => Number(cell.replace("−", "-").replace(",", ".").replace("=", ""));
+  const figures = full.filter((cell) => !Number.isNaN(worth(cell)));
+  const words = full.filter((cell) => Number.isNaN(worth(cell)));
+  const letters = new Intl.Collator(page.lang, { numeric: true });
+  const sign = way === "ascending" ? 1 : -1;
+  const rises = (list, compare) => list.every((cell, next) => next === 0 || sign * compare(list[next - 1], cell) <= 0);
+  const says = ways.every((said, column) => said === (column === at ? way : null));
+  expect(says, `heading "${head}" does not say that it sorts ${way}, or another one does`, page.name);
+  expect(cells.length === rows, `sorting by "${head}" loses rows`, page.name);
+  expect(
+    cells.slice(full.length).every((cell) => cell === "") && cells[0] === (figures[0] ?? words[0] ?? "") &&
+      rises(figures, (one, two) => worth(one) - worth(two)) && rises(words, letters.compare),
+    `sorting by "${head}", ${way}, gives ${cells.join(" | ")}`, page.name);
+}
+
+/** Does the work with two pages open at a time. */
+async function inPairs(work) {
+  const next = async () => { for (let task = work.shift(); task; task = work.shift()) await task(); };
+  await Promise.all([next(), next()]);
+}
+
+const pages = makePages();
+const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"], rules: RULES });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", // Started with an empty profile of its own.
+  args: FLAGS,
+});
+try {
+  const work = pages.flatMap((page) => {
+    // Languages differ in words, not in colours: one page is seen both ways at both widths.
+    const ways = [["phone", "light"], ["desktop", "dark"], ["phone", "dark"], ["desktop", "light"]];
+    const seen = ways.slice(0, page.name === "evening-1-en" ? 4 : 2);
+    const looked = seen.map(([width, scheme]) => () => look(browser, page, width, scheme));
+    return [...looked, () => validate(page, validator), () => withoutScript(browser, page), () => sorts(browser, page)];
+  });
+  await inPairs(work);
+} finally {
+  await browser.close();
+}
+for (const [what, where] of faults) {
+  const more = where.length > 3 ? ` and ${where.length - 3} more` : "";
+  console.error(`web page: ${what}\n    on ${where.slice(0, 3).join("; ")}${more}`);
+}
+if (faults.size > 0) process.exit(1);
+console.log(`${pages.length} web pages are sound in a browser: ${looks} checks, screenshots in ${FOLDER}`);
