@@ -88,6 +88,7 @@ async function validate(page, validator) {
 async function open(browser, page, options, where) {
   const context = await browser.newContext(options);
   const tab = await context.newPage();
+  tab.setDefaultTimeout(15_000);
   await tab.route("**/*", (route) => {
     const asked = route.request().url();
     if (asked === page.url) return route.continue();
@@ -108,18 +109,21 @@ async function look(browser, page, width, colorScheme) {
   expect(back[0] > 128 === (colorScheme === "light"), "does not follow light and dark", where);
   await fits(tab, where);
   if (width === "desktop") await tabs(tab, where);
+  await cards(tab, true);
+  await fits(tab, `${where}, cards open`);
+  if (page.hostile) await escaped(tab, where);
+  // From here on English is checked whole; of the other languages enough to see every kind of line.
+  const rest = `${page.lang === "en" ? "" : ".boards > :nth-child(n + 7), "} details:nth-of-type(n + 4)`;
+  await tab.evaluate((all) => document.querySelectorAll(all).forEach((one) => one.remove()), rest);
+  await cards(tab, false);
+  await tab.evaluate(() => scrollTo(0, 0));
   await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-1-ranking.png`) });
   await tab.locator("#travellers").evaluate((heading) => heading.scrollIntoView());
   await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-2-travellers.png`) });
   await tab.locator("table.sortable tbody td.names a").first().click();
   expect(await tab.locator("details").first().evaluate((card) => card.open), "a name does not open its card", where);
   await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-3-card.png`) });
-  await tab.evaluate(() => document.querySelectorAll("details").forEach((card) => { card.open = true; }));
-  await fits(tab, `${where}, cards open`);
-  if (page.hostile) await escaped(tab, where);
-  // English is checked whole; of the other languages enough to see every kind of line.
-  const rest = `${page.lang === "en" ? "" : ".boards > :nth-child(n + 7), "} details:nth-of-type(n + 4)`;
-  await tab.evaluate((all) => document.querySelectorAll(all).forEach((one) => one.remove()), rest);
+  await cards(tab, true);
   await tab.evaluate(AXE);
   const report = await tab.evaluate((tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }), WCAG);
   looks += report.passes.length;
@@ -128,6 +132,10 @@ async function look(browser, page, width, colorScheme) {
   }
   if (width === "desktop") await sorts(tab, page);
   await context.close();
+}
+
+function cards(tab, open) {
+  return tab.evaluate((how) => document.querySelectorAll("details").forEach((card) => { card.open = how; }), open);
 }
 
 /** Nothing but a table in its own frame scrolls sideways. */
@@ -220,9 +228,14 @@ async function isSorted(table, at, rows, way, page) {
     `sorting by "${head}", ${way}, gives ${cells.join(" | ")}`, page.name);
 }
 
-/** Does the work with two pages open at a time. */
+/** Does the work with two pages open at a time. What cannot be gone through is a fault, and the rest goes on. */
 async function inPairs(work) {
-  const next = async () => { for (let task = work.shift(); task; task = work.shift()) await task(); };
+  const next = async () => {
+    for (let item = work.shift(); item; item = work.shift()) {
+      const [page, task] = item;
+      await task().catch((error) => wrong(error.message.split("\n").slice(0, 3).join(" "), page.name));
+    }
+  };
   await Promise.all([next(), next()]);
 }
 
@@ -238,7 +251,8 @@ try {
     const ways = [["phone", "light"], ["desktop", "dark"], ["phone", "dark"], ["desktop", "light"]];
     const seen = ways.slice(0, page.name === "evening-1-en" ? 4 : 2);
     const looked = seen.map(([width, scheme]) => () => look(browser, page, width, scheme));
-    return [...looked, () => validate(page, validator), () => withoutScript(browser, page)];
+    const tasks = [...looked, () => validate(page, validator), () => withoutScript(browser, page)];
+    return tasks.map((task) => [page, task]);
   });
   await inPairs(work);
 } finally {
