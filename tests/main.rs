@@ -2,6 +2,8 @@
 
 /// Foreign files, scored afresh.
 mod check;
+/// The database as archivists read it.
+mod database;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
 /// Law tables as data.
