@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
-use arrowswitch::print::{Document, Info, Paper, Sheet, pages, write};
+use arrowswitch::print::{Document, Info, Sheet, pages, write};
 use arrowswitch::scoring::{Field, standings};
 use criterion::{Criterion, criterion_group, criterion_main};
 use uuid::Uuid;
@@ -15,7 +15,7 @@ fn bench(criterion: &mut Criterion) {
     let session = journal.session();
     let scored = standings(session, &Field::of(session));
     let texts = Language::Da.texts();
-    let sheet = Sheet { paper: Paper::A4, ..Sheet::default() };
+    let sheet = Sheet::default();
     let info = Info { title: session.title.clone(), author: session.club.clone(), created: at };
     criterion.bench_function("travellers of the sample evening", |b| {
         b.iter(|| write(&pages(black_box(Document::Travellers), session, &scored, &texts, &sheet), &info));

@@ -8,6 +8,7 @@ mod call;
 mod card;
 mod contract;
 mod deal;
+mod makeable;
 mod seat;
 
 pub use board::{BoardNumber, Vulnerability};
@@ -15,6 +16,7 @@ pub use call::{Auction, AuctionError, Call};
 pub use card::{Card, Rank, Suit};
 pub use contract::{Contract, Denomination, Doubling, Level, Score, Tricks, possible_scores};
 pub use deal::{Deal, DealError, Hand};
+pub use makeable::{Analyses, Analysis, Makeable, Par, ParContract};
 pub use seat::{Seat, Side};
 
 /// A value that does not exist in bridge, with what was given and what is allowed.

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::club::SectionId;
 use crate::exchange::{ExchangeError, web};
 use crate::lang::Language;
 use crate::print;
@@ -131,6 +132,9 @@ pub enum Command {
         lang: Language,
         #[arg(long, default_value = "a4")]
         paper: PaperName,
+        /// The only section to print; all of them without it.
+        #[arg(long)]
+        section: Option<SectionId>,
         /// The first round that grid, cards and seating list show.
         #[arg(long, default_value_t = 1)]
         from_round: u8,
@@ -315,8 +319,12 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, from_round } => {
-            session::print(document, &session, &db, &out, lang, paper, from_round)
+        Command::Print { document, session, db, out, lang, paper, section, from_round } => {
+            let paper = match paper {
+                PaperName::A4 => print::Paper::A4,
+                PaperName::Letter => print::Paper::Letter,
+            };
+            session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round })
         }
         Command::Export { format, session, db, out, lang } => session::export(format, &session, &db, &out, lang),
         Command::Backup { db, out } => session::backup(&db, &out),

@@ -1,6 +1,7 @@
 //! Four languages: texts, letters of cards and denominations, numbers and dates, and what a scorer
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
+pub mod double_dummy;
 mod letters;
 mod movements;
 pub mod notes;

@@ -28,6 +28,9 @@ macro_rules! identity {
 /// The game itself: seats, cards, contracts, boards, Law 77.
 pub mod bridge;
 
+/// Double dummy: what a deal allows when all cards are seen.
+pub mod solver;
+
 /// Who meets whom, where, with which boards, in which round.
 pub mod movement;
 

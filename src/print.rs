@@ -2,6 +2,7 @@
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
 mod cards;
+mod chart;
 #[cfg(test)]
 mod check;
 mod cross_table;
@@ -35,8 +36,10 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
+use crate::bridge::Analyses;
+use crate::club::SectionId;
 use crate::lang::Texts;
 use crate::scoring::Standings;
 use crate::session::Session;
@@ -77,20 +80,39 @@ pub enum Document {
     DirectorsReport,
 }
 
-/// What it is printed on, and when it is put on the wall.
+/// What is chosen for a print, whatever the evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sheet {
+pub struct Look {
     pub paper: Paper,
-    /// The moment of publication (Laws 79C, 92B); none for a print that is not put up.
-    pub published: Option<DateTime<FixedOffset>>,
+    /// The only section that is printed; none for all of them.
+    pub section: Option<SectionId>,
     /// The first round that documents of the movement show; 1 for the whole of it.
     pub from_round: u8,
 }
 
-impl Default for Sheet {
+impl Default for Look {
     fn default() -> Self {
-        Self { paper: Paper::default(), published: None, from_round: 1 }
+        Self { paper: Paper::default(), section: None, from_round: 1 }
     }
+}
+
+/// What a document is printed with besides the session and its standings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sheet<'a> {
+    pub look: Look,
+    /// The moment of publication (Laws 79C, 92B); none for a print that is not put up.
+    pub published: Option<DateTime<FixedOffset>>,
+    /// What is known of the deals; none where this build cannot solve them.
+    pub double_dummy: Option<&'a Analyses>,
+    /// The club's evenings up to this one, the earliest first.
+    pub evenings: &'a [Attendance],
+}
+
+/// How many came to an evening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attendance {
+    pub date: NaiveDate,
+    pub contestants: u32,
 }
 
 impl Document {
@@ -149,6 +171,16 @@ impl Document {
 /// The pages of a document; at least one. Documents of the movement do not need the standings.
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    if let Some(section) = sheet.look.section {
+        let (session, standings) = of_section(session, standings, section);
+        return pages(
+            document,
+            &session,
+            &standings,
+            texts,
+            &Sheet { look: Look { section: None, ..sheet.look }, ..*sheet },
+        );
+    }
     match document {
         Document::Tonight => {
             let part = |document| pages(document, session, standings, texts, sheet);
@@ -156,10 +188,10 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         }
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
         Document::Travellers => travellers::pages(session, standings, texts, sheet),
-        Document::MovementGrid => grid::pages(session, texts, sheet, sheet.from_round),
-        Document::GuideCards => guide::pages(session, texts, sheet, sheet.from_round),
-        Document::TableCards => table_cards::pages(session, texts, sheet, sheet.from_round),
-        Document::SeatingList => seating::pages(session, texts, sheet, sheet.from_round),
+        Document::MovementGrid => grid::pages(session, texts, sheet, sheet.look.from_round),
+        Document::GuideCards => guide::pages(session, texts, sheet, sheet.look.from_round),
+        Document::TableCards => table_cards::pages(session, texts, sheet, sheet.look.from_round),
+        Document::SeatingList => seating::pages(session, texts, sheet, sheet.look.from_round),
         Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
         Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
         Document::Recap => recap::pages(session, standings, texts, sheet),
@@ -176,11 +208,27 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     }
 }
 
+/// What belongs to one section. Ranks and points stay what they are among all that were compared.
+fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
+    let (mut session, mut standings) = (session.clone(), standings.clone());
+    session.sections.retain(|id, _| *id == section);
+    session.contestants.retain(|id, _| id.section == section);
+    standings.rankings.retain_mut(|ranking| {
+        ranking.lines.retain(|line| line.contestant.section == section);
+        !ranking.lines.is_empty()
+    });
+    standings.boards.retain_mut(|board| {
+        board.lines.retain(|line| line.place.section == section);
+        !board.lines.is_empty()
+    });
+    (session, standings)
+}
+
 /// What an evening that is over needs, in the order in which it is wanted. What has nothing to say is left out.
 fn tonight(session: &Session) -> Vec<Document> {
     let mut parts = vec![Document::Ranking, Document::Travellers, Document::FrequencyTable];
     parts.extend([Document::Recap, Document::CrossTable, Document::ScoreCards]);
-    if !hands::known(session).is_empty() {
+    if session.deals().next().is_some() {
         parts.push(Document::HandRecords);
     }
     if !session.log().is_empty() {

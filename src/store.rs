@@ -1,6 +1,7 @@
 //! SQLite: migrations, the journal, the tables beside it, backup and verification.
 //! Every change is one transaction with full synchronous commit; what it means is said in `session`.
 
+mod double_dummy;
 mod open;
 mod people;
 mod tables;

@@ -7,10 +7,12 @@ mod frame;
 mod go_to;
 mod screen;
 mod shortcut;
+mod solving;
 mod theme;
 mod typing;
 mod widget;
 mod words;
+mod writing;
 
 use std::borrow::Cow;
 

@@ -7,6 +7,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let with = |more: &[&'static str]| core.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
     BTreeMap::from([
         ("bridge", vec![]),
+        ("solver", core.clone()),
         ("movement", vec!["bridge"]),
         ("club", vec!["bridge"]),
         ("director", vec!["bridge", "movement", "club"]),
@@ -16,8 +17,8 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("store", core.clone()),
         ("exchange", with(&["lang"])),
         ("print", with(&["lang"])),
-        ("ui", with(&["lang", "store", "exchange", "print"])),
-        ("cli", with(&["lang", "store", "exchange", "print"])),
+        ("ui", with(&["lang", "store", "exchange", "print", "solver"])),
+        ("cli", with(&["lang", "store", "exchange", "print", "solver"])),
     ])
 }
 

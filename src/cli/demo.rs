@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::exchange::{csv, json, rulings, sample, web};
 use crate::lang::Language;
-use crate::print::{self, Document, Paper, Sheet};
+use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, standings};
 use crate::session::{Change, Entry, Publication, Stamp};
 use crate::store::Store;
@@ -55,16 +55,23 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         }
         let session = journal.session();
         let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
+        let analyses = super::session::double_dummy(&mut store, session)?;
+        let evenings = super::session::evenings(&store, session)?;
         for language in Language::ALL {
             for document in Document::ALL {
-                let sheet = Sheet { paper: Paper::A4, published: Some(at), ..Sheet::default() };
+                let sheet = Sheet {
+                    look: Look::default(),
+                    published: Some(at),
+                    double_dummy: analyses.as_ref(),
+                    evenings: &evenings,
+                };
                 let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
                 let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
                 write_whole(&path, &print::write(&pages, &info))?;
             }
         }
-        let page = web::page(session, &scored, Some(at), &Language::En.texts())?;
+        let page = web::page(session, &scored, Some(at), analyses.as_ref(), &Language::En.texts())?;
         write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
         let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;

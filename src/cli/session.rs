@@ -1,22 +1,24 @@
 //! Commands about sessions: list, standings, check, import, change, print, export, backup, verify.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use chrono::Local;
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::bridge::Side;
+use crate::bridge::{Analyses, Side};
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::{self, csv, json as json_format, web};
 use crate::lang::{Language, why};
-use crate::print::{self, Document, Paper, Sheet};
+use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session, Stamp};
+use crate::solver;
 use crate::store::Store;
 
-use super::{CliError, ExportFormat, PaperName, say, say_json, write_whole};
+use super::{CliError, ExportFormat, say, say_json, write_whole};
 
 /// Entries made by a command carry its name.
 pub(super) fn entry(change: Change, by: &str) -> Entry {
@@ -307,24 +309,41 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     say(&format!("{count} changes made\n"))
 }
 
+/// The club's evenings up to this one, the earliest first.
+pub(super) fn evenings(store: &Store, session: &Session) -> Result<Vec<Attendance>, CliError> {
+    let all = store.sessions()?.into_iter().rev().filter(|s| s.date <= session.date);
+    Ok(all.map(|s| Attendance { date: s.date, contestants: s.contestants }).collect())
+}
+
+/// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.
+pub(super) fn double_dummy(store: &mut Store, session: &Session) -> Result<Option<Analyses>, CliError> {
+    let mut kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
+    if let Some((_, unsolved)) = solver::known(session, &kept).filter(|(_, unsolved)| !unsolved.is_empty()) {
+        let mut found = Vec::with_capacity(unsolved.len());
+        solver::solve(&unsolved, |at, makeable| {
+            found.push((unsolved[at], makeable));
+            ControlFlow::Continue(())
+        });
+        store.keep_makeable(&found)?;
+        kept.extend(found);
+    }
+    Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
+}
+
 pub(super) fn print(
     document: Document,
     session: &str,
     db: &Path,
     out: &Path,
     language: Language,
-    paper: PaperName,
-    from_round: u8,
+    look: Look,
 ) -> Result<(), CliError> {
-    let (_, journal) = load(session, db)?;
+    let (mut store, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
-    let paper = match paper {
-        PaperName::A4 => Paper::A4,
-        PaperName::Letter => Paper::Letter,
-    };
+    let analyses = double_dummy(&mut store, session)?;
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
-    let sheet = Sheet { paper, published, from_round };
+    let sheet = Sheet { look, published, double_dummy: analyses.as_ref(), evenings: &evenings(&store, session)? };
     let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
     let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
@@ -339,7 +358,7 @@ pub(super) fn export(
     out: &Path,
     lang: Language,
 ) -> Result<(), CliError> {
-    let (_, journal) = load(session, db)?;
+    let (mut store, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
     match format {
@@ -350,7 +369,9 @@ pub(super) fn export(
         ExportFormat::Csv => write_whole(out, &csv::rankings(session, &scored)),
         ExportFormat::Html => {
             let published = session.publications.last().map(|(_, stamp)| stamp.at);
-            write_whole(out, web::page(session, &scored, published, &lang.texts())?.as_bytes())
+            let analyses = double_dummy(&mut store, session)?;
+            let page = web::page(session, &scored, published, analyses.as_ref(), &lang.texts())?;
+            write_whole(out, page.as_bytes())
         }
     }
 }

@@ -6,9 +6,9 @@ use minijinja::Environment;
 use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
-use crate::bridge::{BoardNumber, Seat, Side, Suit, Vulnerability};
+use crate::bridge::{Analyses, BoardNumber, Seat, Side, Suit, Vulnerability};
 use crate::club::ContestantId;
-use crate::lang::{Texts, notes, rules, rulings};
+use crate::lang::{Texts, double_dummy, notes, rules, rulings};
 use crate::scoring::{
     BoardLine, BoardScores, Line, Points, Ranking, SidePoints, Standings, Step, explain_total, masterpoints,
 };
@@ -29,12 +29,13 @@ pub fn page(
     session: &Session,
     standings: &Standings,
     published: Option<DateTime<FixedOffset>>,
+    double_dummy: Option<&Analyses>,
     texts: &Texts,
 ) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("session.html", TEMPLATE)?;
-    let page = Page { session, standings, texts };
+    let page = Page { session, standings, double_dummy, texts };
     let say = texts.say();
     let title = match &session.event {
         Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
@@ -105,6 +106,8 @@ fn suits(text: &str) -> Value {
 struct Page<'a> {
     session: &'a Session,
     standings: &'a Standings,
+    /// What is known of the deals; none where this build cannot solve them.
+    double_dummy: Option<&'a Analyses>,
     texts: &'a Texts,
 }
 
@@ -230,6 +233,7 @@ impl Page<'_> {
             "heading": heading,
             "markings": self.markings(board.number),
             "hands": hands,
+            "makes": deal.map(|_| double_dummy::under_deal(board.number, self.double_dummy, self.texts)),
             "lines": shown,
             "notes": footnotes,
         })

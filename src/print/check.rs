@@ -8,7 +8,7 @@ use crate::movement::{Family, Spec};
 use crate::print::sample::{Evening, counted, evening, fill, moment, seated, texts, unnamed};
 
 fn print(evening: &Evening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
-    let sheet = Sheet { paper, published: Some(moment()), ..Sheet::default() };
+    let sheet = Sheet { look: Look { paper, ..Look::default() }, published: Some(moment()), ..Sheet::default() };
     pages(document, evening.session(), &counted(evening), &texts(language), &sheet)
 }
 

@@ -31,8 +31,8 @@ struct Card {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::CurtainCards, sheet));
-    let cards: Vec<Card> = hands::known(session)
-        .into_iter()
+    let cards: Vec<Card> = session
+        .deals()
         .flat_map(|(board, deal)| Seat::ALL.map(|seat| Card { board, seat, hand: deal.hand(seat) }))
         .collect();
     if cards.is_empty() {

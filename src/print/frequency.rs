@@ -12,7 +12,7 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 use crate::session::{Line, Outcome, Session, Slot};
 
 use super::font::printable;
-use super::layout::{Column, Flow, Frame, GUTTER, Grid, Mark, Page, Row, Style, Table, shares};
+use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
@@ -393,6 +393,6 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
         let y = body + at as f32 * LEADING;
         table.draw_row(page, &layout.grid, left, y, row);
         let width = *count as f32 * layout.unit;
-        page.marks.push(Mark::Fill { x: bars, y: y + 2.0, width, height: LEADING - 4.0, grey: 0.7 });
+        page.fill(bars, y + 2.0, width, LEADING - 4.0, 0.7);
     }
 }

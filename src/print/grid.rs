@@ -7,7 +7,7 @@ use crate::movement::Meeting;
 use crate::session::Session;
 
 use super::font::printable;
-use super::layout::{Flow, Mark, Page, Style, shares};
+use super::layout::{Flow, Page, Style, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
@@ -191,7 +191,7 @@ fn draw_part(
         for (at, square) in strip.squares.iter().skip(from).take(rounds.len()).enumerate() {
             let y = body + at as f32 * ROUND;
             if square.switched {
-                page.marks.push(Mark::Fill { x, y, width: strip.width, height: ROUND, grey: 0.88 });
+                page.fill(x, y, strip.width, ROUND, 0.88);
             }
             centred(page, x, strip.width, y + 11.5, upper(), &square.upper);
             centred(page, x, strip.width, y + 21.5, lower(), &square.lower);

@@ -2,7 +2,7 @@
 //! Boards whose hands nobody entered are left out; lines of play are not drawn here.
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat, Side, Suit, Vulnerability};
-use crate::lang::Texts;
+use crate::lang::{Texts, double_dummy};
 use crate::scoring::Standings;
 use crate::session::Session;
 
@@ -16,9 +16,12 @@ const DOWN: usize = 4;
 /// Between deals under each other.
 const BETWEEN: f32 = 12.0;
 const HEADING: f32 = 17.0;
-const SIZE: f32 = 8.5;
+const SIZE: f32 = 8.0;
 /// From line to line, in parts of the size.
-const LEADING: f32 = 1.24;
+const LEADING: f32 = 1.2;
+/// What stands under the hands, and how many lines of it there is room for.
+const UNDER: f32 = 7.0;
+const UNDER_LINES: usize = 4;
 /// The least room left of North and South, and the side of the compass, in parts of the size.
 const CORNER: f32 = 5.6;
 const COMPASS: f32 = 3.9;
@@ -32,7 +35,7 @@ const SIGN: f32 = 0.3;
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::HandRecords, sheet));
-    let known = known(session);
+    let known: Vec<_> = session.deals().collect();
     if known.is_empty() {
         say_none(&mut flow, texts);
     }
@@ -55,14 +58,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
                 height,
             };
             draw(flow.page(), area, &words, *number, *deal);
+            let under = double_dummy::under_deal(*number, sheet.double_dummy, texts);
+            draw_under(flow.page(), area, &under);
         }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
-}
-
-/// The boards whose hands are known, in order.
-pub(super) fn known(session: &Session) -> Vec<(BoardNumber, Deal)> {
-    session.boards.iter().filter_map(|(number, board)| Some((*number, board.deal?))).collect()
 }
 
 /// Says on a page that no hands are known.
@@ -151,6 +151,16 @@ fn draw(page: &mut Page, area: Area, words: &Words<'_>, number: BoardNumber, dea
     page.text(area.left, square.top - grey.size * 0.2, grey, &texts.say().print_hcp());
     let small = Style { size: style.size * 0.9, ..style };
     compass(page, square, |seat| (small, deal.hand(seat).points().to_string()));
+}
+
+/// What the deal allows, on the lines that the hands leave free.
+fn draw_under(page: &mut Page, area: Area, lines: &[String]) {
+    let style = Style::plain(UNDER);
+    let wrapped = lines.iter().flat_map(|line| style.wrap(line, area.width)).take(UNDER_LINES);
+    let top = area.top + HEADING + 12.0 * LEADING * SIZE + 3.0;
+    for (at, line) in wrapped.enumerate() {
+        page.text(area.left, top + UNDER * 1.2 * (at + 1) as f32, style, &line);
+    }
 }
 
 /// Four short texts in a square, one at each side.

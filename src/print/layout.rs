@@ -93,7 +93,7 @@ impl Paper {
 impl Style {
     /// Black and plain.
     #[must_use]
-    pub fn plain(size: f32) -> Self {
+    pub const fn plain(size: f32) -> Self {
         Self { size, bold: false, ink: Ink::Black }
     }
 
@@ -199,6 +199,11 @@ impl Page {
     /// Draws a thin grey upright line.
     pub fn upright(&mut self, x: f32, top: f32, bottom: f32) {
         self.marks.push(Mark::Fill { x: x - 0.2, y: top, width: 0.4, height: bottom - top, grey: 0.55 });
+    }
+
+    /// Fills a box; grey is 0 for black, 1 for white.
+    pub fn fill(&mut self, x: f32, y: f32, width: f32, height: f32, grey: f32) {
+        self.marks.push(Mark::Fill { x, y, width, height, grey });
     }
 
     /// Draws an open box.

@@ -5,7 +5,7 @@ use super::check::{stays_inside, words};
 use super::layout::{Mark, Page, Paper};
 use super::plan::{Plan, SWITCHED};
 use super::sample::{Evening, counted, seated, seated_in, texts};
-use super::{Document, Sheet, guide, pages, table_cards};
+use super::{Document, Look, Sheet, guide, pages, table_cards};
 use crate::lang::Language;
 use crate::movement::{Boards, Kind, Meeting, Movement, Sitting};
 
@@ -24,7 +24,7 @@ fn evening_of(text: &str) -> Evening {
 }
 
 fn print(evening: &Evening, document: Document, from_round: u8) -> Vec<Page> {
-    let sheet = Sheet { from_round, ..Sheet::default() };
+    let sheet = Sheet { look: Look { from_round, ..Look::default() }, ..Sheet::default() };
     pages(document, evening.session(), &counted(evening), &texts(Language::En), &sheet)
 }
 
@@ -154,7 +154,7 @@ fn large_and_small_movements_stay_on_their_pages() {
         for document in MOVEMENT {
             for language in [Language::Da, Language::Nl] {
                 for paper in [Paper::A4, Paper::Letter] {
-                    let sheet = Sheet { paper, ..Sheet::default() };
+                    let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
                     stays_inside(&pages(document, evening.session(), &standings, &texts(language), &sheet));
                 }
             }

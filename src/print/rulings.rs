@@ -9,6 +9,7 @@ use crate::lang::{self, Texts, rulings};
 use crate::scoring::Standings;
 use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot, Stamp};
 
+use super::chart;
 use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
 use super::words::Words;
@@ -175,6 +176,11 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
             Field::known(say.report_published(), published.join("; ")),
         ],
     );
+    if sheet.evenings.len() > 1 {
+        let bars: Vec<_> =
+            sheet.evenings.iter().map(|e| (e.date.format("%d.%m.").to_string(), e.contestants)).collect();
+        chart::bars(&mut flow, &say.report_evenings(), &bars, &say.report_mean());
+    }
     let log = session.log();
     let count = |wanted: fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
     form::draw(
@@ -407,7 +413,7 @@ fn rulings_table(words: &Words<'_>) -> Table {
         Column::figures(say.print_table()),
         Column::figures(say.report_board()),
         Column::words(say.desk_field_law()),
-        Column::names(say.desk_decision()),
+        Column::names(lang::notes::sentence(&say.desk_decision())),
     ];
     let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
     let rows = (1..)

@@ -95,7 +95,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
 /// What is due from the first round shown on.
 fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
-    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.from_round));
+    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
     due
 }
 

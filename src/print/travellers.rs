@@ -5,7 +5,7 @@ mod diagram;
 
 use crate::bridge::{Deal, Side, Vulnerability};
 use crate::club::Method;
-use crate::lang::{self, Texts};
+use crate::lang::{self, Texts, double_dummy};
 use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
 use crate::session::Session;
 
@@ -56,6 +56,8 @@ struct Block {
     title: String,
     subtitle: String,
     deal: Option<Deal>,
+    /// What the deal allows.
+    makes: Vec<String>,
     table: Table,
     notes: Vec<String>,
 }
@@ -68,8 +70,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
     boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
-    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, columns)).collect();
+    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, columns, sheet)).collect();
     let beside = blocks.iter().filter_map(|b| b.deal).map(|d| diagram::width(d, texts)).fold(0.0, f32::max);
+    for block in &mut blocks {
+        block.makes = block.makes.iter().flat_map(|line| diagram::UNDER.wrap(line, beside)).collect();
+    }
     let beside = if beside > 0.0 { beside + 20.0 } else { 0.0 };
     // One grid for all tables, and one place beside the cards, so that blocks stand in line.
     let mut all = Table::merged(blocks.iter().map(|b| &b.table));
@@ -104,7 +109,7 @@ fn apart(standings: &Standings) -> bool {
     standings.rankings.iter().any(|r| r.name.section.is_some())
 }
 
-fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
+fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet) -> Block {
     let Words { session, standings, texts } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let mut title = say.print_board(board.number.to_string());
@@ -163,11 +168,16 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns) -> Block {
     columns.extend(both(say.print_score()));
     columns.extend(both(say.print_points()));
     columns.push(Column::words(""));
+    // Another copy may have held other cards (Law 87).
+    let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
     Block {
         title,
         subtitle,
-        // Another copy may have held other cards (Law 87).
-        deal: session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0)),
+        deal,
+        makes: match deal {
+            Some(_) => double_dummy::under_deal(board.number, sheet.double_dummy, texts),
+            None => Vec::new(),
+        },
         table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP, ruled: false },
         notes,
     }
@@ -215,7 +225,7 @@ fn draw(flow: &mut Flow, block: &Block, grid: &Grid, beside: f32, texts: &Texts)
     let note = Style::plain(SIZE - 1.0);
     let notes: Vec<String> = notes.iter().flat_map(|n| note.wrap(&super::font::printable(n), width)).collect();
     let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * NOTE + 5.0 };
-    let cards = block.deal.map_or(0.0, |_| diagram::HEIGHT);
+    let cards = block.deal.map_or(0.0, |_| diagram::height(&block.makes));
     let head = HEADING + table.head_height();
     let height = |rows: usize| (head + rows as f32 * LEADING + under).max(HEADING + cards);
     if height(table.rows.len()) <= flow.full() {
@@ -260,7 +270,7 @@ fn draw_part(flow: &mut Flow, block: &Block, grid: &Grid, rows: (usize, usize), 
     let style = Style::plain(SIZE + 0.5);
     page.text(end + 10.0, top + 10.0, style, &style.fit(&block.subtitle, left + width - end - 10.0));
     if let Some(deal) = block.deal.filter(|_| from == 0) {
-        diagram::draw(page, deal, left, top + HEADING, texts);
+        diagram::draw(page, deal, &block.makes, left, top + HEADING, texts);
     }
     let left = left + beside;
     block.table.draw_head(page, grid, left, top + HEADING - 2.0);

@@ -32,7 +32,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
     let subtitle: Vec<String> =
         [session.club.clone(), texts.date(session.date), section].into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
-        paper: sheet.paper,
+        paper: sheet.look.paper,
         landscape: false,
         title,
         subtitle: subtitle.join(" · "),

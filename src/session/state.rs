@@ -198,6 +198,11 @@ impl Session {
         self.boards.get(&board)?.deal
     }
 
+    /// The boards whose hands are known, in order.
+    pub fn deals(&self) -> impl Iterator<Item = (BoardNumber, Deal)> {
+        self.boards.iter().filter_map(|(number, board)| Some((*number, board.deal?)))
+    }
+
     /// The result that counts for a meeting.
     #[must_use]
     pub fn result(&self, slot: Slot) -> Option<&TableResult> {

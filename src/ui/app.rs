@@ -10,17 +10,20 @@ use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme};
 
+use crate::bridge::{Deal, Makeable};
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{Store, StoreError, write_whole};
+use crate::store::{Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
+use super::solving::{self, Solving};
 use super::theme::Tones;
 use super::words;
+use super::writing::{Failure, Then, Written};
 
 /// The window's whole state.
 #[derive(Debug)]
@@ -41,6 +44,10 @@ pub struct App {
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
     pub(super) help: bool,
+    /// Deals being solved.
+    pub(super) solving: Option<Solving>,
+    /// The deals of the last run, which is not begun again by itself.
+    asked: Vec<Deal>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
 }
@@ -73,6 +80,12 @@ pub enum Message {
     GoToSubmit,
     Help,
     Tick,
+    /// Files were written, or not.
+    Written(Result<Written, Failure>),
+    /// A deal was solved.
+    Solved(Deal, Makeable),
+    /// All deals were.
+    AllSolved,
 }
 
 /// The field of Ctrl+K.
@@ -96,6 +109,8 @@ impl App {
             notice: None,
             go_to: None,
             help: false,
+            solving: None,
+            asked: Vec::new(),
             followed: None,
         };
         let _ = app.arrive();
@@ -168,6 +183,7 @@ impl App {
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let task = self.handle(message);
+        let task = Task::batch([task, self.solve()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.results.follow()),
@@ -187,11 +203,31 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
-        if !matches!(message, Message::Tick) {
+        if !matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved) {
             self.notice = None;
         }
         match message {
             Message::Tick => Task::none(),
+            Message::Solved(deal, makeable) => {
+                if let Some(solving) = &mut self.solving {
+                    solving.done += 1;
+                    self.publish.progress = Some((solving.done, solving.of));
+                }
+                // What cannot be kept is worked out again next time.
+                let _ = self.desk.solved(deal, makeable);
+                Task::none()
+            }
+            Message::Written(done) => {
+                self.publish.writing = false;
+                self.written(done);
+                Task::none()
+            }
+            Message::AllSolved => {
+                self.solving = None;
+                self.publish.progress = None;
+                self.publish.refresh(&self.desk);
+                Task::none()
+            }
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => self.shortcut(shortcut),
             Message::Undo => self.take_back(Desk::undo),
@@ -242,6 +278,27 @@ impl App {
                 let action = self.settings.update(message, &self.desk);
                 self.perform(action)
             }
+        }
+    }
+
+    /// Solves what is not known of tonight's deals, once, while the window goes on.
+    fn solve(&mut self) -> Task<Message> {
+        let unsolved = self.desk.unsolved();
+        if unsolved.is_empty() || unsolved.iter().all(|deal| self.asked.contains(deal)) {
+            return Task::none();
+        }
+        self.asked = unsolved.to_vec();
+        let found = Task::run(solving::solved(self.asked.clone()), |(deal, makeable)| Message::Solved(deal, makeable));
+        let (task, handle) = found.chain(Task::done(Message::AllSolved)).abortable();
+        // What was being solved before belongs to another evening.
+        self.stop_solving();
+        self.solving = Some(Solving { handle, done: 0, of: self.asked.len() });
+        task
+    }
+
+    fn stop_solving(&mut self) {
+        if let Some(solving) = self.solving.take() {
+            solving.handle.abort();
         }
     }
 
@@ -410,9 +467,15 @@ impl App {
                 self.publish.refresh(&self.desk);
                 Task::none()
             }),
-            Action::WritePdf { open } => return self.write(self.publish.pdf(&self.desk), open),
-            Action::WriteWeb => return self.write_web(None),
-            Action::WriteTonight => return self.write_web(self.publish.pdf(&self.desk)),
+            Action::Write(order) => {
+                self.publish.writing = true;
+                return Task::perform(async move { order.carry_out() }, Message::Written);
+            }
+            Action::StopSolving => {
+                self.stop_solving();
+                self.publish.progress = None;
+                return Task::none();
+            }
             Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
                 self.desk.texts = language.texts();
                 Task::none()
@@ -514,33 +577,20 @@ impl App {
         Ok(self.arrive_at(if troubles { Which::Director } else { Which::Results }))
     }
 
-    /// The web page, after what is to be written and opened before it.
-    fn write_web(&mut self, first: Option<(PathBuf, Vec<u8>)>) -> Task<Message> {
-        match self.publish.web(&self.desk) {
-            Ok(page) => self.write(first.into_iter().chain(page), true),
-            Err(reason) => self.complain(reason),
-        }
-    }
-
-    /// Writes files and opens the first of them.
-    fn write(&mut self, files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>, open: bool) -> Task<Message> {
-        let mut written = Vec::new();
-        for (path, bytes) in files {
-            if let Err(error) = write_whole(&path, &bytes) {
-                let words = self.desk.texts.say().publish_failed(path.display().to_string(), error.to_string());
-                return self.complain(words);
+    /// What came of an order, in the foot.
+    fn written(&mut self, done: Result<Written, Failure>) {
+        let say = self.desk.texts.say();
+        let name = |path: PathBuf| path.display().to_string();
+        let (words, bad) = match done {
+            Ok(Written { paths, then }) => {
+                let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
+                (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
             }
-            written.push(path);
-        }
-        let Some(path) = written.first() else { return Task::none() };
-        let names: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
-        let words = self.desk.texts.say().publish_saved(names.join(", "));
-        self.notice = Some(Notice { words, bad: false });
-        if open && let Err(error) = open::that_detached(path) {
-            let words = self.desk.texts.say().publish_not_opened(path.display().to_string(), error.to_string());
-            return self.complain(words);
-        }
-        Task::none()
+            Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
+            Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
+            Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
+        };
+        self.notice = Some(Notice { words, bad });
     }
 }
 

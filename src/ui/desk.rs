@@ -1,15 +1,19 @@
 //! What lies on the director's desk: the open database, tonight's session with its standings, the
 //! people. Every change goes through here: stored first, then shown. No widgets.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset, Local};
 use uuid::Uuid;
 
+use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Conditions, EventRef, Player, PlayerId};
 use crate::lang::{Language, Texts};
+use crate::print::Attendance;
 use crate::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
+use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
 /// The desk.
@@ -21,6 +25,12 @@ pub struct Desk {
     standings: Option<Standings>,
     /// The other sessions of its event, each with its standings and which session of the event it is.
     others: Vec<(u16, Session, Standings)>,
+    /// What is known of tonight's deals; none where this build cannot solve them.
+    analyses: Option<Analyses>,
+    /// Tonight's deals with what par depends on, as they were looked up last.
+    dealt: Vec<(Deal, Seat, Vulnerability)>,
+    /// Those nobody has solved yet.
+    unsolved: Vec<Deal>,
     pub players: Vec<Player>,
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
@@ -63,6 +73,9 @@ impl Desk {
             journal: None,
             standings: None,
             others: Vec::new(),
+            analyses: None,
+            dealt: Vec::new(),
+            unsolved: Vec::new(),
             players: Vec::new(),
             partners: Vec::new(),
             strengths: Vec::new(),
@@ -96,6 +109,33 @@ impl Desk {
     /// Its standings, of this very moment.
     pub fn standings(&self) -> Option<&Standings> {
         self.standings.as_ref()
+    }
+
+    /// What is known of its deals; none where this build cannot solve them.
+    pub fn analyses(&self) -> Option<&Analyses> {
+        self.analyses.as_ref()
+    }
+
+    /// The club's evenings up to tonight, the earliest first.
+    pub fn evenings(&self) -> Vec<Attendance> {
+        let tonight = self.session().map(|s| s.date);
+        let earlier = self.summaries.iter().rev().filter(|s| tonight.is_none_or(|tonight| s.date <= tonight));
+        earlier.map(|s| Attendance { date: s.date, contestants: s.contestants }).collect()
+    }
+
+    /// Its deals that nobody has solved yet.
+    pub fn unsolved(&self) -> &[Deal] {
+        &self.unsolved
+    }
+
+    /// Keeps what was found of a deal.
+    ///
+    /// # Errors
+    /// When it cannot be stored; it is known all the same until the program ends.
+    pub fn solved(&mut self, deal: Deal, makeable: Makeable) -> Result<(), StoreError> {
+        let kept = self.store.keep_makeable(&[(deal, makeable)]);
+        self.look_up(HashMap::from([(deal, makeable)]));
+        kept
     }
 
     /// Its history.
@@ -292,7 +332,25 @@ impl Desk {
         self.count();
     }
 
+    /// What is known of tonight's deals, with what was found just now.
+    fn look_up(&mut self, mut found: HashMap<Deal, Makeable>) {
+        // Tables that cannot be read are worked out again.
+        let kept = self.store.makeable(self.dealt.iter().map(|(deal, ..)| *deal)).unwrap_or_default();
+        found.extend(kept);
+        let known = self.session().and_then(|session| solver::known(session, &found));
+        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
+    }
+
     fn count(&mut self) {
         self.standings = self.session().map(|session| standings(session, &Field::of(session)));
+        let of = |session: &Session| {
+            let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
+            session.deals().map(marked).collect()
+        };
+        let dealt: Vec<_> = self.session().map(of).unwrap_or_default();
+        if dealt != self.dealt {
+            self.dealt = dealt;
+            self.look_up(HashMap::new());
+        }
     }
 }

@@ -21,6 +21,7 @@ use crate::session::{Change, SessionId};
 use super::desk::Desk;
 use super::theme::{self, Tones};
 use super::widget;
+use super::writing::Order;
 
 /// A screen by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,14 +63,10 @@ pub enum Action {
     PrintMovement,
     /// Put the ranking up.
     Publish,
-    /// Write a PDF to this path and, if asked, open it.
-    WritePdf {
-        open: bool,
-    },
-    /// Write the web page beside the PDFs and open it.
-    WriteWeb,
-    /// Write both and open the PDF.
-    WriteTonight,
+    /// Write documents, behind the window.
+    Write(Box<Order>),
+    /// Solve no more deals tonight.
+    StopSolving,
     Language(Language),
     Dark(bool),
     Scale(u16),

@@ -183,3 +183,5 @@ kind-groups-hint = Nord-Syd-numre, der spillede en anden udgave: 3 5 7; flere ud
 kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%
 desk-title = Afgørelser i aften
 desk-no-line = Ingen spiller det spil ved det bord, eller to rækker gør: skriv så rækkens bogstav, B3 28.
+report-evenings = Deltagere, aften for aften
+report-mean = gennemsnit

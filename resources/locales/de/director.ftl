@@ -183,3 +183,5 @@ kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehr
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
 desk-title = Entscheidungen
 desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Gruppen tun es: dann mit Buchstaben, B3 28.
+report-evenings = Teilnehmer, Abend für Abend
+report-mean = Durchschnitt

@@ -210,3 +210,5 @@ kind-groups-hint = North-South numbers that played another form: 3 5 7; several 
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
 desk-title = Rulings tonight
 desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.
+report-evenings = Contestants, evening by evening
+report-mean = average

@@ -279,3 +279,12 @@ print-as-dummy = As dummy: { $average } (boards: { $boards })
 # $average (String)
 # $boards (String)
 print-as-defender = As defender: { $average } (boards: { $boards })
+# $side (String)
+# $contracts (String)
+print-makes = { $side }: { $contracts }
+# $score (String)
+# $contracts (String)
+print-par = Par { $score }: { $contracts }
+print-par-passed = Par 0: passed out
+double-dummy-none = Makeable contracts: this copy of the program was built without double dummy
+double-dummy-waiting = Makeable contracts: not worked out yet

@@ -341,7 +341,6 @@ publish-paper = Paper
 publish-path = File
 # $version (String)
 publish-now = Publish ranking { $version }
-publish-print = Open the PDF to print
 publish-save = Save as PDF
 publish-clocks-not-yet = The clocks for corrections and appeals start when it is published.
 # $at (String)
@@ -511,3 +510,19 @@ screen-director = Director
 # $count (String)
 refused-missing = { $count } results, rulings or appeals are open (Law 8C).
 publish-web = Web page
+publish-print = Print
+publish-open = Open the PDF
+# $path (String)
+# $reason (String)
+publish-not-printed = { $path } is saved, but was not printed: { $reason }. Ctrl O opens it.
+# $path (String)
+publish-printed = { $path } was sent to the printer
+publish-writing = Writing …
+# $done (String)
+# $of (String)
+publish-solving = Double dummy: { $done } of { $of }
+publish-stop = Stop
+publish-section = Sections
+publish-all-sections = All
+publish-zoom = Size
+publish-turn = Turn

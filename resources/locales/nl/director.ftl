@@ -183,3 +183,5 @@ kind-groups-hint = Noord-zuidnummers die een andere vorm speelden: 3 5 7; meer v
 kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén kant: ook A+, A, A-, 60%
 desk-title = Beslissingen
 desk-no-line = Niemand speelt dat bord aan die tafel, of twee lijnen doen het: schrijf dan de letter, B3 28.
+report-evenings = Deelnemers, avond na avond
+report-mean = gemiddelde

@@ -10,7 +10,10 @@ const SIZE: f32 = 8.5;
 const LEADING: f32 = 10.5;
 const COMPASS: f32 = 32.0;
 /// Three times four suits.
-pub(super) const HEIGHT: f32 = 12.0 * LEADING + 2.0;
+const HANDS: f32 = 12.0 * LEADING + 2.0;
+/// What stands under the hands.
+pub(super) const UNDER: Style = Style::plain(7.5);
+const UNDER_LEADING: f32 = 9.0;
 
 fn style() -> Style {
     Style::plain(SIZE)
@@ -39,8 +42,13 @@ pub(super) fn width(deal: Deal, texts: &Texts) -> f32 {
     (middle + upright).max(middle + COMPASS + 6.0 + hand_width(deal, Seat::East, texts))
 }
 
+/// The height of the diagram with lines under it, in points.
+pub(super) fn height(under: &[String]) -> f32 {
+    HANDS + under.len() as f32 * UNDER_LEADING
+}
+
 /// Draws it with its upper left corner there.
-pub(super) fn draw(page: &mut Page, deal: Deal, left: f32, top: f32, texts: &Texts) {
+pub(super) fn draw(page: &mut Page, deal: Deal, under: &[String], left: f32, top: f32, texts: &Texts) {
     let middle = left + middle(deal, texts);
     let block = 4.0 * LEADING;
     let places = [
@@ -49,6 +57,9 @@ pub(super) fn draw(page: &mut Page, deal: Deal, left: f32, top: f32, texts: &Tex
         (Seat::South, middle, top + 2.0 * block),
         (Seat::West, left, top + block),
     ];
+    for (at, line) in under.iter().enumerate() {
+        page.text(left, top + HANDS + UNDER_LEADING * (at + 1) as f32 - 1.5, UNDER, line);
+    }
     for (seat, x, y) in places {
         for (at, suit) in Suit::DOWN.into_iter().enumerate() {
             let baseline = y + LEADING * at as f32 + SIZE;

@@ -1,36 +1,41 @@
-//! Publish: the printed pages themselves on the screen, PDF, and the stamp that starts the clocks.
+//! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
+//! clocks. How it looks is in `view`; the files are made in `writing`.
+
+mod view;
 
 use std::path::PathBuf;
 
-use iced::widget::{column, container, row};
-use iced::{Alignment, Element, Length};
-
-use crate::exchange::web;
+use crate::club::SectionId;
 use crate::lang::Language;
-use crate::print::{self, Document, Page, Paper, Sheet};
+use crate::print::{self, Document, Look, Page, Paper, Sheet};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Glyph, Press};
+use crate::ui::writing::{Order, Then};
 
 use super::Action;
 
-/// The list of documents, by name, and how tall its rows are.
-const DOCUMENTS: &str = "documents";
+/// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;
-const PATH: &str = "pdf-path";
+/// Sizes of the preview in pixels a point, and the one it begins with.
+const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
+const USUAL: usize = 2;
 
 #[derive(Debug)]
 pub struct State {
     document: Document,
     language: Option<Language>,
-    paper: Paper,
+    look: Look,
     at: usize,
-    zoom: f32,
+    /// Which of the sizes.
+    zoom: usize,
+    /// Quarter turns of the page to the right.
+    turns: u8,
     path: String,
-    /// The first round that documents of the movement show.
-    from_round: u8,
     pages: Vec<Page>,
+    /// How many of tonight's deals are solved, while that goes on.
+    pub progress: Option<(usize, usize)>,
+    /// Files are being written.
+    pub writing: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -38,14 +43,20 @@ pub enum Message {
     Document(Document),
     Language(Language),
     Paper(Paper),
+    Section(Option<SectionId>),
     Page(isize),
+    /// Larger or smaller by so many steps.
+    Zoom(isize),
+    Turn,
     Path(String),
     FromRound(String),
     Save,
+    Open,
     Print,
     Web,
     Tonight,
     Publish,
+    StopSolving,
 }
 
 impl State {
@@ -54,12 +65,14 @@ impl State {
         Self {
             document: Document::Ranking,
             language: None,
-            paper: Paper::A4,
+            look: Look::default(),
             at: 0,
-            zoom: 0.86,
+            zoom: USUAL,
+            turns: 0,
             path: String::new(),
-            from_round: 1,
             pages: Vec::new(),
+            progress: None,
+            writing: false,
         }
     }
 
@@ -67,15 +80,12 @@ impl State {
     pub fn refresh(&mut self, desk: &Desk) {
         self.pages = match (desk.session(), desk.standings()) {
             (Some(session), Some(standings)) => {
-                let texts = self.language.unwrap_or(desk.texts.language()).texts();
+                // Another evening may not have the section.
+                self.look.section = self.look.section.filter(|id| session.sections.contains_key(id));
                 let published = session.publications.last().map(|(_, stamp)| stamp.at);
-                print::pages(
-                    self.document,
-                    session,
-                    standings,
-                    &texts,
-                    &Sheet { paper: self.paper, published, from_round: self.from_round },
-                )
+                let (look, double_dummy, evenings) = (self.look, desk.analyses(), &desk.evenings());
+                let sheet = Sheet { look, published, double_dummy, evenings };
+                print::pages(self.document, session, standings, &self.language(desk).texts(), &sheet)
             }
             _ => Vec::new(),
         };
@@ -88,7 +98,7 @@ impl State {
     /// Cards and grid of the movement, from the round it was repaired from.
     pub fn show_movement(&mut self, desk: &Desk) {
         self.document = Document::GuideCards;
-        self.from_round = desk
+        self.look.from_round = desk
             .session()
             .and_then(|s| s.sections.values().filter_map(|section| section.movement.repaired).min())
             .unwrap_or(1);
@@ -100,26 +110,29 @@ impl State {
     /// Where the list of documents is scrolled to, so that the chosen one is seen.
     pub fn follow(&self) -> (&'static str, f32) {
         let at = Document::ALL.iter().position(|d| *d == self.document).unwrap_or(0);
-        (DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
+        (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
-    /// The file the pages go to, and the pages as PDF.
-    pub fn pdf(&self, desk: &Desk) -> Option<(PathBuf, Vec<u8>)> {
-        let session = desk.session()?;
-        let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: desk.now() };
-        (!self.pages.is_empty()).then(|| (PathBuf::from(self.path.trim()), print::write(&self.pages, &info)))
+    fn language(&self, desk: &Desk) -> Language {
+        self.language.unwrap_or(desk.texts.language())
     }
 
-    /// The file of the web page beside the PDFs, and the page.
-    ///
-    /// # Errors
-    /// In words, when it cannot be made.
-    pub fn web(&self, desk: &Desk) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
-        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Ok(None) };
-        let texts = self.language.unwrap_or(desk.texts.language()).texts();
-        let published = session.publications.last().map(|(_, stamp)| stamp.at);
-        let page = web::page(session, standings, published, &texts).map_err(|e| e.to_string())?;
-        Ok(Some((PathBuf::from(self.path.trim()).with_extension("html"), page.into_bytes())))
+    /// The files to be written: the document as PDF, the web page beside it, or both.
+    fn order(&self, desk: &Desk, pdf: bool, web: bool, then: Then) -> Action {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
+        let path = PathBuf::from(self.path.trim());
+        Action::Write(Box::new(Order {
+            session: session.clone(),
+            standings: standings.clone(),
+            analyses: desk.analyses().cloned(),
+            language: self.language(desk),
+            look: self.look,
+            evenings: desk.evenings(),
+            at: desk.now(),
+            web: web.then(|| path.with_extension("html")),
+            pdf: pdf.then_some((self.document, path)),
+            then,
+        }))
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -130,27 +143,38 @@ impl State {
                 self.path = usual_path(desk, document).display().to_string();
             }
             Message::Language(language) => self.language = Some(language),
-            Message::Paper(paper) => self.paper = paper,
+            Message::Paper(paper) => self.look.paper = paper,
+            Message::Section(section) => self.look.section = section,
             Message::Page(step) => {
                 self.at = self.at.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
                 return Action::None;
             }
+            Message::Zoom(step) => {
+                self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1);
+                return Action::None;
+            }
+            Message::Turn => {
+                self.turns = (self.turns + 1) % 4;
+                return Action::None;
+            }
             Message::FromRound(text) => {
-                self.from_round =
+                self.look.from_round =
                     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1);
             }
             Message::Path(path) => {
                 self.path = path;
                 return Action::None;
             }
-            Message::Web => return Action::WriteWeb,
+            Message::Web => return self.order(desk, false, true, Then::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
-                return Action::WriteTonight;
+                return self.order(desk, true, true, Then::Open);
             }
-            Message::Save => return Action::WritePdf { open: false },
-            Message::Print => return Action::WritePdf { open: true },
+            Message::Save => return self.order(desk, true, false, Then::Nothing),
+            Message::Open => return self.order(desk, true, false, Then::Open),
+            Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => return Action::Publish,
+            Message::StopSolving => return Action::StopSolving,
         }
         self.refresh(desk);
         Action::None
@@ -161,6 +185,7 @@ impl State {
             Shortcut::PageDown => Message::Page(1),
             Shortcut::PageUp => Message::Page(-1),
             Shortcut::Save => Message::Save,
+            Shortcut::Open => Message::Open,
             Shortcut::Print => Message::Print,
             Shortcut::Letter('w') => Message::Web,
             Shortcut::Letter('e') => Message::Tonight,
@@ -172,182 +197,32 @@ impl State {
                 Message::Document(Document::ALL[(at + step) % count])
             }
             Shortcut::Function(2) => {
-                let now = self.language.unwrap_or(desk.texts.language());
-                let at = Language::ALL.iter().position(|l| *l == now).unwrap_or(0);
+                let at = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
                 Message::Language(Language::ALL[(at + 1) % 4])
             }
+            Shortcut::Function(3) => Message::Section(self.next_section(desk)),
+            Shortcut::Function(5) => Message::Zoom(-1),
+            Shortcut::Function(6) => Message::Zoom(1),
+            Shortcut::Function(7) => Message::Turn,
+            Shortcut::Escape if self.progress.is_some() => Message::StopSolving,
             _ => return Action::None,
         };
         self.update(message, desk)
     }
 
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
-            return super::nothing_open(desk, tones);
-        };
-        let say = desk.texts.say();
-        let language = self.language.unwrap_or(desk.texts.language());
-        let mut documents = column![];
-        for document in Document::ALL {
-            let name = document.title(&desk.texts);
-            let here = self.document == document;
-            let content = row![
-                widget::glyph(
-                    if here { Glyph::Now } else { Glyph::Dot },
-                    12.0,
-                    if here { tones.accent } else { tones.muted }
-                ),
-                widget::label(name, theme::NAME, tones.ink)
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
-            documents = documents.push(
-                Press::new(content, Face::line(tones, here))
-                    .on_press(Message::Document(document))
-                    .padding([2.0, 6.0])
-                    .width(Length::Fill),
-            );
+    /// All sections, then one after another.
+    fn next_section(&self, desk: &Desk) -> Option<SectionId> {
+        let mut sections = desk.session()?.sections.keys().copied();
+        match self.look.section {
+            None => sections.next(),
+            Some(now) => sections.find(|id| *id > now),
         }
-        let languages = Language::ALL
-            .into_iter()
-            .map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
-        let papers = [Paper::A4, Paper::Letter].into_iter().map(|p| {
-            let name = if p == Paper::A4 { "A4" } else { "Letter" };
-            widget::choice(name, p == self.paper, Message::Paper(p), tones).into()
-        });
-        let path =
-            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
-        let from_round = widget::field("", &self.from_round.to_string(), theme::NOTE, tones)
-            .on_input(Message::FromRound)
-            .width(60.0)
-            .padding([5.0, 8.0]);
-        let version = session.publications.len() + 1;
-        let left = column![
-            widget::card(
-                column![
-                    widget::bold(say.publish_documents(), theme::NAME, tones.ink),
-                    widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW)
-                ]
-                .spacing(4.0),
-                tones
-            )
-            .width(Length::Fill),
-            widget::card(
-                column![
-                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
-                        .on_press(Message::Publish)
-                        .width(Length::Fill),
-                    widget::button(say.publish_print(), "Ctrl P", Face::plain(tones), tones)
-                        .on_press(Message::Print)
-                        .width(Length::Fill),
-                    widget::button(say.publish_save(), "Ctrl S", Face::plain(tones), tones)
-                        .on_press(Message::Save)
-                        .width(Length::Fill),
-                    widget::button(say.publish_web(), "Ctrl W", Face::plain(tones), tones)
-                        .on_press(Message::Web)
-                        .width(Length::Fill),
-                    widget::button(say.print_tonight(), "Ctrl E", Face::plain(tones), tones)
-                        .on_press(Message::Tonight)
-                        .width(Length::Fill),
-                    widget::label(clocks(desk), theme::NOTE, tones.muted),
-                ]
-                .spacing(theme::GAP),
-                tones
-            )
-            .width(Length::Fill),
-            widget::card(
-                column![
-                    widget::titled(
-                        say.publish_language(),
-                        iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
-                        tones
-                    ),
-                    row![
-                        widget::titled(
-                            say.publish_paper(),
-                            iced::widget::Row::with_children(papers).spacing(4.0),
-                            tones
-                        ),
-                        widget::titled(say.publish_from_round(), from_round, tones)
-                    ]
-                    .spacing(12.0),
-                    widget::titled(say.publish_path(), path, tones),
-                ]
-                .spacing(8.0),
-                tones
-            )
-            .width(Length::Fill),
-        ]
-        .spacing(12.0)
-        .width(300.0);
-        let mut head =
-            row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
-        if standings.provisional {
-            let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
-            head = head.push(widget::chip(
-                Glyph::Triangle,
-                say.ranking_provisional(entered, due),
-                tones.warning,
-                tones.warning_weak,
-            ));
-        }
-        let count = self.pages.len();
-        head = head
-            .push(iced::widget::space().width(Length::Fill))
-            .push(widget::label(
-                say.publish_page((self.at + 1).min(count).to_string(), count.to_string()),
-                theme::NOTE,
-                tones.muted,
-            ))
-            .push(
-                Press::new(widget::label("PgUp", 12.0, tones.muted), Face::plain(tones))
-                    .on_press(Message::Page(-1))
-                    .padding([3.0, 6.0]),
-            )
-            .push(
-                Press::new(widget::label("PgDn", 12.0, tones.muted), Face::plain(tones))
-                    .on_press(Message::Page(1))
-                    .padding([3.0, 6.0]),
-            );
-        let preview: Element<'a, Message> = match self.pages.get(self.at) {
-            Some(page) => {
-                // A landscape page fills the width, a portrait one is shown large and scrolled.
-                let zoom = self.zoom * 842.0 / page.width.max(842.0);
-                widget::scroll_both(widget::page(page, zoom), tones).width(Length::Fill).height(Length::Fill).into()
-            }
-            None => widget::label(say.publish_empty(), theme::NAME, tones.muted),
-        };
-        let preview =
-            container(preview).padding(12.0).width(Length::Fill).height(Length::Fill).style(move |_| {
-                container::Style { background: Some(tones.line.into()), ..container::Style::default() }
-            });
-        row![widget::scroll(left, tones), column![head, preview].spacing(12.0).width(Length::Fill)]
-            .spacing(theme::WIDE)
-            .into()
     }
 }
 
 impl Default for State {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-/// The time until which scores may be corrected and rulings appealed, from the last publication.
-fn clocks(desk: &Desk) -> String {
-    let say = desk.texts.say();
-    let Some(session) = desk.session() else { return String::new() };
-    match session.publications.last() {
-        None => say.publish_clocks_not_yet(),
-        // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B).
-        Some((publication, _)) if publication.provisional => say.publish_clocks_not_yet(),
-        Some((_, stamp)) => {
-            let clocks = session.clocks();
-            let until = |end: Option<chrono::DateTime<chrono::FixedOffset>>| {
-                end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default()
-            };
-            say.publish_clocks(stamp.at.format("%H:%M").to_string(), until(clocks.correction), until(clocks.appeal))
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A printed page on the screen: the very marks that go to the PDF, drawn on a canvas.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
-use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 
 use crate::print::{Ink, Mark, Page};
 use crate::ui::theme;
@@ -9,11 +9,16 @@ use crate::ui::theme;
 struct Sheet<'a> {
     page: &'a Page,
     zoom: f32,
+    turns: u8,
 }
 
-/// A page at so many pixels a point.
-pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32) -> Element<'a, Message> {
-    Canvas::new(Sheet { page, zoom }).width(page.width * zoom).height(page.height * zoom).into()
+/// A page at so many pixels a point, turned to the right by so many quarters.
+pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a, Message> {
+    let (mut width, mut height) = (page.width * zoom, page.height * zoom);
+    if turns % 2 == 1 {
+        (width, height) = (height, width);
+    }
+    Canvas::new(Sheet { page, zoom, turns }).width(width).height(height).into()
 }
 
 /// Paper is white and ink is black whatever the window's colours.
@@ -38,6 +43,17 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
         frame.fill(&Path::rectangle(Point::ORIGIN, bounds.size()), Color::WHITE);
+        // The corner of the page that comes to lie at the upper left.
+        let corner = match self.turns % 4 {
+            0 => Vector::ZERO,
+            1 => Vector::new(bounds.width, 0.0),
+            2 => Vector::new(bounds.width, bounds.height),
+            _ => Vector::new(0.0, bounds.height),
+        };
+        if !self.turns.is_multiple_of(4) {
+            frame.translate(corner);
+            frame.rotate(f32::from(self.turns) * std::f32::consts::FRAC_PI_2);
+        }
         frame.scale(self.zoom);
         for mark in &self.page.marks {
             match mark {

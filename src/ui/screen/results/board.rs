@@ -4,6 +4,7 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Suit};
+use crate::lang::double_dummy;
 use crate::scoring::{BoardScores, Standings};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
@@ -49,6 +50,11 @@ pub(super) fn view<'a>(
     }
     if let Some(deal) = session.deal(number) {
         content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
+        if let Some(known) = desk.analyses() {
+            for line in double_dummy::under_deal(number, Some(known), texts) {
+                content = content.push(widget::suits(&line, theme::NOTE, theme::SANS, tones));
+            }
+        }
     }
     content.into()
 }

@@ -1,0 +1,135 @@
+//! What a deal is worth when all cards are seen: tricks of each seat in each denomination, and par.
+//! Plain facts; who finds them is in the room `solver`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use super::{BoardNumber, Contract, Denomination, Impossible, Score, Seat, Side, Tricks, text_serde};
+
+/// The tricks each seat takes as declarer in each denomination when everybody sees all cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Makeable([[u8; 5]; 4]);
+
+/// The score at which neither side gains by bidding on, with the contracts that reach it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Par {
+    /// From the view of North-South.
+    pub score: Score,
+    /// None where the deal is passed out.
+    pub contracts: Vec<ParContract>,
+}
+
+/// A contract that reaches par.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParContract {
+    pub contract: Contract,
+    pub declarer: Seat,
+    pub tricks: Tricks,
+}
+
+/// What is known of the boards of a session.
+pub type Analyses = BTreeMap<BoardNumber, Analysis>;
+
+/// What is known of a board whose hands are known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Analysis {
+    pub makeable: Makeable,
+    pub par: Par,
+}
+
+impl Makeable {
+    /// Tricks by seat from North, and by denomination from clubs.
+    ///
+    /// # Errors
+    /// When a number is over 13.
+    pub fn new(tricks: [[u8; 5]; 4]) -> Result<Self, Impossible> {
+        for number in tricks.as_flattened() {
+            Tricks::new(*number)?;
+        }
+        Ok(Self(tricks))
+    }
+
+    /// The tricks of a declarer, 0-13.
+    #[must_use]
+    pub fn tricks(&self, declarer: Seat, denomination: Denomination) -> u8 {
+        self.0[declarer as usize][denomination as usize]
+    }
+
+    /// The most odd tricks a side can make in a denomination, by either of its seats; 0 for none.
+    #[must_use]
+    pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
+        let best = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
+        best.unwrap_or_default().saturating_sub(6)
+    }
+}
+
+/// The order in which PBN's `DoubleDummyTricks` gives seats and denominations.
+const SEATS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
+const DENOMINATIONS: [Denomination; 5] =
+    [Denomination::NoTrump, Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs];
+
+impl fmt::Display for Makeable {
+    /// Twenty hexadecimal digits, as in PBN's `DoubleDummyTricks`: N S E W, of each NT S H D C.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in SEATS {
+            for denomination in DENOMINATIONS {
+                write!(f, "{:x}", self.tricks(seat, denomination))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Makeable {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("double-dummy table", text, "20 hexadecimal digits, none over d");
+        let digits: Vec<u8> =
+            text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>().ok_or_else(wrong)?;
+        if digits.len() != 20 {
+            return Err(wrong());
+        }
+        let mut tricks = [[0; 5]; 4];
+        let places = SEATS.into_iter().flat_map(|seat| DENOMINATIONS.map(|of| (seat, of)));
+        for ((seat, denomination), number) in places.zip(digits) {
+            tricks[seat as usize][denomination as usize] = number;
+        }
+        Self::new(tricks).map_err(|_| wrong())
+    }
+}
+
+text_serde!(Makeable);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_in_the_order_of_pbn() {
+        let text = "0123456789abcd012345";
+        let table: Makeable = text.parse().unwrap();
+        assert_eq!(table.tricks(Seat::North, Denomination::NoTrump), 0);
+        assert_eq!(table.tricks(Seat::North, Denomination::Clubs), 4);
+        assert_eq!(table.tricks(Seat::South, Denomination::NoTrump), 5);
+        assert_eq!(table.tricks(Seat::East, Denomination::Hearts), 12);
+        assert_eq!(table.to_string(), text);
+    }
+
+    #[test]
+    fn what_is_no_table_is_refused() {
+        for text in ["", "0123456789abcd01234", "0123456789abcde12345", "0123456789abcd01234ß"] {
+            assert!(text.parse::<Makeable>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_side_makes_what_its_better_seat_makes() {
+        let mut tricks = [[5; 5]; 4];
+        tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
+        let table = Makeable::new(tricks).unwrap();
+        assert_eq!(table.level(Side::NS, Denomination::Hearts), 4);
+        assert_eq!(table.level(Side::EW, Denomination::Hearts), 0);
+    }
+}

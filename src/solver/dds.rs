@@ -1,0 +1,153 @@
+//! The double-dummy library behind the room's door: its types in, ours out.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use contract_bridge::{FullDeal, Penalty, Strain};
+use dds_bridge::{Solver, TrickCountRow, TrickCountTable, calculate_par};
+
+use crate::bridge::{
+    Contract, Deal, Denomination, Doubling, Level, Makeable, Par, ParContract, Seat, Tricks, Vulnerability,
+};
+
+pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+    let next = AtomicUsize::new(0);
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                // Each worker has a context of its own, which is not to be shared.
+                let mut solver = Solver::default();
+                while let Some((at, deal)) = take(deals, next) {
+                    let Some(makeable) = solved(&mut solver, deal) else { continue };
+                    if sender.send((at, makeable)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (at, makeable) in &receiver {
+            if found(at, makeable).is_break() {
+                next.store(deals.len(), Ordering::Relaxed);
+                break;
+            }
+        }
+        drop(receiver);
+    });
+}
+
+/// The next deal nobody has begun.
+fn take(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
+    let at = next.fetch_add(1, Ordering::Relaxed);
+    deals.get(at).map(|deal| (at, *deal))
+}
+
+fn solved(solver: &mut Solver, deal: Deal) -> Option<Makeable> {
+    let deal: FullDeal = deal.to_string().parse().ok()?;
+    let table = solver.solve_deal(deal);
+    let of = |seat: Seat| Denomination::ALL.map(|of| table[strain(of)].get(theirs(seat)).get());
+    Makeable::new(Seat::ALL.map(of)).ok()
+}
+
+pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Par {
+    let row = |denomination: Denomination| {
+        let [n, e, s, w] = Seat::ALL.map(|seat| makeable.tricks(seat, denomination));
+        TrickCountRow::new(n, e, s, w)
+    };
+    let vulnerable = match vulnerability {
+        Vulnerability::None => dds_bridge::Vulnerability::NONE,
+        Vulnerability::NS => dds_bridge::Vulnerability::NS,
+        Vulnerability::EW => dds_bridge::Vulnerability::EW,
+        Vulnerability::Both => dds_bridge::Vulnerability::ALL,
+    };
+    let found = calculate_par(TrickCountTable(Denomination::ALL.map(row)), vulnerable, theirs(dealer));
+    let mut contracts: Vec<ParContract> = found.contracts.into_iter().filter_map(ours).collect();
+    contracts.sort_by_key(|c| (c.contract, c.declarer));
+    contracts.dedup();
+    Par { score: found.score, contracts }
+}
+
+fn ours(found: dds_bridge::ParContract) -> Option<ParContract> {
+    let level = Level::new(found.contract.bid.level.get()).ok()?;
+    let denomination = Denomination::ALL.into_iter().find(|of| strain(*of) == found.contract.bid.strain)?;
+    let doubling = match found.contract.penalty {
+        Penalty::Undoubled => Doubling::Undoubled,
+        Penalty::Doubled => Doubling::Doubled,
+        Penalty::Redoubled => Doubling::Redoubled,
+    };
+    let declarer = Seat::ALL.into_iter().find(|seat| theirs(*seat) == found.declarer)?;
+    let tricks = Tricks::new(level.needed().checked_add_signed(found.overtricks)?).ok()?;
+    Some(ParContract { contract: Contract { level, denomination, doubling }, declarer, tricks })
+}
+
+fn strain(denomination: Denomination) -> Strain {
+    match denomination {
+        Denomination::Clubs => Strain::Clubs,
+        Denomination::Diamonds => Strain::Diamonds,
+        Denomination::Hearts => Strain::Hearts,
+        Denomination::Spades => Strain::Spades,
+        Denomination::NoTrump => Strain::Notrump,
+    }
+}
+
+fn theirs(seat: Seat) -> contract_bridge::Seat {
+    match seat {
+        Seat::North => contract_bridge::Seat::North,
+        Seat::East => contract_bridge::Seat::East,
+        Seat::South => contract_bridge::Seat::South,
+        Seat::West => contract_bridge::Seat::West,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each hand a whole suit: spades with North, hearts with East, diamonds with South, clubs with West.
+    const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+    #[test]
+    fn a_whole_suit_as_trump_takes_every_trick() {
+        let mut all = Vec::new();
+        solve(&[SUITS.parse().unwrap()], |at, makeable| {
+            all.push((at, makeable));
+            ControlFlow::Continue(())
+        });
+        let (at, makeable) = all[0];
+        assert_eq!(at, 0);
+        assert_eq!(makeable.tricks(Seat::North, Denomination::Spades), 13);
+        assert_eq!(makeable.tricks(Seat::South, Denomination::Spades), 13);
+        assert_eq!(makeable.tricks(Seat::East, Denomination::Spades), 0);
+        // Without trumps the side on lead takes the rest.
+        assert_eq!(makeable.tricks(Seat::North, Denomination::NoTrump), 0);
+    }
+
+    #[test]
+    fn par_is_seven_spades_where_spades_take_all() {
+        let mut tables = Vec::new();
+        solve(&[SUITS.parse().unwrap()], |_, makeable| {
+            tables.push(makeable);
+            ControlFlow::Continue(())
+        });
+        let par = par(tables[0], Seat::North, Vulnerability::None);
+        // East-West save in seven notrump doubled? They take no trick either: down thirteen is more.
+        assert_eq!(par.score, 1510);
+        assert!(par.contracts.iter().all(|c| c.contract.to_string() == "7S" && c.tricks.number() == 13));
+    }
+
+    #[test]
+    fn it_stops_when_told() {
+        let deals = vec![SUITS.parse().unwrap(); 50];
+        let mut count = 0;
+        solve(&deals, |_, _| {
+            count += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!(count, 1);
+    }
+}

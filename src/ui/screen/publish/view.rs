@@ -1,0 +1,227 @@
+//! How Publish looks: the choices on the left, the pages themselves on the right.
+
+use iced::widget::{column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::lang::Language;
+use crate::print::{Document, Paper};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Glyph, Press};
+
+use super::{Message, ROW, State, ZOOM};
+
+/// The list of documents, by name.
+pub(super) const DOCUMENTS: &str = "documents";
+const PATH: &str = "pdf-path";
+
+impl State {
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
+            return super::super::nothing_open(desk, tones);
+        };
+        let say = desk.texts.say();
+        let language = self.language(desk);
+        let mut documents = column![];
+        for document in Document::ALL {
+            let name = document.title(&desk.texts);
+            let here = self.document == document;
+            let content = row![
+                widget::glyph(
+                    if here { Glyph::Now } else { Glyph::Dot },
+                    12.0,
+                    if here { tones.accent } else { tones.muted }
+                ),
+                widget::label(name, theme::NAME, tones.ink)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+            documents = documents.push(
+                Press::new(content, Face::line(tones, here))
+                    .on_press(Message::Document(document))
+                    .padding([2.0, 6.0])
+                    .width(Length::Fill),
+            );
+        }
+        let languages = Language::ALL
+            .into_iter()
+            .map(|l| widget::choice(l.own_name(), l == language, Message::Language(l), tones).into());
+        let papers = [Paper::A4, Paper::Letter].into_iter().map(|p| {
+            let name = if p == Paper::A4 { "A4" } else { "Letter" };
+            widget::choice(name, p == self.look.paper, Message::Paper(p), tones).into()
+        });
+        let path =
+            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let from_round = widget::field("", &self.look.from_round.to_string(), theme::NOTE, tones)
+            .on_input(Message::FromRound)
+            .width(60.0)
+            .padding([5.0, 8.0]);
+        let version = session.publications.len() + 1;
+        let left = column![
+            widget::card(
+                column![
+                    widget::bold(say.publish_documents(), theme::NAME, tones.ink),
+                    widget::scroll(documents, tones).id(DOCUMENTS).height(8.5 * ROW)
+                ]
+                .spacing(4.0),
+                tones
+            )
+            .width(Length::Fill),
+            widget::card(
+                column![
+                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
+                        .on_press(Message::Publish)
+                        .width(Length::Fill),
+                    deed(say.print_tonight(), "Ctrl E", Message::Tonight, tones),
+                    deed(say.publish_print(), "Ctrl P", Message::Print, tones),
+                    deed(say.publish_open(), "Ctrl O", Message::Open, tones),
+                    deed(say.publish_save(), "Ctrl S", Message::Save, tones),
+                    deed(say.publish_web(), "Ctrl W", Message::Web, tones),
+                    widget::label(clocks(desk), theme::NOTE, tones.muted),
+                ]
+                .spacing(theme::GAP),
+                tones
+            )
+            .width(Length::Fill),
+            widget::card(
+                column![
+                    widget::titled(
+                        say.publish_language(),
+                        iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
+                        tones
+                    ),
+                    row![
+                        widget::titled(
+                            say.publish_paper(),
+                            iced::widget::Row::with_children(papers).spacing(4.0),
+                            tones
+                        ),
+                        widget::titled(say.publish_from_round(), from_round, tones)
+                    ]
+                    .spacing(12.0),
+                    self.sections(desk, tones),
+                    widget::titled(say.publish_path(), path, tones),
+                ]
+                .spacing(8.0),
+                tones
+            )
+            .width(Length::Fill),
+        ]
+        .spacing(12.0)
+        .width(300.0);
+        let mut head =
+            row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
+        if standings.provisional {
+            let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+            head = head.push(widget::chip(
+                Glyph::Triangle,
+                say.ranking_provisional(entered, due),
+                tones.warning,
+                tones.warning_weak,
+            ));
+        }
+        head = head.push(iced::widget::space().width(Length::Fill));
+        head = head.extend(self.look_at(desk, tones));
+        let preview: Element<'a, Message> = match self.pages.get(self.at) {
+            Some(page) => {
+                // A landscape page fills the width, a portrait one is shown large and scrolled.
+                let zoom = ZOOM[self.zoom] * 842.0 / page.width.max(842.0);
+                widget::scroll_both(widget::page(page, zoom, self.turns), tones)
+                    .width(Length::Fill)
+                    .height(Length::Fill)
+                    .into()
+            }
+            None => widget::label(say.publish_empty(), theme::NAME, tones.muted),
+        };
+        let preview =
+            container(preview).padding(12.0).width(Length::Fill).height(Length::Fill).style(move |_| {
+                container::Style { background: Some(tones.line.into()), ..container::Style::default() }
+            });
+        row![
+            widget::scroll(left, tones),
+            column![head].extend(self.progress(desk, tones)).push(preview).spacing(12.0).width(Length::Fill)
+        ]
+        .spacing(theme::WIDE)
+        .into()
+    }
+
+    /// Which section is printed; nothing where there is only one.
+    fn sections<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
+        if sections.len() < 2 {
+            return iced::widget::space().into();
+        }
+        let chosen = self.look.section;
+        let all = widget::choice(say.publish_all_sections(), chosen.is_none(), Message::Section(None), tones);
+        let mut choices = row![all].spacing(4.0);
+        for id in sections {
+            let choice = widget::choice(id.to_string(), chosen == Some(id), Message::Section(Some(id)), tones);
+            choices = choices.push(choice);
+        }
+        widget::titled(say.publish_section(), choices.wrap().vertical_spacing(4.0), tones).into()
+    }
+
+    /// Long work that goes on, with what stops it; nothing where there is none.
+    fn progress<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let mut shown = row![].spacing(12.0).align_y(Alignment::Center);
+        if self.writing {
+            shown = shown.push(widget::chip(Glyph::Now, say.publish_writing(), tones.info, tones.info_weak));
+        }
+        if let Some((done, of)) = self.progress {
+            let words = say.publish_solving(done.to_string(), of.to_string());
+            let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
+            shown = shown
+                .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
+                .push(stop.on_press(Message::StopSolving).padding([3.0, 6.0]));
+        }
+        (self.writing || self.progress.is_some()).then(|| shown.into())
+    }
+
+    /// Which page is shown, and how.
+    fn look_at<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let key = |name: &'static str, message: Message| -> Element<'a, Message> {
+            Press::new(widget::label(name, 12.0, tones.muted), Face::plain(tones))
+                .on_press(message)
+                .padding([3.0, 6.0])
+                .into()
+        };
+        let note = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.muted) };
+        let count = self.pages.len();
+        vec![
+            note(say.publish_zoom()),
+            key("F5 −", Message::Zoom(-1)),
+            key("F6 +", Message::Zoom(1)),
+            note(say.publish_turn()),
+            key("F7", Message::Turn),
+            note(say.publish_page((self.at + 1).min(count).to_string(), count.to_string())),
+            key("PgUp", Message::Page(-1)),
+            key("PgDn", Message::Page(1)),
+        ]
+    }
+}
+
+/// A button over the whole width.
+fn deed<'a>(words: String, key: &'static str, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
+}
+
+/// The time until which scores may be corrected and rulings appealed, from the last publication.
+fn clocks(desk: &Desk) -> String {
+    let say = desk.texts.say();
+    let Some(session) = desk.session() else { return String::new() };
+    match session.publications.last() {
+        None => say.publish_clocks_not_yet(),
+        // The periods run from the publication of the result, not of an interim ranking (Laws 79C, 92B).
+        Some((publication, _)) if publication.provisional => say.publish_clocks_not_yet(),
+        Some((_, stamp)) => {
+            let clocks = session.clocks();
+            let until = |end: Option<chrono::DateTime<chrono::FixedOffset>>| {
+                end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default()
+            };
+            say.publish_clocks(stamp.at.format("%H:%M").to_string(), until(clocks.correction), until(clocks.appeal))
+        }
+    }
+}
