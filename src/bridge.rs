@@ -8,6 +8,7 @@ mod call;
 mod card;
 mod contract;
 mod deal;
+pub mod dealing;
 mod seat;
 
 pub use board::{BoardNumber, Vulnerability};
