@@ -2,6 +2,8 @@
 
 /// Foreign files, scored afresh.
 mod check;
+/// Files of deals, and boards dealt by the program.
+mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
 /// Law tables as data.
