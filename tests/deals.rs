@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use arrowswitch::bridge::dealing::{Dealer, Seed};
+use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use arrowswitch::exchange::deals::{self, DealFormat, DealSet, DealtBoard, Heading};
 
@@ -34,7 +34,7 @@ fn boards_are_dealt_written_and_read_in_every_format() {
     let seed: Seed = "5eed".repeat(16).parse().unwrap();
     let numbers = (1..=32).map(|number| BoardNumber::new(number).unwrap());
     let boards: Vec<DealtBoard> =
-        numbers.zip(Dealer::new(seed)).map(|(number, deal)| DealtBoard::new(number, deal)).collect();
+        numbers.zip(Deals::new(seed)).map(|(number, deal)| DealtBoard::new(number, deal)).collect();
     let fingerprints: BTreeSet<String> = boards.iter().map(|board| board.deal.fingerprint()).collect();
     assert_eq!(fingerprints.len(), 32);
     for format in DealFormat::ALL {
@@ -133,7 +133,7 @@ fn real_files_cut_off_anywhere_are_refused_or_say_less() {
 fn what_differs_from_the_number_is_kept_by_the_formats_that_can_say_it() {
     let seed = Seed::new([1; 32]);
     let number = BoardNumber::new(3).unwrap();
-    let mut board = DealtBoard::new(number, Dealer::new(seed).deal());
+    let mut board = DealtBoard::new(number, Deals::new(seed).next_deal());
     board.dealer = Some(Seat::West);
     board.vulnerability = Some(Vulnerability::Both);
     assert!(board.differs());

@@ -10,7 +10,7 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use super::{Deal, Impossible, Seat};
 
 /// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
-pub const DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
+pub const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
 /// Draws of which a third is expected to be too high. So many in a row no source of chance gives.
 const MAX_DRAWS: usize = 1000;
@@ -27,11 +27,11 @@ pub struct Seed([u8; 32]);
 
 /// Deals from a seed, one after the other, without end.
 ///
-/// The numbers are the `ChaCha20` stream of the seed, from the crate `chacha20`: a cipher of public review by
-/// maintainers of many such, and the generator other dealing programs use too. Its output is fixed by RFC 8439,
+/// The numbers are the `ChaCha20` stream of the seed (RFC 8439), from the crate `chacha20` of the makers of the
+/// other ciphers and hashes in use, the one `rand` takes its numbers from. The stream is fixed by the standard,
 /// so a seed deals the same boards with any version of it.
 #[derive(Debug)]
-pub struct Dealer(ChaCha20Rng);
+pub struct Deals(ChaCha20Rng);
 
 impl Seed {
     #[must_use]
@@ -47,14 +47,14 @@ impl Seed {
     }
 }
 
-impl Dealer {
+impl Deals {
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
 
     /// The next deal.
-    pub fn deal(&mut self) -> Deal {
+    pub fn next_deal(&mut self) -> Deal {
         loop {
             if let Some(deal) = attempt(&mut |bytes| self.0.fill_bytes(bytes)) {
                 return deal;
@@ -63,12 +63,12 @@ impl Dealer {
     }
 }
 
-impl Iterator for Dealer {
+impl Iterator for Deals {
     type Item = Deal;
 
     /// There is always a next deal.
     fn next(&mut self) -> Option<Deal> {
-        Some(self.deal())
+        Some(self.next_deal())
     }
 }
 
@@ -80,16 +80,16 @@ pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
     (0..MAX_DRAWS).find_map(|_| attempt(&mut source)).ok_or(BrokenSource)
 }
 
-/// The deal of a number below [`DEALS`]. Every deal has one number.
+/// The deal of a number below [`NUMBER_OF_DEALS`]. Every deal has one number.
 ///
 /// The cards are given out from the ace of spades to the two of clubs. Of all the ways to go on, the share that
 /// gives the next card to a seat is what that seat lacks of what is left. The number says which way.
 #[must_use]
 pub fn numbered(number: u128) -> Option<Deal> {
-    if number >= DEALS {
+    if number >= NUMBER_OF_DEALS {
         return None;
     }
-    let (mut number, mut ways) = (number, DEALS);
+    let (mut number, mut ways) = (number, NUMBER_OF_DEALS);
     let mut lacks = [13_u128; 4];
     let mut hands = [0_u64; 4];
     // The bits of a hand are clubs first, twos first.
@@ -159,7 +159,7 @@ mod tests {
 
     /// The number of a deal: the way back.
     fn number(deal: Deal) -> u128 {
-        let (mut number, mut ways) = (0, DEALS);
+        let (mut number, mut ways) = (0, NUMBER_OF_DEALS);
         let mut lacks = [13_u128; 4];
         for suit in Suit::DOWN {
             for rank in super::super::Rank::down() {
@@ -177,26 +177,26 @@ mod tests {
     fn there_are_as_many_deals_as_counted_by_hand() {
         // Thirteen of 52, of 39 and of 26.
         let choose = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
-        assert_eq!(choose(52) * choose(39) * choose(26), DEALS);
+        assert_eq!(choose(52) * choose(39) * choose(26), NUMBER_OF_DEALS);
     }
 
     #[test]
     fn the_first_and_the_last_deal_are_whole_suits() {
         let first = numbered(0).unwrap().to_string();
         assert_eq!(first, "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
-        let last = numbered(DEALS - 1).unwrap().to_string();
+        let last = numbered(NUMBER_OF_DEALS - 1).unwrap().to_string();
         assert_eq!(last, "N:...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. AKQJT98765432...");
-        assert_eq!(numbered(DEALS), None);
+        assert_eq!(numbered(NUMBER_OF_DEALS), None);
     }
 
     #[test]
     fn a_seed_deals_what_it_dealt() {
         let seed: Seed = "00".repeat(32).parse().unwrap();
-        let dealt: Vec<Deal> = Dealer::new(seed).take(40).collect();
+        let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
         // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,
         // and goes on 5386bd28bdd219b8a08ded1a.
         assert_eq!(dealt[0], numbered(0x1aed_8da0_b819_d2bd_28bd_8653).unwrap());
-        assert_eq!(dealt, Dealer::new(seed.to_string().parse().unwrap()).take(40).collect::<Vec<_>>());
+        assert_eq!(dealt, Deals::new(seed.to_string().parse().unwrap()).take(40).collect::<Vec<_>>());
         assert_eq!(dealt.iter().map(Deal::to_string).collect::<BTreeSet<_>>().len(), 40);
     }
 
@@ -224,7 +224,7 @@ mod tests {
     /// Over 20,000 deals each card is as often in each hand, and hands have the suit lengths they should.
     #[test]
     fn cards_fall_evenly() {
-        let deals: Vec<Deal> = Dealer::new(Seed::new([7; 32])).take(20_000).collect();
+        let deals: Vec<Deal> = Deals::new(Seed::new([7; 32])).take(20_000).collect();
         let count = |is: &dyn Fn(Hand) -> bool, seat| deals.iter().filter(|deal| is(deal.hand(seat))).count() as u64;
         for seat in Seat::ALL {
             let mut chi = 0;
@@ -244,7 +244,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_deal_and_its_number_belong_to_each_other(drawn in 0..DEALS) {
+        fn a_deal_and_its_number_belong_to_each_other(drawn in 0..NUMBER_OF_DEALS) {
             let dealt = numbered(drawn).unwrap();
             prop_assert_eq!(number(dealt), drawn);
             prop_assert!(Seat::ALL.iter().all(|seat| dealt.hand(*seat).to_string().len() == 16));

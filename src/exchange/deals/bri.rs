@@ -1,9 +1,9 @@
 //! BRI: 128 bytes a board, of which 78 digits number the cards of North, East and South. West has the rest.
 //! An old variant has the digits alone, a board a line. DUP takes its first half from here.
 
-use crate::bridge::{Card, Deal, DealError};
+use crate::bridge::{Card, Deal, DealError, Seat};
 
-use super::cards::{deal, hands, held, pack, rest, short};
+use super::cards::{Known, hands, held, known, pack, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, consecutive};
 
 /// Digits of a board.
@@ -61,9 +61,11 @@ pub(super) fn cards(digits: &[u8], at: At, board: &str) -> Result<Deal, DealFile
         .collect::<Result<_, usize>>()
         .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
     let three: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
-    let west = rest(&three);
-    let [north, east, south] = <[Vec<Card>; 3]>::try_from(three).map_err(|_| no_deal(DealError::Shape))?;
-    deal(&[north, east, south, west]).map_err(no_deal)
+    match known(three, Seat::North).map_err(no_deal)? {
+        Known::Whole(deal) => Ok(deal),
+        Known::Hands => Err(no_deal(DealError::Shape)),
+        Known::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
+    }
 }
 
 /// The 78 digits of a deal.

@@ -14,7 +14,7 @@ pub(super) fn held(hand: Hand) -> impl Iterator<Item = Card> {
 }
 
 /// The cards nobody of these holds.
-pub(super) fn rest(hands: &[Vec<Card>]) -> Vec<Card> {
+fn rest(hands: &[Vec<Card>]) -> Vec<Card> {
     pack().filter(|card| !hands.iter().any(|hand| hand.contains(card))).collect()
 }
 

@@ -6,7 +6,7 @@ mod pbn;
 
 use proptest::prelude::*;
 
-use crate::bridge::dealing::{Dealer, Seed};
+use crate::bridge::dealing::{Deals, Seed};
 use crate::bridge::{BoardNumber, Tricks};
 
 use super::*;
@@ -14,7 +14,7 @@ use super::*;
 /// Boards dealt from a seed.
 fn boards(seed: u8, first: u16, count: usize) -> Vec<DealtBoard> {
     let numbers = (first..).map(|number| BoardNumber::new(number).unwrap());
-    numbers.zip(Dealer::new(Seed::new([seed; 32])).take(count)).map(|(n, deal)| DealtBoard::new(n, deal)).collect()
+    numbers.zip(Deals::new(Seed::new([seed; 32])).take(count)).map(|(n, deal)| DealtBoard::new(n, deal)).collect()
 }
 
 /// A heading with what is awkward in it.

@@ -53,6 +53,8 @@ fn cards_that_are_no_deal_are_refused() {
     bri[..2].copy_from_slice(b"02");
     let error = refusal(&bri).to_string();
     assert_eq!(error, "byte 0: the cards of board 1 are no deal: the card SK is there twice; export the file again");
+    bri[..2].copy_from_slice(b"14");
+    assert!(refusal(&bri).to_string().contains("the card HA is there twice"), "{}", refusal(&bri));
     for wrong in [b"00", b"53"] {
         bri[..2].copy_from_slice(wrong);
         assert!(matches!(refusal(&bri), DealFileError::Cards { why: crate::bridge::DealError::NotACard(_), .. }));
