@@ -8,6 +8,7 @@ mod call;
 mod card;
 mod contract;
 mod deal;
+pub mod dealing;
 mod makeable;
 mod seat;
 

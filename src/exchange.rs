@@ -4,6 +4,7 @@
 mod changes;
 pub mod check;
 pub mod csv;
+pub mod deals;
 pub mod document;
 pub mod json;
 mod movement_list;

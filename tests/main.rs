@@ -4,6 +4,8 @@
 mod check;
 /// The database as archivists read it.
 mod database;
+/// Files of deals, and boards dealt by the program.
+mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
 /// Law tables as data.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sha2::{Digest, Sha256};
+
 use super::{Card, Rank, Seat, Suit, text_serde};
 
 /// Thirteen cards of one seat.
@@ -85,6 +87,25 @@ impl Deal {
     pub fn hand(self, seat: Seat) -> Hand {
         self.0[seat as usize]
     }
+
+    /// Who holds a card.
+    #[must_use]
+    pub fn holder(self, card: Card) -> Seat {
+        Seat::ALL.into_iter().find(|seat| self.hand(*seat).holds(card)).unwrap_or(Seat::West)
+    }
+
+    /// What a deal is known by wherever it is kept: the SHA-256 of its text from North, in hex.
+    #[must_use]
+    pub fn fingerprint(self) -> String {
+        Sha256::digest(self.to_string())
+            .iter()
+            .fold(String::with_capacity(64), |hex, byte| hex + &format!("{byte:02x}"))
+    }
+
+    /// A deal of four hands that are known to be the pack: thirteen bits each, none in two.
+    pub(super) fn of_bits(hands: [u64; 4]) -> Self {
+        Self(hands.map(Hand))
+    }
 }
 
 impl FromStr for Hand {
@@ -157,6 +178,16 @@ mod tests {
         let turned = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
         assert_eq!(turned.parse::<Deal>().unwrap(), deal);
         assert_eq!(deal.hand(Seat::North).points(), 10);
+        assert_eq!(deal.holder("CA".parse().unwrap()), Seat::East);
+    }
+
+    #[test]
+    fn a_deal_is_known_by_its_fingerprint() {
+        let deal: Deal = DEAL.parse().unwrap();
+        // printf '%s' 'N:…' | sha256sum
+        assert_eq!(deal.fingerprint(), "8c817317b3594a753384695607043040d59f32cf058430984c8b50da1a1b8569");
+        let turned = DEAL.replacen("AKQ.JT9.8765.432 JT9.8765.432.AKQ", "JT9.8765.432.AKQ AKQ.JT9.8765.432", 1);
+        assert_ne!(turned.parse::<Deal>().unwrap().fingerprint(), deal.fingerprint());
     }
 
     #[test]

@@ -56,6 +56,11 @@ impl Makeable {
         self.0[declarer as usize][denomination as usize]
     }
 
+    /// Every declarer and denomination with the tricks, in the order of PBN: N S E W, of each NT S H D C.
+    pub fn cells(&self) -> impl Iterator<Item = (Seat, Denomination, u8)> + '_ {
+        places().map(|(seat, of)| (seat, of, self.tricks(seat, of)))
+    }
+
     /// The most odd tricks a side can make in a denomination, by either of its seats; 0 for none.
     #[must_use]
     pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
@@ -65,19 +70,15 @@ impl Makeable {
 }
 
 /// The order in which PBN's `DoubleDummyTricks` gives seats and denominations.
-const SEATS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
-const DENOMINATIONS: [Denomination; 5] =
-    [Denomination::NoTrump, Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs];
+fn places() -> impl Iterator<Item = (Seat, Denomination)> {
+    let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
+    seats.into_iter().flat_map(|seat| Denomination::ALL.into_iter().rev().map(move |of| (seat, of)))
+}
 
 impl fmt::Display for Makeable {
     /// Twenty hexadecimal digits, as in PBN's `DoubleDummyTricks`: N S E W, of each NT S H D C.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for seat in SEATS {
-            for denomination in DENOMINATIONS {
-                write!(f, "{:x}", self.tricks(seat, denomination))?;
-            }
-        }
-        Ok(())
+        self.cells().try_for_each(|(.., tricks)| write!(f, "{tricks:x}"))
     }
 }
 
@@ -92,8 +93,7 @@ impl FromStr for Makeable {
             return Err(wrong());
         }
         let mut tricks = [[0; 5]; 4];
-        let places = SEATS.into_iter().flat_map(|seat| DENOMINATIONS.map(|of| (seat, of)));
-        for ((seat, denomination), number) in places.zip(digits) {
+        for ((seat, denomination), number) in places().zip(digits) {
             tricks[seat as usize][denomination as usize] = number;
         }
         Self::new(tricks).map_err(|_| wrong())

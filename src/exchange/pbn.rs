@@ -2,7 +2,7 @@
 //! games that each hold one result. What a tag means is here; how files are written is in `grammar`.
 
 mod entry;
-mod grammar;
+pub(super) mod grammar;
 mod pairs;
 mod shared;
 mod table;

@@ -4,16 +4,10 @@
 use std::collections::HashMap;
 
 use rusqlite::{OptionalExtension, params};
-use sha2::{Digest, Sha256};
 
 use crate::bridge::{Deal, Makeable};
 
 use super::{Store, StoreError};
-
-/// What a deal is looked up by.
-fn key(deal: Deal) -> String {
-    Sha256::digest(deal.to_string()).iter().fold(String::new(), |key, byte| format!("{key}{byte:02x}"))
-}
 
 impl Store {
     /// The tables that are kept of these deals.
@@ -24,7 +18,7 @@ impl Store {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
         let mut found = HashMap::new();
         for deal in deals {
-            let tricks: Option<String> = query.query_row([key(deal)], |row| row.get(0)).optional()?;
+            let tricks: Option<String> = query.query_row([deal.fingerprint()], |row| row.get(0)).optional()?;
             // A row nobody can read is worked out again.
             if let Some(makeable) = tricks.and_then(|tricks| tricks.parse().ok()) {
                 found.insert(deal, makeable);
@@ -41,7 +35,7 @@ impl Store {
         let tx = self.begin()?;
         for (deal, makeable) in found {
             tx.prepare_cached("INSERT OR REPLACE INTO double_dummy VALUES (?1, ?2)")?
-                .execute(params![key(*deal), makeable.to_string()])?;
+                .execute(params![deal.fingerprint(), makeable.to_string()])?;
         }
         Ok(tx.commit()?)
     }

@@ -13,11 +13,11 @@ pub(super) const MAX_TAGS: usize = 200;
 /// The longest name of a tag: a line of the export format.
 const MAX_NAME: usize = 255;
 /// Tags whose sections are kept.
-const TABLES: [&str; 2] = ["SCORETABLE", "TOTALSCORETABLE"];
+const TABLES: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"];
 
 /// What a file holds.
 #[derive(Debug, Default)]
-pub(super) struct Parsed<'a> {
+pub(in crate::exchange) struct Parsed<'a> {
     /// In the order of the file, those without a tag left out.
     pub games: Vec<Game<'a>>,
     /// Lines that begin with `%`, without it; the first hundred.
@@ -27,7 +27,7 @@ pub(super) struct Parsed<'a> {
 
 /// The tags up to an empty line.
 #[derive(Debug)]
-pub(super) struct Game<'a> {
+pub(in crate::exchange) struct Game<'a> {
     pub tags: Vec<Tag<'a>>,
     /// Where it begins, from 1.
     pub line: u32,
@@ -35,7 +35,7 @@ pub(super) struct Game<'a> {
 
 /// A tag with the section that follows it.
 #[derive(Debug)]
-pub(super) struct Tag<'a> {
+pub(in crate::exchange) struct Tag<'a> {
     /// In capitals.
     pub name: Rc<str>,
     pub value: Rc<str>,
@@ -46,7 +46,7 @@ pub(super) struct Tag<'a> {
 
 /// A line of a table.
 #[derive(Debug)]
-pub(super) struct SectionLine<'a> {
+pub(in crate::exchange) struct SectionLine<'a> {
     pub cells: Vec<String>,
     /// As it stands, where it holds nothing but plain cells.
     pub raw: Option<&'a str>,
@@ -79,7 +79,7 @@ impl<'a> Game<'a> {
 ///
 /// # Errors
 /// When a tag, a comment or a string is cut off, a tag is none, or a limit is reached.
-pub(super) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
+pub(in crate::exchange) fn parse(text: &str) -> Result<Parsed<'_>, ReadError> {
     let mut parsed = Parsed::default();
     let mut shared = Shared::default();
     let mut records = 0;
@@ -196,8 +196,9 @@ impl<'a> Scanner<'a, '_> {
                     *open = None;
                     let is_table = TABLES.contains(&&*tag.name);
                     if game.tag(&tag.name).is_some() {
-                        // Only the first of a name counts.
-                        if is_table {
+                        // Only the first of a name counts. Other cards are said to be lost.
+                        let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
+                        if is_table || other_cards {
                             let text = format!("a second {} in one game was left out", tag.name);
                             warnings.push(Warning { line: Some(tag.line), text });
                         }

@@ -1,0 +1,42 @@
+//! Any bytes to every reader of deals: none panics, and what is read can be written and reads back the same.
+
+#![no_main]
+
+use arrowswitch::exchange::deals::{self, DealFormat, DealSet, Heading};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|content: &[u8]| {
+    if let Some(format) = deals::sniff(content) {
+        let found = deals::read(content).map(|set| set.format);
+        assert!(found.is_err() || found == Ok(format));
+    }
+    for format in DealFormat::ALL {
+        if let Ok(set) = deals::read_as(*format, content) {
+            written(&set);
+        }
+    }
+});
+
+/// Writes a set in every format that can hold it, and reads it back.
+fn written(set: &DealSet) {
+    assert!(!set.boards.is_empty());
+    assert!(set.boards.windows(2).all(|pair| pair[0].number < pair[1].number));
+    for format in DealFormat::ALL {
+        let Ok(content) = deals::write(*format, &Heading::default(), &set.boards) else {
+            assert!(!matches!(format, DealFormat::Pbn | DealFormat::Lin), "{format} holds any numbers");
+            continue;
+        };
+        let again = deals::read(&content).unwrap_or_else(|error| panic!("{format}: {error}"));
+        assert_eq!(again.format, *format);
+        assert_eq!(again.boards.len(), set.boards.len());
+        for (read, given) in again.boards.iter().zip(&set.boards) {
+            assert_eq!((read.number, read.deal), (given.number, given.deal));
+            if matches!(format, DealFormat::Pbn | DealFormat::Lin) {
+                assert_eq!((read.dealer(), read.vulnerability()), (given.dealer(), given.vulnerability()));
+            }
+            if *format == DealFormat::Pbn {
+                assert_eq!(read.analysis, given.analysis);
+            }
+        }
+    }
+}

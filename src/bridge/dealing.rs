@@ -1,0 +1,254 @@
+//! Dealing at random (Law 6E4): each of the 53,644,737,765,488,792,839,237,440,000 deals as likely as any other.
+//! Where chance comes from is the caller's to say; no deal is looked at, and none is dealt again for what it holds.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+
+use super::{Deal, Impossible, Seat};
+
+/// How many deals there are: 52! / 13!⁴, less than 2⁹⁶.
+pub const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
+
+/// Draws of which a third is expected to be too high. So many in a row no source of chance gives.
+const MAX_DRAWS: usize = 1000;
+
+/// The source that was handed over does not give numbers by chance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the source of random numbers gave {MAX_DRAWS} numbers too high in a row: it is broken, nothing was dealt")]
+pub struct BrokenSource;
+
+/// What a set of deals is dealt from. Written as 64 hex digits, to be logged: the same seed deals the same
+/// boards again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed([u8; 32]);
+
+/// Deals from a seed, one after the other, without end.
+///
+/// The numbers are the `ChaCha20` stream of the seed (RFC 8439), from the crate `chacha20` of the makers of the
+/// other ciphers and hashes in use, the one `rand` takes its numbers from. The stream is fixed by the standard,
+/// so a seed deals the same boards with any version of it.
+#[derive(Debug)]
+pub struct Deals(ChaCha20Rng);
+
+impl Seed {
+    #[must_use]
+    pub fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// A fresh seed from a cryptographic source, such as the system's.
+    pub fn draw(source: impl FnOnce(&mut [u8])) -> Self {
+        let mut bytes = [0; 32];
+        source(&mut bytes);
+        Self(bytes)
+    }
+}
+
+impl Deals {
+    #[must_use]
+    pub fn new(seed: Seed) -> Self {
+        Self(ChaCha20Rng::from_seed(seed.0))
+    }
+
+    /// The next deal.
+    pub fn next_deal(&mut self) -> Deal {
+        loop {
+            if let Some(deal) = attempt(&mut |bytes| self.0.fill_bytes(bytes)) {
+                return deal;
+            }
+        }
+    }
+}
+
+impl Iterator for Deals {
+    type Item = Deal;
+
+    /// There is always a next deal.
+    fn next(&mut self) -> Option<Deal> {
+        Some(self.next_deal())
+    }
+}
+
+/// One deal from a source that fills bytes by chance.
+///
+/// # Errors
+/// When the source gives numbers that chance does not give.
+pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
+    (0..MAX_DRAWS).find_map(|_| attempt(&mut source)).ok_or(BrokenSource)
+}
+
+/// The deal of a number below [`NUMBER_OF_DEALS`]. Every deal has one number.
+///
+/// The cards are given out from the ace of spades to the two of clubs. Of all the ways to go on, the share that
+/// gives the next card to a seat is what that seat lacks of what is left. The number says which way.
+#[must_use]
+pub fn numbered(number: u128) -> Option<Deal> {
+    if number >= NUMBER_OF_DEALS {
+        return None;
+    }
+    let (mut number, mut ways) = (number, NUMBER_OF_DEALS);
+    let mut lacks = [13_u128; 4];
+    let mut hands = [0_u64; 4];
+    // The bits of a hand are clubs first, twos first.
+    for card in (0..52).rev() {
+        let left = lacks.iter().sum::<u128>();
+        for seat in Seat::ALL {
+            let seat = seat as usize;
+            let begin = ways * lacks[seat] / left;
+            if number < begin {
+                hands[seat] |= 1 << card;
+                lacks[seat] -= 1;
+                ways = begin;
+                break;
+            }
+            number -= begin;
+        }
+    }
+    Some(Deal::of_bits(hands))
+}
+
+/// A number of 96 bits, and its deal if there are so many.
+fn attempt(source: &mut impl FnMut(&mut [u8])) -> Option<Deal> {
+    let mut bytes = [0; 16];
+    source(&mut bytes[..12]);
+    numbered(u128::from_le_bytes(bytes))
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let wrong = || Impossible::new("seed", text, "64 hex digits");
+        let digits: Vec<u8> = text
+            .trim()
+            .chars()
+            .map(|c| c.to_digit(16).map(|digit| digit as u8))
+            .collect::<Option<_>>()
+            .ok_or_else(wrong)?;
+        let bytes: Vec<u8> =
+            digits.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect();
+        bytes.try_into().ok().filter(|_| digits.len() == 64).map(Self).ok_or_else(wrong)
+    }
+}
+
+super::text_serde!(Seed);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::super::{Card, Hand, Suit};
+    use super::*;
+
+    /// The number of a deal: the way back.
+    fn number(deal: Deal) -> u128 {
+        let (mut number, mut ways) = (0, NUMBER_OF_DEALS);
+        let mut lacks = [13_u128; 4];
+        for suit in Suit::DOWN {
+            for rank in super::super::Rank::down() {
+                let holder = deal.holder(Card { suit, rank }) as usize;
+                let left = lacks.iter().sum::<u128>();
+                number += (0..holder).map(|seat| ways * lacks[seat] / left).sum::<u128>();
+                ways = ways * lacks[holder] / left;
+                lacks[holder] -= 1;
+            }
+        }
+        number
+    }
+
+    #[test]
+    fn there_are_as_many_deals_as_counted_by_hand() {
+        // Thirteen of 52, of 39 and of 26.
+        let choose = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
+        assert_eq!(choose(52) * choose(39) * choose(26), NUMBER_OF_DEALS);
+    }
+
+    #[test]
+    fn the_first_and_the_last_deal_are_whole_suits() {
+        let first = numbered(0).unwrap().to_string();
+        assert_eq!(first, "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+        let last = numbered(NUMBER_OF_DEALS - 1).unwrap().to_string();
+        assert_eq!(last, "N:...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. AKQJT98765432...");
+        assert_eq!(numbered(NUMBER_OF_DEALS), None);
+    }
+
+    #[test]
+    fn a_seed_deals_what_it_dealt() {
+        let seed: Seed = "00".repeat(32).parse().unwrap();
+        let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
+        // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,
+        // and goes on 5386bd28bdd219b8a08ded1a.
+        assert_eq!(dealt[0], numbered(0x1aed_8da0_b819_d2bd_28bd_8653).unwrap());
+        assert_eq!(dealt, Deals::new(seed.to_string().parse().unwrap()).take(40).collect::<Vec<_>>());
+        assert_eq!(dealt.iter().map(Deal::to_string).collect::<BTreeSet<_>>().len(), 40);
+    }
+
+    #[test]
+    fn a_number_too_high_is_drawn_again_and_a_broken_source_is_named() {
+        let mut draws = 0;
+        let dealt = deal(|bytes| {
+            draws += 1;
+            bytes.fill(if draws < 3 { 0xff } else { 0 });
+        });
+        assert_eq!((dealt, draws), (Ok(numbered(0).unwrap()), 3));
+        assert_eq!(deal(|bytes| bytes.fill(0xff)), Err(BrokenSource));
+    }
+
+    #[test]
+    fn seeds_are_hex() {
+        for text in ["", "0", "zz", &"0".repeat(63), &"0".repeat(65), &"é".repeat(32)] {
+            assert!(text.parse::<Seed>().is_err(), "{text}");
+        }
+        let seed = Seed::draw(|bytes| bytes.iter_mut().zip(0..).for_each(|(byte, i)| *byte = i * 8));
+        assert_eq!(seed.to_string().parse(), Ok(seed));
+        assert!(seed.to_string().starts_with("000810"));
+    }
+
+    /// Over 20,000 deals each card is as often in each hand, and hands have the suit lengths they should.
+    #[test]
+    fn cards_fall_evenly() {
+        let deals: Vec<Deal> = Deals::new(Seed::new([7; 32])).take(20_000).collect();
+        let count = |is: &dyn Fn(Hand) -> bool, seat| deals.iter().filter(|deal| is(deal.hand(seat))).count() as u64;
+        for seat in Seat::ALL {
+            let mut chi = 0;
+            for suit in Suit::ALL {
+                for rank in super::super::Rank::down() {
+                    let held = count(&|hand| hand.holds(Card { suit, rank }), seat);
+                    chi += held.abs_diff(5000).pow(2);
+                }
+            }
+            // 52 cards, each with a variance of 3750: 195,000, and three standard deviations of 38,000 around.
+            assert!((81_000..309_000).contains(&chi), "{seat}: {chi}");
+            // 4-3-3-3 has 10.536 per cent of hands: 2107, give or take 43.
+            let flat = count(&|hand| Suit::ALL.iter().all(|suit| (3..=4).contains(&hand.ranks(*suit).count())), seat);
+            assert!((1930..2285).contains(&flat), "{seat}: {flat}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_deal_and_its_number_belong_to_each_other(drawn in 0..NUMBER_OF_DEALS) {
+            let dealt = numbered(drawn).unwrap();
+            prop_assert_eq!(number(dealt), drawn);
+            prop_assert!(Seat::ALL.iter().all(|seat| dealt.hand(*seat).to_string().len() == 16));
+            prop_assert_eq!(dealt.to_string().parse::<Deal>(), Ok(dealt));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! DLM: Duplimate's text file: keys and values, the cards of up to 99 boards as letters, each with check digits.
+//! Boards that are not in use hold a whole suit in each hand.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Card, Deal, Seat};
+
+use super::super::text;
+use super::cards::{deal, pack, short};
+use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, Heading, consecutive, head};
+
+/// Letters of a board, each two cards.
+const LETTERS: usize = 26;
+/// The highest board.
+const LAST: u16 = 99;
+/// The cards of a board that is not in use.
+const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
+
+/// Whether the first line says it.
+pub(super) fn sniff(content: &[u8]) -> bool {
+    head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
+}
+
+/// Reads a file.
+pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    let decoded = text::decode(content);
+    let mut set = Gathering::new(DealFormat::Dlm);
+    for text in decoded.warnings {
+        set.warn(At::File, text);
+    }
+    let values = values(&decoded.text)?;
+    let value = |key: &str| values.get(key).copied();
+    if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
+        return Err(DealFileError::Encrypted { at: At::Line(line), key: short(key) });
+    }
+    let (from, to) = (number("from board", value("from board"))?, number("to board", value("to board"))?);
+    if to < from {
+        let at = At::Line(value("to board").map_or(1, |(line, _)| line));
+        let (value, allowed) = (to.to_string(), "not below the first board");
+        return Err(DealFileError::Value { at, what: "last board", value, allowed });
+    }
+    checksum(&mut set, to - from + 1, value("checksum"), value("status"))?;
+    for number in from..=to {
+        let Some((line, cards)) = value(&format!("board {number:02}")) else {
+            let what = format!("board {number} of {from} to {to} is missing");
+            return Err(DealFileError::Truncated { at: At::File, what });
+        };
+        let at = At::Line(line);
+        let deal = board(number, cards, at)?;
+        if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
+            set.warn(at, format!("board {number} has a whole suit in each hand, as boards not in use have; kept"));
+        }
+        let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: "board 99" })?;
+        set.add(at, DealtBoard::new(number, deal))?;
+    }
+    set.finish()
+}
+
+/// Keys in small letters with their values and lines.
+fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
+    let mut values = BTreeMap::new();
+    let mut documents = 0;
+    for (line, written) in (1..).zip(text.lines()) {
+        let at = At::Line(line);
+        let written = written.trim();
+        if written.starts_with('[') {
+            documents += 1;
+            if documents > 1 {
+                return Err(DealFileError::Glued { at });
+            }
+        } else if let Some((key, value)) = written.split_once('=') {
+            let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+            if values.insert(key, (line, value.trim())).is_some() {
+                return Err(DealFileError::Glued { at });
+            }
+        } else if !written.is_empty() {
+            return Err(DealFileError::Truncated { at, what: format!("{:?} has no value", short(written)) });
+        }
+    }
+    Ok(values)
+}
+
+fn number(what: &'static str, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+    let (at, value) = value.map_or((At::File, ""), |(line, value)| (At::Line(line), value));
+    let number = value.parse().ok().filter(|number| (1..=LAST).contains(number));
+    number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: "1 to 99" })
+}
+
+/// The number of boards, its last bit turned where the file is shown.
+fn checksum(
+    set: &mut Gathering,
+    count: u16,
+    stated: Option<(u32, &str)>,
+    status: Option<(u32, &str)>,
+) -> Result<(), DealFileError> {
+    let expected = count ^ u16::from(status.is_none_or(|(_, status)| status.eq_ignore_ascii_case("Show")));
+    match stated {
+        None => set.warn(At::File, "there is no checksum; the check digits of the boards were compared"),
+        Some((_, stated)) if stated.parse() == Ok(expected) => {}
+        Some((line, stated)) => {
+            let (stated, found) = (short(stated), expected.to_string());
+            return Err(DealFileError::Check { at: At::Line(line), what: "the checksum".to_owned(), stated, found });
+        }
+    }
+    Ok(())
+}
+
+/// The deal of 26 letters and three check digits.
+fn board(number: u16, written: &str, at: At) -> Result<Deal, DealFileError> {
+    let allowed = "26 letters a to p and three digits";
+    let wrong = || DealFileError::Value { at, what: "board", value: short(written), allowed };
+    let (letters, digits) = written.split_at_checked(LETTERS).ok_or_else(wrong)?;
+    if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
+        return Err(wrong());
+    }
+    let (stated, found) = (digits.parse::<u16>().map_err(|_| wrong())?, check(number, letters));
+    if stated != found {
+        let what = format!("the check number of board {number}");
+        let found = format!("{found:03}");
+        return Err(DealFileError::Check { at, what, stated: digits.to_owned(), found });
+    }
+    let owners = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (card, owner) in pack().zip(owners) {
+        hands[usize::from(owner)].push(card);
+    }
+    deal(&hands).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
+}
+
+/// The number and the codes of all letters, bit by bit.
+fn check(number: u16, letters: &str) -> u16 {
+    letters.bytes().fold(number, |sum, letter| sum ^ u16::from(letter))
+}
+
+/// Writes boards with consecutive numbers up to 99.
+pub(super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
+    if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST) {
+        return Err(DealFileError::Beyond99 { board: beyond.number });
+    }
+    let from = consecutive(DealFormat::Dlm, boards)?.number();
+    let count = boards.len() as u16;
+    let to = from + count - 1;
+    let title: String = super::pbn::latin(&heading.title).filter(|letter| !letter.is_control()).collect();
+    let mut lines = vec![
+        "[Document]".to_owned(),
+        format!("Headline={}", title.trim()),
+        "Status=Show".to_owned(),
+        "Duplicates=1".to_owned(),
+        format!("From board={from}"),
+        format!("To board={to}"),
+        "Next board to duplimate=0".to_owned(),
+        "PrintOuts=0".to_owned(),
+        "Crypto key=0".to_owned(),
+        format!("Checksum={}", count ^ 1),
+    ];
+    for number in 1..=LAST {
+        let board = number.checked_sub(from).and_then(|place| boards.get(usize::from(place)));
+        let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
+        lines.push(format!("Duplicates {number:02}=0"));
+        lines.push(format!("Board {number:02}={letters}{:03}", check(number, &letters)));
+    }
+    lines.push(String::new());
+    // All of Latin-1 is one byte a letter.
+    Ok(lines.join("\r\n").chars().map(|letter| letter as u8).collect())
+}
+
+/// The 26 letters of a deal.
+fn letters(deal: Deal) -> String {
+    let owners: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
+    owners
+        .chunks(2)
+        .map(|two| two.iter().fold(0, |letter, owner| letter * 4 + *owner as u8))
+        .map(|letter| char::from(b'a' + letter))
+        .collect()
+}
