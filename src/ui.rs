@@ -5,6 +5,7 @@ mod app;
 mod desk;
 mod frame;
 mod go_to;
+mod projector;
 mod screen;
 mod shortcut;
 mod solving;
@@ -75,21 +76,15 @@ pub fn run(store: Store) -> Result<(), UiError> {
     // The window library may call this again; the desk is laid out once, and again from the file if asked.
     let first = std::cell::RefCell::new(Some(App::new(desk)));
     let boot = move || {
-        let app = first.borrow_mut().take().unwrap_or_else(App::closed);
-        let task = app.first_focus();
+        let mut app = first.borrow_mut().take().unwrap_or_else(App::closed);
+        let task = app.open_window();
         (app, task)
     };
-    let window = iced::window::Settings {
-        size: iced::Size::new(1280.0, 720.0),
-        min_size: Some(iced::Size::new(800.0, 500.0)),
-        ..iced::window::Settings::default()
-    };
-    iced::application(boot, App::update, App::view)
-        .title(App::title)
+    iced::daemon(boot, App::update, App::view_of)
+        .title(App::title_of)
         .settings(settings())
-        .window(window)
-        .theme(App::theme)
-        .scale_factor(App::scale)
+        .theme(|app: &App, _| app.theme())
+        .scale_factor(App::scale_of)
         .subscription(App::subscription)
         .run()?;
     Ok(())

@@ -67,9 +67,15 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     if shorter { say.movement_curtailed(name) } else { name }
 }
 
-/// What the director announces, sentence by sentence.
+/// What the director announces, as one text.
 #[must_use]
 pub fn announcement(movement: &Movement, texts: &Texts) -> String {
+    announcements(movement, texts).join(" ")
+}
+
+/// What the director announces, sentence by sentence.
+#[must_use]
+pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let travel = movement.travel();
     let tables = movement.tables.to_string();
@@ -158,7 +164,7 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
     if movement.winners == 1 && !switched.is_empty() {
         words.push(say.announce_switched(list(&mut switched.iter().map(ToString::to_string))));
     }
-    words.join(" ")
+    words
 }
 
 /// A reason to choose a movement or not.

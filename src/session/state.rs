@@ -173,6 +173,12 @@ pub struct Session {
 }
 
 impl Session {
+    /// How long a round of a section is meant to take, in seconds.
+    #[must_use]
+    pub fn round_seconds(&self, section: &Section) -> i64 {
+        i64::from(section.boards_per_round) * i64::from(self.conditions.quarter_minutes) * 15
+    }
+
     /// The vulnerability a board is scored with: its marking, else Law 2.
     #[must_use]
     pub fn vulnerability(&self, board: BoardNumber) -> Vulnerability {

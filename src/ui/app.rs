@@ -8,7 +8,7 @@ use iced::futures::{SinkExt, Stream};
 use iced::keyboard;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Id, operation};
-use iced::{Element, Subscription, Task, Theme};
+use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
 use crate::exchange;
@@ -18,6 +18,7 @@ use crate::store::{Store, StoreError};
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
+use super::projector;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::solving::{self, Solving};
@@ -44,6 +45,8 @@ pub struct App {
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
     pub(super) help: bool,
+    /// The window the director works in.
+    window: Option<window::Id>,
     /// Deals being solved.
     pub(super) solving: Option<Solving>,
     /// The deals of the last run, which is not begun again by itself.
@@ -80,6 +83,7 @@ pub enum Message {
     GoToSubmit,
     Help,
     Tick,
+    Closed(window::Id),
     /// Files were written, or not.
     Written(Result<Written, Failure>),
     /// A deal was solved.
@@ -109,6 +113,7 @@ impl App {
             notice: None,
             go_to: None,
             help: false,
+            window: None,
             solving: None,
             asked: Vec::new(),
             followed: None,
@@ -145,11 +150,53 @@ impl App {
         self.notice.as_ref().map(|n| n.words.as_str())
     }
 
-    pub(super) fn first_focus(&self) -> Task<Message> {
-        match self.which {
+    /// Opens the window the director works in, with the cursor where work begins.
+    pub(super) fn open_window(&mut self) -> Task<Message> {
+        let (id, opened) = window::open(window::Settings {
+            size: iced::Size::new(1280.0, 720.0),
+            min_size: Some(iced::Size::new(800.0, 500.0)),
+            ..window::Settings::default()
+        });
+        self.window = Some(id);
+        let focus = match self.which {
             Which::Results => operation::focus(results::ENTRY),
             _ => operation::focus(tonight::TABLES),
+        };
+        opened.discard().chain(focus)
+    }
+
+    /// F9: opens the window for the wall, or closes it.
+    fn toggle_projector(&mut self) -> Task<Message> {
+        let projector = &mut self.publish.projector;
+        // It is gone when its window says so.
+        if let Some(id) = projector.window {
+            return window::close(id);
         }
+        let (id, opened) =
+            window::open(window::Settings { size: iced::Size::new(1280.0, 720.0), ..window::Settings::default() });
+        projector.window = Some(id);
+        (projector.full, projector.seconds) = (false, 0);
+        opened.discard()
+    }
+
+    /// F11: the window for the wall fills its screen, or no longer.
+    fn fill_screen(&mut self) -> Task<Message> {
+        let projector = &mut self.publish.projector;
+        let Some(id) = projector.window else { return Task::none() };
+        projector.full = !projector.full;
+        window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
+    }
+
+    fn closed_window(&mut self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) {
+            return iced::exit();
+        }
+        self.publish.projector.window = None;
+        Task::none()
+    }
+
+    fn is_projector(&self, id: window::Id) -> bool {
+        self.publish.projector.window == Some(id)
     }
 
     pub fn title(&self) -> String {
@@ -176,9 +223,31 @@ impl App {
         frame::view(self)
     }
 
+    /// The window for the wall.
+    pub fn projector(&self) -> Element<'_, Message> {
+        projector::view(&self.publish.projector, &self.desk, self.tones())
+    }
+
+    pub(super) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
+        if self.is_projector(id) { self.projector() } else { self.view() }
+    }
+
+    pub(super) fn title_of(&self, id: window::Id) -> String {
+        if !self.is_projector(id) {
+            return self.title();
+        }
+        let say = self.desk.texts.say();
+        format!("{} – {}", say.projector(), say.app_name())
+    }
+
+    /// The window for the wall has a size of its own.
+    pub(super) fn scale_of(&self, id: window::Id) -> f32 {
+        if self.is_projector(id) { 1.0 } else { self.scale() }
+    }
+
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
-        Subscription::batch([keys, Subscription::run(ticks)])
+        Subscription::batch([keys, Subscription::run(ticks), window::close_events().map(Message::Closed)])
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
@@ -207,7 +276,11 @@ impl App {
             self.notice = None;
         }
         match message {
-            Message::Tick => Task::none(),
+            Message::Tick => {
+                self.publish.projector.seconds += 1;
+                Task::none()
+            }
+            Message::Closed(id) => self.closed_window(id),
             Message::Solved(deal, makeable) => {
                 if let Some(solving) = &mut self.solving {
                     solving.done += 1;
@@ -360,6 +433,8 @@ impl App {
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
             Shortcut::Function(8) => self.call_round(),
+            Shortcut::Function(9) => self.toggle_projector(),
+            Shortcut::Function(11) => self.fill_screen(),
             // In the grid of a movement F4 edits.
             Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
             other => {
@@ -471,6 +546,8 @@ impl App {
                 self.publish.writing = true;
                 return Task::perform(async move { order.carry_out() }, Message::Written);
             }
+            Action::Projector => return self.toggle_projector(),
+            Action::ProjectorFull => return self.fill_screen(),
             Action::StopSolving => {
                 self.stop_solving();
                 self.publish.progress = None;

@@ -247,12 +247,13 @@ fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'stati
     let mut shown = row![].spacing(theme::GAP).align_y(Alignment::Center);
     // After the evening no round goes on.
     if let Some(stamp) = called.filter(|_| !session.closed) {
-        let seconds = i64::from(section.boards_per_round) * i64::from(session.conditions.quarter_minutes) * 15;
-        let left = seconds - (desk.now() - stamp.at).num_seconds();
+        let left = session.round_seconds(section) - (desk.now() - stamp.at).num_seconds();
         let color = if left < 0 { tones.warning } else { tones.ink };
-        let sign = if left < 0 { "−" } else { "" };
-        let words = format!("{sign}{}:{:02}", left.abs() / 60, left.abs() % 60);
-        shown = shown.push(widget::glyph(Glyph::Clock, 20.0, color)).push(widget::bold(words, theme::TITLE, color));
+        shown = shown.push(widget::glyph(Glyph::Clock, 20.0, color)).push(widget::bold(
+            words::minutes(left),
+            theme::TITLE,
+            color,
+        ));
     }
     if !last {
         let words = if called.is_some() { say.top_call_next() } else { say.top_call_first() };
@@ -443,6 +444,8 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     keys.extend([
         ("Tab", say.help_next_field()),
         ("F8", say.top_call_next()),
+        ("F9", say.projector_open()),
+        ("F11", say.projector_full()),
         ("Ctrl Z", say.undo()),
         ("Ctrl Shift Z", say.redo()),
         ("Ctrl K", say.go_to()),

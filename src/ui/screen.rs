@@ -65,6 +65,10 @@ pub enum Action {
     Publish,
     /// Write documents, behind the window.
     Write(Box<Order>),
+    /// Open the window for the wall, or close it.
+    Projector,
+    /// Let it fill its screen, or no longer.
+    ProjectorFull,
     /// Solve no more deals tonight.
     StopSolving,
     Language(Language),

@@ -24,7 +24,7 @@ pub enum Shortcut {
     Open,
     Print,
     Save,
-    /// F2, F3, ... F8.
+    /// F2, F3, ... F9, F11.
     Function(u8),
     Up,
     Down,
@@ -82,6 +82,8 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::F6 => Shortcut::Function(6),
         Named::F7 => Shortcut::Function(7),
         Named::F8 => Shortcut::Function(8),
+        Named::F9 => Shortcut::Function(9),
+        Named::F11 => Shortcut::Function(11),
         Named::ArrowUp => Shortcut::Up,
         Named::ArrowDown => Shortcut::Down,
         Named::ArrowLeft if ctrl => Shortcut::Back,

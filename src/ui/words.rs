@@ -33,6 +33,12 @@ pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> S
     format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
 }
 
+/// Minutes and seconds left, negative when they are over.
+pub fn minutes(seconds: i64) -> String {
+    let sign = if seconds < 0 { "−" } else { "" };
+    format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
+}
+
 /// Who plays against whom, by number: `3 – 12`.
 pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
     let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");

@@ -526,3 +526,25 @@ publish-section = Sections
 publish-all-sections = All
 publish-zoom = Size
 publish-turn = Turn
+projector = Projector
+projector-open = Open the projector
+projector-close = Close the projector
+projector-full = Projector on the full screen
+projector-evening = As the evening goes
+projector-seats = Seating
+projector-next-session = Next session
+projector-next-hint = Tuesday at 19:00
+projector-thanks = Thank you for playing
+projector-nobody = Nobody is seated yet
+# $table (String)
+# $side (String)
+projector-table = Table { $table } { $side }
+# $round (String)
+projector-time-left = Time left in round { $round }
+# $time (String)
+projector-round-ends = The round ends at { $time }
+# $round (String)
+projector-next-move = Next move, to round { $round }
+# $round (String)
+projector-move-now = Please move for round { $round }
+projector-last-round = This is the last round

@@ -9,6 +9,7 @@ use crate::club::SectionId;
 use crate::lang::Language;
 use crate::print::{self, Document, Look, Page, Paper, Sheet};
 use crate::ui::desk::Desk;
+use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::writing::{Order, Then};
 
@@ -36,6 +37,8 @@ pub struct State {
     pub progress: Option<(usize, usize)>,
     /// Files are being written.
     pub writing: bool,
+    /// The window for the wall.
+    pub projector: projector::State,
 }
 
 #[derive(Debug, Clone)]
@@ -57,6 +60,12 @@ pub enum Message {
     Tonight,
     Publish,
     StopSolving,
+    Projector,
+    ProjectorFull,
+    /// What the window for the wall shows.
+    Shown(Shown),
+    /// What it says of the next session.
+    Next(String),
 }
 
 impl State {
@@ -73,6 +82,7 @@ impl State {
             pages: Vec::new(),
             progress: None,
             writing: false,
+            projector: projector::State::default(),
         }
     }
 
@@ -175,6 +185,16 @@ impl State {
             Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => return Action::Publish,
             Message::StopSolving => return Action::StopSolving,
+            Message::Projector => return Action::Projector,
+            Message::ProjectorFull => return Action::ProjectorFull,
+            Message::Shown(shown) => {
+                (self.projector.shown, self.projector.seconds) = (shown, 0);
+                return Action::None;
+            }
+            Message::Next(words) => {
+                self.projector.next = words;
+                return Action::None;
+            }
         }
         self.refresh(desk);
         Action::None

@@ -6,6 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::lang::Language;
 use crate::print::{Document, Paper};
 use crate::ui::desk::Desk;
+use crate::ui::projector::Shown;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
@@ -83,6 +84,7 @@ impl State {
                 tones
             )
             .width(Length::Fill),
+            self.projector(desk, tones),
             widget::card(
                 column![
                     widget::titled(
@@ -160,6 +162,32 @@ impl State {
             choices = choices.push(choice);
         }
         widget::titled(say.publish_section(), choices.wrap().vertical_spacing(4.0), tones).into()
+    }
+
+    /// The window for the wall: open or not, and what it shows.
+    fn projector<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let now = &self.projector;
+        let open = if now.window.is_some() { say.projector_close() } else { say.projector_open() };
+        let mut all = column![deed(open, "F9", Message::Projector, tones)].spacing(theme::GAP);
+        if now.window.is_some() {
+            let choices = Shown::ALL.into_iter().map(|shown| {
+                let name = match shown {
+                    Shown::Evening => say.projector_evening(),
+                    Shown::Seating => say.projector_seats(),
+                    Shown::Ranking => say.ranking_title(),
+                    Shown::Next => say.projector_next_session(),
+                };
+                widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
+            });
+            let choices = iced::widget::Row::with_children(choices).spacing(4.0).wrap().vertical_spacing(4.0);
+            let next = widget::field(&say.projector_next_hint(), &now.next, theme::NOTE, tones);
+            all = all
+                .push(deed(say.projector_full(), "F11", Message::ProjectorFull, tones))
+                .push(choices)
+                .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
+        }
+        widget::card(all, tones).width(Length::Fill).into()
     }
 
     /// Long work that goes on, with what stops it; nothing where there is none.
