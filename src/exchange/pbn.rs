@@ -3,11 +3,13 @@
 
 mod entry;
 mod grammar;
+mod optimum;
 mod pairs;
 mod shared;
 mod table;
 mod teams;
 mod totals;
+mod write;
 
 use std::collections::BTreeSet;
 
@@ -25,6 +27,9 @@ use super::{Format, ReadError, number};
 
 use entry::Entry;
 use grammar::{Game, Parsed};
+
+pub use optimum::Makeable;
+pub use write::write;
 
 /// Everything that is gathered while the games are gone through.
 struct Reader {
