@@ -25,8 +25,8 @@ use std::fmt;
 
 use crate::session::Change;
 
-pub use csv::{CsvForm, CsvTable};
 pub use changes::{ImportError, session_id, to_changes};
+pub use csv::{CsvForm, CsvTable};
 pub use document::Document;
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};

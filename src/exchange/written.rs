@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
-use crate::club::{ContestantId, Entrant, Method};
-use crate::director::{Artificial, Assigned, SideAward, Weighted};
+use crate::club::{Contestant, ContestantId, Entrant, Method};
+use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
 use crate::session::{Line, Outcome, Session, Slot};
@@ -97,7 +97,7 @@ pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<Co
 /// The players of a contestant that have a name, substitutes last.
 pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant> {
     let found = session.contestants.get(&contestant);
-    found.into_iter().flat_map(|c| c.everybody()).filter(|p| !p.name.trim().is_empty()).collect()
+    found.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
 }
 
 /// The points of a side in the session's unit, with at most two decimals; empty where there are none.
@@ -112,48 +112,51 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
     let mut rows = Vec::with_capacity(entered.len());
     for board in &standings.boards {
         if board.group.is_some() {
-            left_out.on(board.number, "copies of a board that are compared apart stand together, each with its points");
+            left_out.on(
+                board.number,
+                "which copy of a board was played: those compared apart stand together, each with its points",
+            );
         }
         for line in &board.lines {
             let Some(entered) = entered.get(&line.slot) else { continue };
             let vulnerability = session.vulnerability_of(board.number, line.copy);
-            let given = Side::BOTH.map(|side| given(entered, side, vulnerability));
+            let given = Side::BOTH.map(|side| given(entered, side, vulnerability, standings.rules.method));
             let shares = || [0, 1].map(|at: usize| share(&given[at], line.side(Side::BOTH[at]), standings));
             let both = [given[0].score(vulnerability), given[1].score(vulnerability).map(|ns| -ns)];
             let says = match &given {
                 [Given::Missing, _] | [_, Given::Missing] => {
-                    left_out.on(board.number, "results that have not come in have no line");
+                    left_out.on(board.number, "results that are still to come in: they have no line");
                     continue;
                 }
                 [Given::Nothing, Given::Nothing] => {
-                    left_out.on(board.number, "boards that were not played or were cancelled have no line");
+                    left_out.on(board.number, "boards that were not played or were cancelled: they have no line");
                     continue;
                 }
                 [Given::One(outcome), _] | [_, Given::One(outcome)] => {
                     if both[0] != both[1].map(|ew| -ew) {
                         left_out.on(
                             board.number,
-                            "split scores show the result of one side, beside it the points of both",
+                            "split scores as such: the result is that of one side, the points are those of both",
                         );
                     }
                     Says::Result { outcome: *outcome, scores: both }
                 }
                 _ => {
-                    if given.iter().any(|g| matches!(g, Given::Weighted)) {
-                        left_out.on(board.number, "weighted scores are percentages, beside them their points");
-                    } else {
+                    if !is_weighted(entered) {
                         left_out.on(
                             board.number,
-                            "artificial scores do not say whether 60, 50 and 40 % were fixed, or may become more by \
-                             the contestant's own",
+                            "whether 60, 50 and 40 % were fixed, or average plus, average and average minus",
                         );
                     }
                     Says::Shares(shares())
                 }
             };
+            if is_weighted(entered) {
+                left_out.on(board.number, "weighted scores as such: points stand beside a percentage or a mean");
+            }
             let marked = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
             if marked && line.copy > 0 {
-                left_out.on(board.number, "how a copy of a board is marked; results on it keep their scores");
+                left_out.on(board.number, "how a copy of a board is marked: results on it keep their scores");
             }
             if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
                 left_out.on(board.number, "what the second player of a side has for an artificial score");
@@ -168,20 +171,20 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
 /// What no format of results has.
 fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
     if session.rulings.iter().any(|r| session.stands(r)) {
-        left_out.say("rulings with their laws and reasons, and appeals; what they gave is in the results");
+        left_out.say("rulings with their laws and reasons, and appeals: what they gave is in the results");
     }
     let contestants = || session.contestants.values();
     if contestants().any(|c| !c.substitutions.is_empty()) {
-        left_out.say("from which round substitutes played; they stand after the other players");
+        left_out.say("from which round substitutes played: they stand after the other players");
     }
     if contestants().any(|c| c.stratum.is_some()) {
         left_out.say("groups of strength and their rankings");
     }
-    if contestants().flat_map(|c| c.everybody()).any(|p| p.handicap.is_some()) {
+    if contestants().flat_map(Contestant::everybody).any(|p| p.handicap.is_some()) {
         left_out.say("handicaps");
     }
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|l| l.disqualified) {
-        left_out.say("who is disqualified; it has no place");
+        left_out.say("who is disqualified: there is no place for it");
     }
 }
 
@@ -195,17 +198,37 @@ impl Given {
     }
 }
 
-fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability) -> Given {
+fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> Given {
     match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Given::Artificial(*artificial),
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
             [only] => Given::One(assigned(if line.award_turned { only.outcome.turned() } else { only.outcome })),
+            // Total points of weighted outcomes are those of their mean.
+            several if method == Method::Total => {
+                Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turned, vulnerability) })
+            }
             _ => Given::Weighted,
         },
         (_, None | Some(Outcome::Postponed)) => Given::Missing,
         (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Given::One(outcome),
         (_, Some(_)) => Given::Nothing,
     }
+}
+
+/// The mean of weighted outcomes from North-South's view, to the nearest point.
+fn mean(outcomes: &[Weighted], turned: bool, vulnerability: Vulnerability) -> Score {
+    let score = |o: &Weighted| {
+        let outcome = if turned { o.outcome.turned() } else { o.outcome };
+        i64::from(outcome.score_ns(vulnerability)) * i64::from(o.weight.parts())
+    };
+    let (sum, whole) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
+    (2 * sum + whole).div_euclid(2 * whole) as Score
+}
+
+/// Whether a side was assigned several outcomes.
+fn is_weighted(line: &Line<'_>) -> bool {
+    let several = |side| matches!(line.award(side), Some(SideAward::Assigned(outcomes)) if outcomes.len() > 1);
+    Side::BOTH.into_iter().any(several)
 }
 
 fn assigned(outcome: Assigned) -> Outcome {
@@ -240,12 +263,12 @@ fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
 
 /// What the sides were awarded: weighted outcomes, or split ones.
 fn note(line: &Line<'_>, given: &[Given; 2]) -> String {
-    let plain = |g: &Given| matches!(g, Given::One(_) | Given::Artificial(_));
     let alike = match (given, line.award) {
         ([Given::One(_), Given::One(_)], Some(award)) => award.ns == award.ew,
-        _ => std::mem::discriminant(&given[0]) == std::mem::discriminant(&given[1]),
+        ([Given::Artificial(_), Given::Artificial(_)], _) => true,
+        _ => false,
     };
-    if line.award.is_none() || (given.iter().all(plain) && alike) {
+    if line.award.is_none() || (alike && !is_weighted(line)) {
         return String::new();
     }
     Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; ")

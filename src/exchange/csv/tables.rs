@@ -18,7 +18,7 @@ fn head<const N: usize>(names: [&str; N]) -> Row {
     names.into_iter().map(plain).collect()
 }
 
-fn plain(text: impl ToString) -> Cell {
+fn plain<T: ToString + ?Sized>(text: &T) -> Cell {
     Cell::Plain(text.to_string())
 }
 
@@ -30,16 +30,25 @@ fn maybe(value: Option<impl ToString>) -> Cell {
 pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
     let awarded = masterpoints(standings);
     let mut rows = vec![head([
-        "ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty", "masterpoints",
+        "ranking",
+        "rank",
+        "contestant",
+        "players",
+        "boards",
+        "total",
+        "max",
+        "percent",
+        "penalty",
+        "masterpoints",
     ])];
     for ranking in &standings.rankings {
         for line in &ranking.lines {
             rows.push(vec![
-                plain(ranking.name),
-                plain(if line.is_scored() { line.rank_shown() } else { line.rank.to_string() }),
-                plain(line.contestant),
+                plain(&ranking.name),
+                plain(&if line.is_scored() { line.rank_shown() } else { line.rank.to_string() }),
+                plain(&line.contestant),
                 Cell::Typed(session.title_of(line.contestant)),
-                plain(line.boards),
+                plain(&line.boards),
                 Cell::Number(standings.in_unit(&line.total, &line.max).decimal(2)),
                 Cell::Number(standings.top_in_unit(&line.max).short(2)),
                 Cell::Number(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default()),
@@ -55,22 +64,41 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
     let entered = session.lines();
     let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
     let mut rows = vec![head([
-        "board", "group", "match", "section", "round", "table", "ns", "ew", "state", "contract", "by", "tricks", "lead",
-        "score_ns", "score_ew", "award_ns", "award_ew", "points_ns", "points_ew", "top", "ruled",
+        "board",
+        "group",
+        "match",
+        "section",
+        "round",
+        "table",
+        "ns",
+        "ew",
+        "state",
+        "contract",
+        "by",
+        "tricks",
+        "lead",
+        "score_ns",
+        "score_ew",
+        "award_ns",
+        "award_ew",
+        "points_ns",
+        "points_ew",
+        "top",
+        "ruled",
     ])];
     for board in &standings.boards {
         for line in &board.lines {
             let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
             let award = |side| entered.get(&line.slot).map(|entered| award_text(entered, side)).unwrap_or_default();
             let mut row = vec![
-                plain(board.number),
+                plain(&board.number),
                 maybe(board.group.map(|copy| char::from(b'a' + copy))),
                 maybe(line.of_match),
-                plain(line.place.section),
+                plain(&line.place.section),
                 maybe(line.place.round),
                 maybe(line.place.table),
-                plain(who(Side::NS)),
-                plain(who(Side::EW)),
+                plain(&who(Side::NS)),
+                plain(&who(Side::EW)),
                 plain(line.state()),
             ];
             row.extend(played(line));
@@ -96,7 +124,7 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
 fn played(line: &BoardLine) -> [Cell; 4] {
     match line.outcome {
         Some(Outcome::Played { contract, declarer, tricks, lead }) => {
-            [plain(contract), plain(declarer), plain(tricks.number()), maybe(lead)]
+            [plain(&contract), plain(&declarer), plain(&tricks.number()), maybe(lead)]
         }
         _ => [(); 4].map(|()| plain("")),
     }
@@ -104,7 +132,7 @@ fn played(line: &BoardLine) -> [Cell; 4] {
 
 pub(super) fn missing_in_results(session: &Session) -> Vec<String> {
     let ruled = session.rulings.iter().any(|r| session.stands(r));
-    let text = "rulings with their laws and reasons, and appeals; what they gave is in the results";
+    let text = "rulings with their laws and reasons, and appeals: what they gave is in the results";
     if ruled { vec![text.to_owned()] } else { Vec::new() }
 }
 
@@ -120,9 +148,9 @@ pub(super) fn players(session: &Session, with_numbers: bool) -> Vec<Row> {
         let later = later.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
         for (place, from, player) in first.chain(later) {
             let mut row = vec![
-                plain(contestant.id),
+                plain(&contestant.id),
                 Cell::Typed(contestant.name.clone()),
-                plain(place),
+                plain(&place),
                 Cell::Typed(player.name.clone()),
                 maybe(from),
                 plain(if player.guest { "yes" } else { "no" }),
@@ -142,7 +170,19 @@ fn numbers(player: &Entrant) -> [Cell; 2] {
 
 pub(super) fn movement(session: &Session) -> Vec<Row> {
     let mut rows = vec![head([
-        "section", "round", "table", "ns", "ew", "n", "e", "s", "w", "set", "first_board", "last_board", "copy",
+        "section",
+        "round",
+        "table",
+        "ns",
+        "ew",
+        "n",
+        "e",
+        "s",
+        "w",
+        "set",
+        "first_board",
+        "last_board",
+        "copy",
     ])];
     for (id, section) in &session.sections {
         for meeting in &section.movement.meetings {
@@ -152,9 +192,9 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
                 Sitting::Players { n, e, s, w } => [None, None, Some(n), Some(e), Some(s), Some(w)],
             };
             let set = if let Boards::Set(set) = meeting.boards { Some(set) } else { None };
-            let mut row = vec![plain(id), plain(meeting.round), plain(meeting.table)];
+            let mut row = vec![plain(id), plain(&meeting.round), plain(&meeting.table)];
             row.extend(seats.map(maybe));
-            row.extend([maybe(set), maybe(boards.first()), maybe(boards.last()), plain(meeting.copy)]);
+            row.extend([maybe(set), maybe(boards.first()), maybe(boards.last()), plain(&meeting.copy)]);
             rows.push(row);
         }
     }
@@ -163,7 +203,7 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
 
 pub(super) fn missing_in_movement(session: &Session) -> Vec<String> {
     if session.sections.is_empty() {
-        return vec!["the session has no movement; the table is empty".to_owned()];
+        return vec!["the session has no movement: the table is empty".to_owned()];
     }
     Vec::new()
 }

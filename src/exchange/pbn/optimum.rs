@@ -4,13 +4,8 @@
 use crate::bridge::{Contract, Denomination, Doubling, Level, Score, Seat, Side, Tricks, Vulnerability};
 
 /// The denominations as PBN lists them.
-const COLUMNS: [Denomination; 5] = [
-    Denomination::Spades,
-    Denomination::Hearts,
-    Denomination::Diamonds,
-    Denomination::Clubs,
-    Denomination::NoTrump,
-];
+const COLUMNS: [Denomination; 5] =
+    [Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs, Denomination::NoTrump];
 
 /// The tricks each seat can make in each denomination, clubs first, notrump last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,14 +25,14 @@ pub(super) fn digits(makeable: &Makeable) -> String {
     [Seat::North, Seat::South, Seat::East, Seat::West]
         .into_iter()
         .flat_map(|seat| denominations().map(move |denomination| makeable.tricks(seat, denomination)))
-        .map(|tricks| format!("{tricks:x}"))
+        .filter_map(|tricks| char::from_digit(tricks.into(), 16))
         .collect()
 }
 
 /// The rows of `OptimumResultTable`.
 pub(super) fn rows(makeable: &Makeable) -> Vec<String> {
     let row = |seat: Seat, denomination: Denomination| {
-        format!("{seat} {denomination:>2} {:>2}", makeable.tricks(seat, denomination))
+        format!("{seat} {:>2} {:>2}", denomination.to_string(), makeable.tricks(seat, denomination))
     };
     Seat::ALL.into_iter().flat_map(|seat| COLUMNS.map(|denomination| row(seat, denomination))).collect()
 }

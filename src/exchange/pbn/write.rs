@@ -8,7 +8,7 @@ mod text;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Score, Seat, Vulnerability};
-use crate::club::{ContestantId, Divisor, Method, SectionId, Unit};
+use crate::club::{Contestant, ContestantId, Divisor, Method, SectionId, Unit};
 use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::Session;
@@ -60,10 +60,10 @@ pub fn write(session: &Session, standings: &Standings, makeable: &BTreeMap<Board
     writer.what_is_lost(&rows);
     let bytes = writer.lines.finish();
     if writer.lines.respelled {
-        writer.left_out.say("letters that Latin-1 does not have; they are spelled with others");
+        writer.left_out.say("letters that Latin-1 does not have: they are spelled with others");
     }
     if writer.lines.shortened {
-        writer.left_out.say("names and titles longer than a line; they end in ...");
+        writer.left_out.say("names and titles longer than a line: they end in ...");
     }
     Written { bytes, left_out: writer.left_out.sentences() }
 }
@@ -97,7 +97,8 @@ impl Writer<'_> {
             boards.entry(row.board).or_default().push(row);
         }
         for (at, (number, rows)) in boards.into_iter().enumerate() {
-            let tags = Tags { declarer: "?".to_owned(), contract: "?".to_owned(), result: "?".to_owned(), ..Tags::default() };
+            let tags =
+                Tags { declarer: "?".to_owned(), contract: "?".to_owned(), result: "?".to_owned(), ..Tags::default() };
             self.game(number, tags);
             if !rows.is_empty() {
                 self.score_table(&rows);
@@ -163,7 +164,7 @@ impl Writer<'_> {
 
     /// What of the session no tag of PBN holds.
     fn what_is_lost(&mut self, rows: &[Row<'_>]) {
-        let people = self.session.contestants.values().flat_map(|c| c.everybody());
+        let people = self.session.contestants.values().flat_map(Contestant::everybody);
         if people.into_iter().any(|p| !p.national_number.is_empty() || !p.club_number.is_empty()) {
             self.left_out.say("the players' numbers");
         }
@@ -171,16 +172,16 @@ impl Writer<'_> {
             self.left_out.say("what was awarded in words");
         }
         if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
-            self.left_out.say("penalties; they are in the totals");
+            self.left_out.say("penalties: they are in the totals");
         }
         if self.standings.rules.method == Method::Total {
-            self.left_out.say("a word of the standard for total points; it is written TotalPoints");
+            self.left_out.say("a word of the standard for total points: it is written TotalPoints");
         }
         if self.standings.in_victory_points() {
-            self.left_out.say("victory points; only the places come of them");
+            self.left_out.say("victory points: only the places come of them");
         }
         match self.kind {
-            Kind::Individual => self.left_out.say("individuals in the words of the standard; PlayerId names the seats"),
+            Kind::Individual => self.left_out.say("individuals in the words of the standard: PlayerId names the seats"),
             Kind::Teams => self.left_out.say("the numbers and the players of teams, and which of them sat where"),
             Kind::Pairs => {}
         }

@@ -186,7 +186,7 @@ impl Writer<'_> {
             Method::Bam => "PAB",
             Method::Hybrid => "HYBRID",
             Method::Patton => {
-                self.left_out.say("that the matches are scored as Patton; they are written as a point for each board");
+                self.left_out.say("that the matches are scored as Patton: they are written as a point for each board");
                 "PAB"
             }
         };
@@ -290,7 +290,7 @@ impl Writer<'_> {
             if !line.penalty.is_zero() {
                 let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
                 self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
-                self.left_out.say("why there are penalties; they are adjustments, and in the totals already");
+                self.left_out.say("why there are penalties: they are adjustments, and in the totals already");
             }
             if self.kind == Kind::Teams {
                 let won = standings.matches_of(contestant).filter(|m| {
@@ -319,12 +319,12 @@ impl Writer<'_> {
         if self.kind == Kind::Teams {
             self.left_out.say("which players of a team sat where");
         } else if self.standings.in_victory_points() {
-            self.left_out.say("matches of pairs; the totals are their victory points, the lines have board points");
+            self.left_out.say("matches of pairs: the totals are their victory points, the lines have board points");
         }
         for (number, board) in &self.session.boards {
             let otherwise = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
             if otherwise(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
-                self.left_out.on(*number, "vulnerability other than the number's; results keep their scores");
+                self.left_out.on(*number, "vulnerability other than the number's: results keep their scores");
             }
             if otherwise(board.dealer.is_some_and(|d| d != number.dealer())) {
                 self.left_out.on(*number, "dealer other than the number's");

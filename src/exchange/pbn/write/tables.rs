@@ -14,6 +14,9 @@ use super::text::Lines;
 const UNKNOWN: &str = "?";
 const NONE: &str = "-";
 
+/// A line of a ranking, with the side that is ranked.
+type Total<'a> = (Option<Side>, &'a Line);
+
 /// A column: its name, the side its cells stand on, and how to fill a cell.
 type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
 
@@ -21,8 +24,10 @@ impl Writer<'_> {
     /// The rows of a board; its tables stand after all other tags.
     pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
         let standings = self.standings;
-        let of_side = move |at: usize| move |row: &&Row<'_>| -> String {
-            row.line.sitting.side(Side::BOTH[at]).next().map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
+        let of_side = move |at: usize| {
+            move |row: &&Row<'_>| -> String {
+                row.line.sitting.side(Side::BOTH[at]).next().map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
+            }
         };
         let mut columns: Vec<Column<'_, &Row<'_>>> = Vec::new();
         if self.kind == Kind::Individual {
@@ -37,8 +42,8 @@ impl Writer<'_> {
             columns.push(("PairId_EW", 'R', Box::new(of_side(1))));
         }
         columns.push(("Contract", 'L', Box::new(|row| contract(&row.says))));
-        columns.push(("Declarer", 'L', Box::new(|row| played(&row.says, |o| declarer(o)))));
-        columns.push(("Result", 'R', Box::new(|row| played(&row.says, |o| tricks(o)))));
+        columns.push(("Declarer", 'L', Box::new(|row| played(&row.says, declarer))));
+        columns.push(("Result", 'R', Box::new(|row| played(&row.says, tricks))));
         for (at, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
             columns.push((name, 'R', Box::new(move |row| score(&row.says, at))));
         }
@@ -61,7 +66,7 @@ impl Writer<'_> {
             }
         }
         let any = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
-        columns.push(("Lead", 'L', Box::new(|row| played(&row.says, |o| lead(o)))));
+        columns.push(("Lead", 'L', Box::new(|row| played(&row.says, lead))));
         if any(|row| row.line.place.round.is_some()) {
             columns.push(("Round", 'R', Box::new(|row| known(row.line.place.round))));
         }
@@ -77,7 +82,7 @@ impl Writer<'_> {
     /// Where everybody stands, rankings one after another.
     pub(super) fn total_score_table(&mut self) {
         let (session, standings) = (self.session, self.standings);
-        let mut lines: Vec<(Option<Side>, &Line)> = Vec::new();
+        let mut lines: Vec<Total<'_>> = Vec::new();
         for ranking in &standings.rankings {
             let scored = ranking.lines.iter().filter(|l| l.is_scored());
             lines.extend(scored.map(|line| (ranking.name.side, line)));
@@ -85,7 +90,6 @@ impl Writer<'_> {
         if lines.is_empty() {
             return;
         }
-        type Total<'a> = (Option<Side>, &'a Line);
         let rank = |(_, line): &Total<'_>| if line.disqualified { NONE.to_owned() } else { line.rank.to_string() };
         let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
@@ -171,23 +175,23 @@ fn known(number: Option<u8>) -> String {
 }
 
 /// What a result says; a dash where there is none to say.
-fn played(says: &Says, cell: impl Fn(&Outcome) -> Option<String>) -> String {
+fn played(says: &Says, cell: impl Fn(Outcome) -> Option<String>) -> String {
     let cell = match says {
         Says::Shares(_) | Says::Result { outcome: Outcome::PassedOut, .. } => None,
-        Says::Result { outcome, .. } => return cell(outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
+        Says::Result { outcome, .. } => return cell(*outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
     };
     cell.unwrap_or_else(|| NONE.to_owned())
 }
 
-pub(super) fn declarer(outcome: &Outcome) -> Option<String> {
+pub(super) fn declarer(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { declarer, .. } = outcome { Some(declarer.to_string()) } else { None }
 }
 
-pub(super) fn tricks(outcome: &Outcome) -> Option<String> {
+pub(super) fn tricks(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
 }
 
-fn lead(outcome: &Outcome) -> Option<String> {
+fn lead(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { lead, .. } = outcome { lead.map(|card| card.to_string()) } else { None }
 }
 

@@ -32,7 +32,7 @@ impl Writer<'_> {
                     continue;
                 };
                 let open = row.line.sitting.side(Side::NS).next() == Some(home);
-                let mut tags = result(&row.says, outcome);
+                let mut tags = result(&row.says, *outcome);
                 if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
                     tags.further.push(("Score", format!("NS {score}")));
                 }
@@ -66,7 +66,7 @@ impl Writer<'_> {
     }
 }
 
-fn result(says: &Says, outcome: &Outcome) -> Tags {
+fn result(says: &Says, outcome: Outcome) -> Tags {
     let unknown = |cell: Option<String>| cell.unwrap_or_else(|| "?".to_owned());
     match outcome {
         Outcome::PassedOut => Tags { contract: tables::contract(says), ..Tags::default() },

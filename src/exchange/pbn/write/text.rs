@@ -11,7 +11,7 @@ const CUT: &str = "...";
 /// A file that grows line by line.
 #[derive(Default)]
 pub(super) struct Lines {
-    lines: Vec<String>,
+    written: Vec<String>,
     /// Letters were written by others.
     pub respelled: bool,
     /// Texts were cut to fit their line.
@@ -21,19 +21,19 @@ pub(super) struct Lines {
 impl Lines {
     /// A line as it is.
     pub fn line(&mut self, text: impl Into<String>) {
-        self.lines.push(text.into());
+        self.written.push(text.into());
     }
 
     /// `[Name "value"]`, the value shortened where the line is too long.
     pub fn tag(&mut self, name: &str, value: &str) {
         let room = LONGEST.saturating_sub(name.len() + 5);
         let value = self.quoted(value, room);
-        self.lines.push(format!("[{name} \"{value}\"]"));
+        self.written.push(format!("[{name} \"{value}\"]"));
     }
 
     /// A tag with names of columns, whose backslashes are its own.
     pub fn columns(&mut self, name: &str, columns: &str) {
-        self.lines.push(format!("[{name} \"{columns}\"]"));
+        self.written.push(format!("[{name} \"{columns}\"]"));
     }
 
     /// A text in quotes that takes at most so many bytes.
@@ -82,13 +82,13 @@ impl Lines {
             let letters = lines.iter().flat_map(|line| line.chars().chain(['\r', '\n']));
             letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect::<Vec<u8>>()
         };
-        let latin = bytes(&self.lines);
+        let latin = bytes(&self.written);
         if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
             return latin;
         }
         self.respelled = true;
         let plain = |letter: char| if letter.is_ascii() { letter.to_string() } else { respelled(letter) };
-        let lines: Vec<String> = self.lines.iter().map(|line| line.chars().map(plain).collect()).collect();
+        let lines: Vec<String> = self.written.iter().map(|line| line.chars().map(plain).collect()).collect();
         bytes(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect()
     }
 }
@@ -131,7 +131,7 @@ mod tests {
     fn a_long_value_is_cut_and_its_line_fits() {
         let mut lines = Lines::default();
         lines.tag("Event", &"\"".repeat(300));
-        let line = &lines.lines[0];
+        let line = &lines.written[0];
         assert!(line.len() <= LONGEST && line.ends_with("...\"]"), "{line}");
         assert!(lines.shortened);
     }
@@ -140,7 +140,7 @@ mod tests {
     fn letters_outside_latin_1_are_respelled() {
         let mut lines = Lines::default();
         lines.tag("Event", "Łódź – Søren „A”\t½");
-        assert_eq!(lines.lines[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
+        assert_eq!(lines.written[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
         assert!(lines.respelled);
         assert!(lines.finish().contains(&0xF8));
     }

@@ -60,7 +60,7 @@ impl Writer<'_> {
         let score = match &row.says {
             Says::Shares(shares) => artificial(*shares),
             Says::Result { outcome, scores } => {
-                self.outcome(outcome);
+                self.outcome(*outcome);
                 let [ns, ew] = scores;
                 ns.or_else(|| ew.map(|ew| -ew)).map(|score| score.to_string()).unwrap_or_default()
             }
@@ -79,7 +79,7 @@ impl Writer<'_> {
         self.tree.some("NOTES", &row.note);
     }
 
-    fn outcome(&mut self, outcome: &Outcome) {
+    fn outcome(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {
                 self.tree.value("CONTRACT", &contract.to_string());

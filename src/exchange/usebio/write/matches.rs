@@ -23,14 +23,14 @@ impl Writer<'_> {
         let standings = self.standings;
         for ((number, round, both), rows) in meetings {
             let found = number.and_then(|number| standings.matches.iter().find(|m| m.number == number));
-            let both = found.map(|m| m.contestants.map(Some)).unwrap_or(both);
+            let both = found.map_or(both, |m| m.contestants.map(Some));
             if let [Some(team), Some(opposing)] = both {
                 let round = found.and_then(|m| m.round).or(round).or_else(|| rows.first()?.line.place.round);
                 self.a_match(found, round, [team, opposing], &rows);
             }
         }
         if standings.matches.is_empty() {
-            self.left_out.say("that results are compared with all other tables; matches have no scores");
+            self.left_out.say("that results are compared with all other tables: matches have no scores");
         }
         self.rows = rows;
     }
@@ -72,26 +72,26 @@ impl Writer<'_> {
     /// IMPs once, from the first team's view; points, and what does not add up to nothing, for both.
     fn board_points(&mut self, board: &MatchBoard) {
         let imps = matches!(self.standings.rules.method, Method::Imps | Method::Hybrid);
-        match &board.points {
-            [Some(one), Some(other)] if imps && (one + other).is_zero() => self.tree.value("IMPS", &one.short(2)),
-            both => {
-                for (name, points) in ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].into_iter().zip(both) {
-                    self.tree.some(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
-                }
-            }
+        if let [Some(one), Some(other)] = &board.points
+            && imps
+            && (one + other).is_zero()
+        {
+            self.tree.value("IMPS", &one.short(2));
+            return;
+        }
+        for (name, points) in ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].into_iter().zip(&board.points) {
+            self.tree.some(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
         }
     }
 }
 
 fn meeting(row: &Row<'_>) -> Meeting {
-    match row.line.of_match {
-        Some(number) => (Some(number), None, [None, None]),
-        None => {
-            let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
-            both.sort_unstable();
-            (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
-        }
+    if row.line.of_match.is_some() {
+        return (row.line.of_match, None, [None, None]);
     }
+    let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
+    both.sort_unstable();
+    (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
 }
 
 /// Victory points, else points with their second part, else the IMPs each won.
