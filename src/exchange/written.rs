@@ -37,7 +37,8 @@ pub(super) struct Row<'a> {
     pub board: BoardNumber,
     pub line: &'a BoardLine,
     pub says: Says,
-    /// What the sides were awarded, in neutral words; empty where the result says it all.
+    /// Which copy was played and what the sides were awarded, in neutral words; empty where the result says
+    /// it all.
     pub note: String,
 }
 
@@ -161,7 +162,9 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
             if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
                 left_out.on(board.number, "what the second player of a side has for an artificial score");
             }
-            rows.push(Row { board: board.number, line, says, note: note(entered, &given) });
+            let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
+            let notes: Vec<String> = copy.into_iter().chain(note(entered, &given)).collect();
+            rows.push(Row { board: board.number, line, says, note: notes.join("; ") });
         }
     }
     of_session(session, standings, left_out);
@@ -261,17 +264,15 @@ fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
     whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
 }
 
-/// What the sides were awarded: weighted outcomes, or split ones.
-fn note(line: &Line<'_>, given: &[Given; 2]) -> String {
+/// What the sides were awarded: weighted outcomes, or split ones. None where the result says it.
+fn note(line: &Line<'_>, given: &[Given; 2]) -> Option<String> {
     let alike = match (given, line.award) {
         ([Given::One(_), Given::One(_)], Some(award)) => award.ns == award.ew,
         ([Given::Artificial(_), Given::Artificial(_)], _) => true,
         _ => false,
     };
-    if line.award.is_none() || (alike && !is_weighted(line)) {
-        return String::new();
-    }
-    Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; ")
+    let worth_saying = line.award.is_some() && (!alike || is_weighted(line));
+    worth_saying.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
 }
 
 /// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`; empty where there is none.

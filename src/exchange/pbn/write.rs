@@ -169,7 +169,7 @@ impl Writer<'_> {
             self.left_out.say("the players' numbers");
         }
         if rows.iter().any(|r| !r.note.is_empty()) {
-            self.left_out.say("what was awarded in words");
+            self.left_out.say("notes on awards and copies of boards");
         }
         if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
             self.left_out.say("penalties: they are in the totals");

@@ -27,7 +27,13 @@ impl Lines {
     /// `[Name "value"]`, the value shortened where the line is too long.
     pub fn tag(&mut self, name: &str, value: &str) {
         let room = LONGEST.saturating_sub(name.len() + 5);
-        let value = self.quoted(value, room);
+        // A number sign takes the value of another game, two set it for all.
+        let value = match value.trim() {
+            "#" => "No.".to_owned(),
+            standing if standing.starts_with("##") => standing.replacen('#', "# ", 1),
+            _ => value.to_owned(),
+        };
+        let value = self.quoted(&value, room);
         self.written.push(format!("[{name} \"{value}\"]"));
     }
 
@@ -143,6 +149,14 @@ mod tests {
         assert_eq!(lines.written[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
         assert!(lines.respelled);
         assert!(lines.finish().contains(&0xF8));
+    }
+
+    #[test]
+    fn a_title_is_not_taken_for_another_games() {
+        let mut lines = Lines::default();
+        lines.tag("Event", "##7");
+        lines.tag("Site", "#");
+        assert_eq!(lines.written, ["[Event \"# #7\"]", "[Site \"No.\"]"]);
     }
 
     #[test]
