@@ -118,7 +118,7 @@ impl<'a> Made<'a> {
     fn outcome(&mut self) -> Outcome {
         match self.random.u8(..12) {
             0 => Outcome::PassedOut,
-            1 => Outcome::ScoreOnly { score_ns: [420, -50, 100, -110][self.random.usize(..4)] },
+            1 => Outcome::ScoreOnly { score_ns: [110, -140, 100, -100][self.random.usize(..4)] },
             2 if self.artificial => Outcome::NotPlayed,
             3 if !self.common => Outcome::Postponed,
             _ => {
