@@ -19,6 +19,7 @@ mod text;
 mod traveller;
 mod usebio;
 pub mod web;
+mod written;
 mod xml;
 
 use std::fmt;
@@ -26,10 +27,14 @@ use std::fmt;
 use crate::session::Change;
 
 pub use changes::{ImportError, session_id, to_changes};
+pub use csv::{CsvForm, CsvTable};
 pub use document::Document;
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};
+pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};
+pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
+pub use written::Written;
 
 /// The largest file that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;

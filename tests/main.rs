@@ -13,6 +13,8 @@ mod evenings;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;
+/// Sessions made up from a seed.
+mod made;
 /// Masterpoint scales, award by award.
 mod masterpoints;
 /// Every method of scoring, in examples and properties.
@@ -34,6 +36,8 @@ mod rulings;
 mod sample;
 /// Victory point scales, cell by cell.
 mod scales;
+/// The published schema of standings as JSON.
+mod schema;
 /// Worked examples and invariants of scoring.
 mod scoring;
 /// Changes: refused whole, undone, redone.
@@ -48,3 +52,5 @@ mod troubles;
 mod window;
 /// The director's screen, key by key.
 mod window_desk;
+/// Files for other programs, written and read back.
+mod writers;

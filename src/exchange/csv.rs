@@ -1,43 +1,103 @@
-//! Rankings as CSV for spreadsheets: UTF-8 with its mark, commas, formula cells made harmless. Writing only.
+//! Tables as CSV for spreadsheets: rankings, results, players, the movement. UTF-8, CRLF, formula cells made
+//! harmless. Writing only; what the columns hold is in `csv::tables`.
 
-use crate::scoring::{Points, Standings, masterpoints};
+mod tables;
+
+use crate::scoring::Standings;
 use crate::session::Session;
 
-/// One line for each contestant, best first, rankings one after another.
-#[must_use]
-pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
-    let mut bytes = "\u{feff}".as_bytes().to_vec();
-    let mut writer = csv::Writer::from_writer(&mut bytes);
-    let awarded = masterpoints(standings);
-    let mut rows = vec![
-        ["ranking", "rank", "contestant", "players", "boards", "total", "max", "percent", "penalty", "masterpoints"]
-            .map(str::to_owned),
-    ];
-    for ranking in &standings.rankings {
-        for line in &ranking.lines {
-            rows.push([
-                ranking.name.to_string(),
-                if line.is_scored() { line.rank_shown() } else { line.rank.to_string() },
-                line.contestant.to_string(),
-                harmless(&session.title_of(line.contestant)),
-                line.boards.to_string(),
-                standings.in_unit(&line.total, &line.max).decimal(2),
-                standings.top_in_unit(&line.max).short(2),
-                line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
-                standings.in_unit(&line.penalty, &Points::ZERO).short(2),
-                awarded.get(&line.contestant).map(|p| p.short(4)).unwrap_or_default(),
-            ]);
+use super::Written;
+
+/// Which table is written; a file holds one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CsvTable {
+    /// One line for each contestant, best first, rankings one after another.
+    Ranking,
+    /// One line for each line of a board.
+    Results,
+    /// One line for each player, substitutes too.
+    Players,
+    /// One line for each table of each round.
+    Movement,
+}
+
+/// How the file is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CsvForm {
+    /// Begins with the mark by which spreadsheets know UTF-8.
+    pub mark: bool,
+    /// Decimals have a comma, and cells are parted by semicolons.
+    pub decimal_comma: bool,
+    /// Players with their numbers in the club and with the federation.
+    pub player_numbers: bool,
+}
+
+impl Default for CsvForm {
+    fn default() -> Self {
+        Self { mark: true, decimal_comma: false, player_numbers: false }
+    }
+}
+
+impl CsvTable {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
+
+    /// The word for it in names of files.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Ranking => "ranking",
+            Self::Results => "results",
+            Self::Players => "players",
+            Self::Movement => "movement",
         }
     }
+}
+
+/// A cell before it is written.
+enum Cell {
+    /// What a person typed: a name, a title, a number of a member.
+    Typed(String),
+    /// A word of ours, or a whole number.
+    Plain(String),
+    /// A number that may have decimals.
+    Number(String),
+}
+
+/// Writes one table of a session.
+#[must_use]
+pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: CsvForm) -> Written {
+    let (rows, left_out) = match table {
+        CsvTable::Ranking => (tables::ranking(session, standings), Vec::new()),
+        CsvTable::Results => (tables::results(session, standings), tables::missing_in_results(session)),
+        CsvTable::Players => (tables::players(session, form.player_numbers), Vec::new()),
+        CsvTable::Movement => (tables::movement(session), tables::missing_in_movement(session)),
+    };
+    let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(if form.decimal_comma { b';' } else { b',' })
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(&mut bytes);
     for row in rows {
+        let row = row.into_iter().map(|cell| match cell {
+            Cell::Typed(text) => harmless(&text.replace(['\r', '\n'], " ")),
+            Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
+            Cell::Plain(text) | Cell::Number(text) => text,
+        });
         // Writing to memory does not fail.
         let _ = writer.write_record(row);
     }
     drop(writer);
-    bytes
+    Written { bytes, left_out }
 }
 
-/// A cell a spreadsheet might take for a formula gets an apostrophe in front (formats design, 0).
+/// One line for each contestant, best first, rankings one after another.
+#[must_use]
+pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
+    write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
+}
+
+/// A cell a spreadsheet might take for a formula gets an apostrophe in front; a reader takes one off again.
 fn harmless(cell: &str) -> String {
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
     let dangerous = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];

@@ -8,6 +8,7 @@ mod shared;
 mod table;
 mod teams;
 mod totals;
+pub(super) mod write;
 
 use std::collections::BTreeSet;
 
@@ -25,6 +26,8 @@ use super::{Format, ReadError, number};
 
 use entry::Entry;
 use grammar::{Game, Parsed};
+
+pub use write::write;
 
 /// Everything that is gathered while the games are gone through.
 struct Reader {

@@ -4,6 +4,7 @@
 mod entrants;
 mod line;
 mod teams;
+mod write;
 
 use std::collections::BTreeSet;
 
@@ -19,6 +20,8 @@ use super::text::Decoded;
 use super::traveller::Lines;
 use super::xml::{self, Element};
 use super::{ForeignMethod, Format, ReadError, number};
+
+pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
 /// Elements that are known, whether anything is done with them or not.
 const KNOWN: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \

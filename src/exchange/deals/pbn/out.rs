@@ -4,8 +4,9 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::bridge::{Deal, Denomination, Seat, Vulnerability};
+use crate::bridge::{Deal, Seat, Vulnerability};
 
+use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
 use super::super::{Analysis, DealtBoard, Heading};
 
 /// The most bytes of a line with its end.
@@ -63,9 +64,8 @@ fn tables(lines: &mut Vec<String>, analysis: &Analysis) {
     if let Some(optimum) = analysis.optimum {
         lines.push(tag("OptimumScore", &format!("NS {optimum}")));
     }
-    lines.push("[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]".to_owned());
-    let row = |(seat, of, tricks): (Seat, Denomination, u8)| format!("{seat} {:>2} {tricks:>2}", of.to_string());
-    lines.extend(analysis.makeable.cells().map(row));
+    lines.push(format!("[OptimumResultTable \"{OPTIMUM_COLUMNS}\"]"));
+    lines.extend(optimum_rows(&analysis.makeable));
 }
 
 /// A tag on one line; a value too long for it is shortened.

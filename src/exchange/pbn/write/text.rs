@@ -1,0 +1,168 @@
+//! Lines of the export format: Latin-1, at most 255 bytes with their end, tags and strings escaped.
+//! What stands on them is in `write` and `tables`.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The longest line without its end.
+const LONGEST: usize = 253;
+const CUT: &str = "...";
+
+/// A file that grows line by line.
+#[derive(Default)]
+pub(super) struct Lines {
+    written: Vec<String>,
+    /// Letters were written by others.
+    pub respelled: bool,
+    /// Texts were cut to fit their line.
+    pub shortened: bool,
+}
+
+impl Lines {
+    /// A line as it is.
+    pub fn line(&mut self, text: impl Into<String>) {
+        self.written.push(text.into());
+    }
+
+    /// `[Name "value"]`, the value shortened where the line is too long.
+    pub fn tag(&mut self, name: &str, value: &str) {
+        let room = LONGEST.saturating_sub(name.len() + 5);
+        // A number sign takes the value of another game, two set it for all.
+        let value = match value.trim() {
+            "#" => "No.".to_owned(),
+            standing if standing.starts_with("##") => standing.replacen('#', "# ", 1),
+            _ => value.to_owned(),
+        };
+        let value = self.quoted(&value, room);
+        self.written.push(format!("[{name} \"{value}\"]"));
+    }
+
+    /// A tag with names of columns, whose backslashes are its own.
+    pub fn columns(&mut self, name: &str, columns: &str) {
+        self.written.push(format!("[{name} \"{columns}\"]"));
+    }
+
+    /// A text in quotes that takes at most so many bytes.
+    pub fn string(&mut self, text: &str, room: usize) -> String {
+        format!("\"{}\"", self.quoted(text, room.saturating_sub(2)))
+    }
+
+    /// A line of a table ends here at the latest.
+    pub fn longest() -> usize {
+        LONGEST
+    }
+
+    fn quoted(&mut self, text: &str, room: usize) -> String {
+        let letters: Vec<String> = self.latin(text).chars().map(escaped).collect();
+        let length = |letters: &[String]| letters.iter().map(|l| l.chars().count()).sum::<usize>();
+        if length(&letters) <= room {
+            return letters.concat();
+        }
+        self.shortened = true;
+        let mut kept = letters;
+        while length(&kept) + CUT.len() > room && kept.pop().is_some() {}
+        kept.concat() + CUT
+    }
+
+    /// In letters of Latin-1, composed, without controls.
+    fn latin(&mut self, text: &str) -> String {
+        let mut latin = String::with_capacity(text.len());
+        for letter in text.nfc() {
+            match letter {
+                _ if letter.is_whitespace() => latin.push(' '),
+                _ if letter.is_control() => {}
+                '\0'..='\u{ff}' => latin.push(letter),
+                _ => {
+                    self.respelled = true;
+                    latin.push_str(&respelled(letter));
+                }
+            }
+        }
+        latin
+    }
+
+    /// The bytes, each line with its end. Readers take what could be UTF-8 for it: where letters of
+    /// Latin-1 stand so that they could, they lose their marks.
+    pub fn finish(&mut self) -> Vec<u8> {
+        let bytes = |lines: &[String]| {
+            let letters = lines.iter().flat_map(|line| line.chars().chain(['\r', '\n']));
+            letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect::<Vec<u8>>()
+        };
+        let latin = bytes(&self.written);
+        if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
+            return latin;
+        }
+        self.respelled = true;
+        let plain = |letter: char| if letter.is_ascii() { letter.to_string() } else { respelled(letter) };
+        let lines: Vec<String> = self.written.iter().map(|line| line.chars().map(plain).collect()).collect();
+        bytes(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect()
+    }
+}
+
+/// The letter without its marks, or spelled by others; `?` where there are none.
+fn respelled(letter: char) -> String {
+    let base: String = letter.nfkd().filter(|l| !is_combining_mark(*l)).collect();
+    if base.is_ascii() && !base.is_empty() {
+        return base;
+    }
+    let spelled = match letter {
+        'ł' => "l",
+        'Ł' => "L",
+        'đ' => "d",
+        'Đ' => "D",
+        'ı' => "i",
+        'œ' => "oe",
+        'Œ' => "OE",
+        '‘' | '’' | '‚' => "'",
+        '“' | '”' | '„' => "\"",
+        '‐'..='―' | '−' => "-",
+        '€' => "EUR",
+        _ => "?",
+    };
+    spelled.to_owned()
+}
+
+fn escaped(letter: char) -> String {
+    match letter {
+        '"' | '\\' => format!("\\{letter}"),
+        _ => letter.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_value_is_cut_and_its_line_fits() {
+        let mut lines = Lines::default();
+        lines.tag("Event", &"\"".repeat(300));
+        let line = &lines.written[0];
+        assert!(line.len() <= LONGEST && line.ends_with("...\"]"), "{line}");
+        assert!(lines.shortened);
+    }
+
+    #[test]
+    fn letters_outside_latin_1_are_respelled() {
+        let mut lines = Lines::default();
+        lines.tag("Event", "Łódź – Søren „A”\t½");
+        assert_eq!(lines.written[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
+        assert!(lines.respelled);
+        assert!(lines.finish().contains(&0xF8));
+    }
+
+    #[test]
+    fn a_title_is_not_taken_for_another_games() {
+        let mut lines = Lines::default();
+        lines.tag("Event", "##7");
+        lines.tag("Site", "#");
+        assert_eq!(lines.written, ["[Event \"# #7\"]", "[Site \"No.\"]"]);
+    }
+
+    #[test]
+    fn what_would_be_taken_for_utf_8_loses_its_marks() {
+        let mut lines = Lines::default();
+        lines.tag("Event", "Ã©");
+        assert_eq!(lines.finish(), b"[Event \"A?\"]\r\n");
+    }
+}

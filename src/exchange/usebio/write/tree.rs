@@ -1,0 +1,77 @@
+//! Elements written one in another, each on its own line, escaped. What they mean is in `write`.
+
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+
+use super::UsebioVersion;
+
+/// A document that grows in memory; writing to memory does not fail.
+pub(super) struct Tree {
+    writer: Writer<Vec<u8>>,
+}
+
+impl Tree {
+    /// The document with its prolog and its root open.
+    pub fn new(version: UsebioVersion) -> Self {
+        let (file, number) = match version {
+            UsebioVersion::V1_2 => ("usebio_v1_2", "1.2"),
+            UsebioVersion::V1_3 => ("usebio_v1_3", "1.3"),
+        };
+        let mut tree = Self { writer: Writer::new_with_indent(Vec::new(), b' ', 1) };
+        tree.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+        let kind = format!("USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/{file}.dtd\"");
+        tree.event(Event::DocType(BytesText::from_escaped(kind)));
+        tree.open("USEBIO", &[("Version", number)]);
+        tree
+    }
+
+    pub fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        let mut start = BytesStart::new(name);
+        for (name, text) in attributes {
+            start.push_attribute((*name, plain(text).as_str()));
+        }
+        self.event(Event::Start(start));
+    }
+
+    pub fn close(&mut self, name: &str) {
+        self.event(Event::End(BytesEnd::new(name)));
+    }
+
+    /// An element with nothing but text, empty or not.
+    pub fn value(&mut self, name: &str, text: &str) {
+        self.event(Event::Start(BytesStart::new(name)));
+        self.event(Event::Text(BytesText::new(&plain(text))));
+        self.close(name);
+    }
+
+    /// The same, where there is any text.
+    pub fn some(&mut self, name: &str, text: &str) {
+        if !text.trim().is_empty() {
+            self.value(name, text);
+        }
+    }
+
+    /// Closes the root; the file ends with a line end.
+    pub fn finish(mut self) -> Vec<u8> {
+        self.close("USEBIO");
+        let mut bytes = self.writer.into_inner();
+        bytes.push(b'\n');
+        bytes
+    }
+
+    fn event(&mut self, event: Event<'_>) {
+        // Writing to memory does not fail.
+        let _ = self.writer.write_event(event);
+    }
+}
+
+/// Without what XML 1.0 cannot hold; line ends and tabs become spaces.
+fn plain(text: &str) -> String {
+    let kept = |letter: char| match letter {
+        '\n' | '\r' | '\t' => Some(' '),
+        '\u{fffe}' | '\u{ffff}' => None,
+        _ if letter.is_control() => None,
+        _ => Some(letter),
+    };
+    text.chars().filter_map(kept).collect()
+}

@@ -1,0 +1,297 @@
+//! What every writer shares: a file with what it cannot carry, and each line of a board as the one thing
+//! that a file can say of it. How a format spells it is in its writer.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
+use crate::club::{Contestant, ContestantId, Entrant, Method};
+use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
+use crate::movement::{Kind, Sitting};
+use crate::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
+use crate::session::{Line, Outcome, Session, Slot};
+
+/// A file for another program, and what of the session it cannot carry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    pub bytes: Vec<u8>,
+    /// Sentences to be shown beside the file, most of them with their boards.
+    pub left_out: Vec<String>,
+}
+
+/// What is left out, gathered while a file is written: each sentence once, with its boards.
+#[derive(Debug, Default)]
+pub(super) struct LeftOut(BTreeMap<String, BTreeSet<BoardNumber>>);
+
+/// What one line of a board says in a file.
+#[derive(Debug, Clone)]
+pub(super) enum Says {
+    /// A result, that of the first side which has one, and the score of each side from its own view.
+    Result { outcome: Outcome, scores: [Option<Score>; 2] },
+    /// Percentages of the top of both sides, in hundredths: as awarded, or what a weighted score came to.
+    Shares([u16; 2]),
+}
+
+/// A line that a file can hold.
+#[derive(Debug)]
+pub(super) struct Row<'a> {
+    pub board: BoardNumber,
+    pub line: &'a BoardLine,
+    pub says: Says,
+    /// Which copy was played and what the sides were awarded, in neutral words; empty where the result says
+    /// it all.
+    pub note: String,
+}
+
+/// What a side holds.
+enum Given {
+    /// Nothing came in yet.
+    Missing,
+    /// Not played, or cancelled.
+    Nothing,
+    One(Outcome),
+    Weighted,
+    Artificial(Artificial),
+}
+
+impl LeftOut {
+    /// Something that concerns the whole file.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.0.entry(text.into()).or_default();
+    }
+
+    /// Something on a board.
+    pub fn on(&mut self, board: BoardNumber, text: &str) {
+        self.0.entry(text.to_owned()).or_default().insert(board);
+    }
+
+    /// The sentences.
+    pub fn sentences(self) -> Vec<String> {
+        let sentence = |(text, boards): (String, BTreeSet<BoardNumber>)| {
+            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
+            match boards.len() {
+                0 => text,
+                1 => format!("{text} (board {})", boards[0]),
+                _ => format!("{text} (boards {})", boards.join(", ")),
+            }
+        };
+        self.0.into_iter().map(sentence).collect()
+    }
+}
+
+/// Who plays: as they sit, else as the movement says.
+pub(super) fn kind(session: &Session, standings: &Standings) -> Kind {
+    let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
+        Sitting::Sides { .. } => Kind::Pairs,
+        Sitting::Players { .. } => Kind::Individual,
+        Sitting::Teams { .. } => Kind::Teams,
+    });
+    sittings.chain(session.sections.values().map(|s| s.movement.kind)).next().unwrap_or(Kind::Pairs)
+}
+
+/// Everybody who is seated, ranked or sits at a line, by section and number.
+pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<ContestantId> {
+    let ranked = standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant);
+    let sitting = standings.boards.iter().flat_map(|b| &b.lines).flat_map(|l| l.slot.contestants());
+    session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
+}
+
+/// The players of a contestant that have a name, substitutes last.
+pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant> {
+    let found = session.contestants.get(&contestant);
+    found.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
+}
+
+/// The points of a side in the session's unit, with at most two decimals; empty where there are none.
+pub(super) fn points(side: &SidePoints, standings: &Standings) -> String {
+    side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2)).unwrap_or_default()
+}
+
+/// The lines that a file can hold, in the order of the standings, and what is not in them.
+pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut LeftOut) -> Vec<Row<'a>> {
+    let entered = session.lines();
+    let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
+    let mut rows = Vec::with_capacity(entered.len());
+    for board in &standings.boards {
+        if board.group.is_some() {
+            left_out.on(
+                board.number,
+                "which copy of a board was played: those compared apart stand together, each with its points",
+            );
+        }
+        for line in &board.lines {
+            let Some(entered) = entered.get(&line.slot) else { continue };
+            let vulnerability = session.vulnerability_of(board.number, line.copy);
+            let given = Side::BOTH.map(|side| given(entered, side, vulnerability, standings.rules.method));
+            let shares = || [0, 1].map(|at: usize| share(&given[at], line.side(Side::BOTH[at]), standings));
+            let both = [given[0].score(vulnerability), given[1].score(vulnerability).map(|ns| -ns)];
+            let says = match &given {
+                [Given::Missing, _] | [_, Given::Missing] => {
+                    left_out.on(board.number, "results that are still to come in: they have no line");
+                    continue;
+                }
+                [Given::Nothing, Given::Nothing] => {
+                    left_out.on(board.number, "boards that were not played or were cancelled: they have no line");
+                    continue;
+                }
+                [Given::One(outcome), _] | [_, Given::One(outcome)] => {
+                    if both[0] != both[1].map(|ew| -ew) {
+                        left_out.on(
+                            board.number,
+                            "split scores as such: the result is that of one side, the points are those of both",
+                        );
+                    }
+                    Says::Result { outcome: *outcome, scores: both }
+                }
+                _ => {
+                    if !is_weighted(entered) {
+                        left_out.on(
+                            board.number,
+                            "whether 60, 50 and 40 % were fixed, or average plus, average and average minus",
+                        );
+                    }
+                    Says::Shares(shares())
+                }
+            };
+            if is_weighted(entered) {
+                left_out.on(board.number, "weighted scores as such: points stand beside a percentage or a mean");
+            }
+            let marked = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
+            if marked && line.copy > 0 {
+                left_out.on(board.number, "how a copy of a board is marked: results on it keep their scores");
+            }
+            if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
+                left_out.on(board.number, "what the second player of a side has for an artificial score");
+            }
+            let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
+            let notes: Vec<String> = copy.into_iter().chain(note(entered, &given)).collect();
+            rows.push(Row { board: board.number, line, says, note: notes.join("; ") });
+        }
+    }
+    of_session(session, standings, left_out);
+    rows
+}
+
+/// What no format of results has.
+fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
+    if session.rulings.iter().any(|r| session.stands(r)) {
+        left_out.say("rulings with their laws and reasons, and appeals: what they gave is in the results");
+    }
+    let contestants = || session.contestants.values();
+    if contestants().any(|c| !c.substitutions.is_empty()) {
+        left_out.say("from which round substitutes played: they stand after the other players");
+    }
+    if contestants().any(|c| c.stratum.is_some()) {
+        left_out.say("groups of strength and their rankings");
+    }
+    if contestants().flat_map(Contestant::everybody).any(|p| p.handicap.is_some()) {
+        left_out.say("handicaps");
+    }
+    if standings.rankings.iter().flat_map(|r| &r.lines).any(|l| l.disqualified) {
+        left_out.say("who is disqualified: there is no place for it");
+    }
+}
+
+impl Given {
+    /// The one score of it, from North-South's view.
+    fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
+        match self {
+            Self::One(outcome) => outcome.score_ns(vulnerability),
+            _ => None,
+        }
+    }
+}
+
+fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Method) -> Given {
+    match (line.award(side), line.outcome) {
+        (Some(SideAward::Artificial(artificial)), _) => Given::Artificial(*artificial),
+        (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
+            [only] => Given::One(assigned(if line.award_turned { only.outcome.turned() } else { only.outcome })),
+            // Total points of weighted outcomes are those of their mean.
+            several if method == Method::Total => {
+                Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turned, vulnerability) })
+            }
+            _ => Given::Weighted,
+        },
+        (_, None | Some(Outcome::Postponed)) => Given::Missing,
+        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Given::One(outcome),
+        (_, Some(_)) => Given::Nothing,
+    }
+}
+
+/// The mean of weighted outcomes from North-South's view, to the nearest point.
+fn mean(outcomes: &[Weighted], turned: bool, vulnerability: Vulnerability) -> Score {
+    let score = |o: &Weighted| {
+        let outcome = if turned { o.outcome.turned() } else { o.outcome };
+        i64::from(outcome.score_ns(vulnerability)) * i64::from(o.weight.parts())
+    };
+    let (sum, whole) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
+    (2 * sum + whole).div_euclid(2 * whole) as Score
+}
+
+/// Whether a side was assigned several outcomes.
+fn is_weighted(line: &Line<'_>) -> bool {
+    let several = |side| matches!(line.award(side), Some(SideAward::Assigned(outcomes)) if outcomes.len() > 1);
+    Side::BOTH.into_iter().any(several)
+}
+
+fn assigned(outcome: Assigned) -> Outcome {
+    match outcome {
+        Assigned::Contract { contract, declarer, tricks } => Outcome::Played { contract, declarer, tricks, lead: None },
+        Assigned::Score { score_ns: 0 } => Outcome::PassedOut,
+        Assigned::Score { score_ns } => Outcome::ScoreOnly { score_ns },
+    }
+}
+
+/// The percentage of the top a side was given, or has; in IMPs 60 is what average plus is worth.
+fn share(given: &Given, side: &SidePoints, standings: &Standings) -> u16 {
+    let hundred = Points::from(100);
+    let points = side.points.clone().unwrap_or(Points::ZERO);
+    let rules = &standings.rules;
+    let plus = if rules.method == Method::Total { rules.average_total.0 } else { rules.average_imps.0 };
+    let plus = Points::new(plus.into(), 1000);
+    let hundredths = match given {
+        Given::Artificial(Artificial::Plus) => Points::from(6000),
+        Given::Artificial(Artificial::Average) | Given::Missing | Given::Nothing => Points::from(5000),
+        Given::Artificial(Artificial::Minus) => Points::from(4000),
+        Given::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
+        Given::One(_) | Given::Weighted => match (points.over(&side.top), points.over(&plus)) {
+            (Some(share), _) => &(&share * &hundred) * &hundred,
+            (None, Some(tenths)) => &(&tenths + &Points::from(50)) * &hundred,
+            (None, None) => Points::from(5000),
+        },
+    };
+    let whole = hundredths.round(0, Rounding::Up).clamp(Points::ZERO, Points::from(10_000));
+    whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
+}
+
+/// What the sides were awarded: weighted outcomes, or split ones. None where the result says it.
+fn note(line: &Line<'_>, given: &[Given; 2]) -> Option<String> {
+    let alike = match (given, line.award) {
+        ([Given::One(_), Given::One(_)], Some(award)) => award.ns == award.ew,
+        ([Given::Artificial(_), Given::Artificial(_)], _) => true,
+        _ => false,
+    };
+    let worth_saying = line.award.is_some() && (!alike || is_weighted(line));
+    worth_saying.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
+}
+
+/// An award in neutral words: `4S N 10 60%, 4S N 9 40%`, `A+`, `result`; empty where there is none.
+pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
+    match line.award(side) {
+        None => String::new(),
+        Some(SideAward::TableResult) => "result".to_owned(),
+        Some(SideAward::Artificial(artificial)) => artificial.to_string(),
+        Some(SideAward::Assigned(outcomes)) => {
+            let one = |o: &Weighted| {
+                let outcome = match if line.award_turned { o.outcome.turned() } else { o.outcome } {
+                    Assigned::Contract { contract, declarer, tricks } => {
+                        format!("{contract} {declarer} {}", tricks.number())
+                    }
+                    Assigned::Score { score_ns } => format!("NS {score_ns}"),
+                };
+                if outcomes.len() == 1 { outcome } else { format!("{outcome} {}", o.weight) }
+            };
+            outcomes.iter().map(one).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
