@@ -1,6 +1,7 @@
 //! The program without a window: the same changes, the same standings, for scripts and archives.
 //! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
 
+mod deals;
 mod demo;
 mod event;
 mod movement;
@@ -9,11 +10,16 @@ mod session;
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::bridge::BoardNumber;
+use crate::bridge::dealing::Seed;
 use crate::club::SectionId;
-use crate::exchange::{ExchangeError, web};
+use crate::exchange::csv::CsvTable;
+use crate::exchange::deals::DealFormat;
+use crate::exchange::{ExchangeError, UsebioVersion, web};
 use crate::lang::Language;
 use crate::print;
 use crate::store::StoreError;
@@ -141,15 +147,52 @@ pub enum Command {
     },
     /// Write a session for other programs.
     Export {
+        /// json, csv, html, usebio, usebio-1.3, pbn, pbn-deals, dlm, dup, bri, dge or lin.
         format: ExportFormat,
         session: String,
         #[arg(long)]
         db: PathBuf,
         #[arg(long)]
         out: PathBuf,
-        /// The language of a web page.
+        /// The language of a web page and of the numbers of a table.
         #[arg(long, default_value = "en")]
         lang: Language,
+        /// Which table of the session is written as CSV.
+        #[arg(long, default_value = "ranking")]
+        table: CsvTable,
+    },
+    /// Deal boards by chance, for a dealing machine, for a session, or both.
+    Deal {
+        /// How many.
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=999))]
+        boards: u16,
+        /// The number of the first.
+        #[arg(long, default_value = "1")]
+        first: BoardNumber,
+        /// Deal the boards of this seed again; without it, by chance.
+        #[arg(long)]
+        seed: Option<Seed>,
+        #[arg(long, default_value = "pbn-deals")]
+        format: DealFormat,
+        #[arg(long, required_unless_present = "session")]
+        out: Option<PathBuf>,
+        /// The session that plays them.
+        #[arg(long, requires = "db")]
+        session: Option<String>,
+        #[arg(long)]
+        db: Option<PathBuf>,
+    },
+    /// Give the boards of a session the hands of a file: PBN, LIN, DUP, DLM, BRI or DGE.
+    Hands {
+        session: String,
+        file: PathBuf,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// List the deals that were played in more than one session.
+    Repeated {
+        #[arg(long)]
+        db: PathBuf,
     },
     /// Make a consistent copy of the database while the program runs.
     Backup {
@@ -245,15 +288,40 @@ pub enum PaperName {
     Letter,
 }
 
-/// A format to write.
-#[derive(Debug, Clone, Copy, ValueEnum)]
+/// A format to write, by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// Standings and boards, as `standings --json`.
+    /// `json`: standings and boards, as `standings --json`.
     Json,
-    /// The rankings, for spreadsheets.
+    /// `csv`: a table of the session, for spreadsheets.
     Csv,
-    /// The web page: one file that needs no server and no script.
+    /// `html`: the web page, one file that needs no server and no script.
     Html,
+    /// `usebio`, `usebio-1.3`: results for federations and web sites.
+    Usebio(UsebioVersion),
+    /// `pbn`: results and hands.
+    Pbn,
+    /// `pbn-deals`, `dlm`, `dup`, `bri`, `dge`, `lin`: the hands alone.
+    Deals(DealFormat),
+}
+
+impl FromStr for ExportFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Ok(match text {
+            "json" => Self::Json,
+            "csv" => Self::Csv,
+            "html" => Self::Html,
+            "usebio" => Self::Usebio(UsebioVersion::V1_2),
+            "usebio-1.3" => Self::Usebio(UsebioVersion::V1_3),
+            "pbn" => Self::Pbn,
+            deals => Self::Deals(deals.parse().map_err(|_| {
+                let deals: Vec<String> = DealFormat::ALL.iter().map(ToString::to_string).collect();
+                format!("write one of json, csv, html, usebio, usebio-1.3, pbn, {}", deals.join(", "))
+            })?),
+        })
+    }
 }
 
 /// Why a command was refused.
@@ -326,7 +394,19 @@ pub fn run(command: Command) -> Result<(), CliError> {
             };
             session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round })
         }
-        Command::Export { format, session, db, out, lang } => session::export(format, &session, &db, &out, lang),
+        Command::Export { format, session, db, out, lang, table } => {
+            session::export(format, &session, &db, &out, lang, table)
+        }
+        Command::Deal { boards, first, seed, format, out, session, db } => deals::deal(&deals::Wanted {
+            boards,
+            first,
+            seed,
+            format,
+            out: out.as_deref(),
+            session: session.as_deref().zip(db.as_deref()),
+        }),
+        Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
+        Command::Repeated { db } => deals::repeated(&db),
         Command::Backup { db, out } => session::backup(&db, &out),
         Command::Verify { db } => session::verify(&db),
         Command::Change { session, file, db } => session::change(&session, &file, &db),

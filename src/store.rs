@@ -1,7 +1,7 @@
 //! SQLite: migrations, the journal, the tables beside it, backup and verification.
 //! Every change is one transaction with full synchronous commit; what it means is said in `session`.
 
-mod double_dummy;
+mod deals;
 mod open;
 mod people;
 mod tables;
@@ -14,6 +14,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use crate::scoring::{Field, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
+pub use deals::DealPlayed;
 pub use verify::Problem;
 
 /// `PRAGMA application_id` of our files: `BRDG`.

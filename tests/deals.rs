@@ -7,6 +7,10 @@ use std::path::PathBuf;
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use arrowswitch::exchange::deals::{self, DealFormat, DealSet, DealtBoard, Heading};
+use arrowswitch::session::Change;
+use arrowswitch::store::Store;
+
+use crate::support::*;
 
 /// Where the shared files are; says so and gives none where they are not.
 fn shared() -> Option<PathBuf> {
@@ -142,4 +146,34 @@ fn what_differs_from_the_number_is_kept_by_the_formats_that_can_say_it() {
         let set = deals::read(&content).unwrap();
         assert_eq!((&set.boards[0], set.warnings.len()), (&board, 2), "{format}");
     }
+}
+
+#[test]
+fn hands_reach_the_boards_that_are_played_and_no_others() {
+    let mut journal = evening("mitchell 7", 4);
+    let mut source = Deals::new(Seed::new([3; 32]));
+    let boards: Vec<DealtBoard> =
+        (1..=30).map(|number| DealtBoard::new(BoardNumber::new(number).unwrap(), source.next_deal())).collect();
+    let provision = deals::provide(&boards, journal.session(), "dealt");
+    assert_eq!((provision.changes.len(), provision.same, provision.unplayed), (28, 0, 2));
+    for change in provision.changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    assert_eq!(journal.session().deal(boards[0].number), Some(boards[0].deal));
+    let again = deals::provide(&boards, journal.session(), "dealt");
+    assert_eq!((again.changes.len(), again.same, again.unplayed), (0, 28, 2));
+}
+
+#[test]
+fn a_deal_that_was_played_before_is_found() {
+    let deal = Deals::new(Seed::new([3; 32])).next_deal();
+    let board = BoardNumber::FIRST;
+    let mut store = Store::in_memory().unwrap();
+    for _ in 0..2 {
+        let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+        let hands = Change::BoardSet { board, copy, deal: Some(deal), dealer, vulnerability, reason };
+        store.create_with(vec![entry(opening(&[])), entry(hands)]).unwrap();
+    }
+    assert_eq!(store.sessions_with([deal]).unwrap().len(), 2);
+    assert_eq!(store.repeated_deals().unwrap().iter().map(Vec::len).collect::<Vec<_>>(), [2]);
 }

@@ -10,6 +10,8 @@ mod deals;
 mod desk;
 /// Law tables as data.
 mod evenings;
+/// What every document says.
+mod goldens;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;

@@ -40,10 +40,13 @@ impl Seed {
     }
 
     /// A fresh seed from a cryptographic source, such as the system's.
-    pub fn draw(source: impl FnOnce(&mut [u8])) -> Self {
+    ///
+    /// # Errors
+    /// What the source answers where it has no numbers to give.
+    pub fn draw_from<E>(source: impl FnOnce(&mut [u8]) -> Result<(), E>) -> Result<Self, E> {
         let mut bytes = [0; 32];
-        source(&mut bytes);
-        Self(bytes)
+        source(&mut bytes)?;
+        Ok(Self(bytes))
     }
 }
 
@@ -216,7 +219,7 @@ mod tests {
         for text in ["", "0", "zz", &"0".repeat(63), &"0".repeat(65), &"é".repeat(32)] {
             assert!(text.parse::<Seed>().is_err(), "{text}");
         }
-        let seed = Seed::draw(|bytes| bytes.iter_mut().zip(0..).for_each(|(byte, i)| *byte = i * 8));
+        let seed = Seed::new(std::array::from_fn(|at| at as u8 * 8));
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert!(seed.to_string().starts_with("000810"));
     }

@@ -10,7 +10,9 @@ use uuid::Uuid;
 use crate::bridge::{Analyses, Side};
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
-use crate::exchange::{self, csv, json as json_format, web};
+use crate::exchange::csv::{CsvForm, CsvTable};
+use crate::exchange::deals::{self, Heading};
+use crate::exchange::{self, UsebioOptions, csv, json as json_format, web};
 use crate::lang::{Language, why};
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
@@ -357,23 +359,45 @@ pub(super) fn export(
     db: &Path,
     out: &Path,
     lang: Language,
+    table: CsvTable,
 ) -> Result<(), CliError> {
     let (mut store, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
-    match format {
+    let written = match format {
         ExportFormat::Json => {
             let text = serde_json::to_string_pretty(&json_format::standings(session, &scored))? + "\n";
-            write_whole(out, text.as_bytes())
+            return write_whole(out, text.as_bytes());
         }
-        ExportFormat::Csv => write_whole(out, &csv::rankings(session, &scored)),
+        ExportFormat::Csv => {
+            let form = CsvForm { decimal_comma: lang != Language::En, ..CsvForm::default() };
+            csv::write(session, &scored, table, form)
+        }
+        ExportFormat::Usebio(version) => {
+            exchange::write_usebio(session, &scored, &UsebioOptions { version, ..UsebioOptions::default() })
+        }
+        ExportFormat::Pbn => {
+            let analyses = double_dummy(&mut store, session)?.unwrap_or_default();
+            exchange::write_pbn(session, &scored, &analyses)
+        }
         ExportFormat::Html => {
             let published = session.publications.last().map(|(_, stamp)| stamp.at);
             let analyses = double_dummy(&mut store, session)?;
             let page = web::page(session, &scored, published, analyses.as_ref(), &lang.texts())?;
-            write_whole(out, page.as_bytes())
+            return write_whole(out, page.as_bytes());
         }
-    }
+        ExportFormat::Deals(format) => {
+            let analyses = double_dummy(&mut store, session)?;
+            let heading =
+                Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
+            let boards = deals::of_session(session, analyses.as_ref());
+            let bytes = deals::write(format, &heading, &boards).map_err(|e| CliError::file(out, e))?;
+            return write_whole(out, &bytes);
+        }
+    };
+    write_whole(out, &written.bytes)?;
+    // What the format has no place for is said, not passed over.
+    written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
 }
 
 pub(super) fn backup(db: &Path, out: &Path) -> Result<(), CliError> {

@@ -3,6 +3,8 @@
 
 mod tables;
 
+use std::str::FromStr;
+
 use crate::scoring::Standings;
 use crate::session::Session;
 
@@ -19,6 +21,18 @@ pub enum CsvTable {
     Players,
     /// One line for each table of each round.
     Movement,
+}
+
+impl FromStr for CsvTable {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let words = Self::ALL.map(Self::word);
+        Self::ALL
+            .into_iter()
+            .find(|table| table.word() == text)
+            .ok_or_else(|| format!("write one of {}", words.join(", ")))
+    }
 }
 
 /// How the file is written.

@@ -10,6 +10,7 @@ mod error;
 mod lin;
 mod pbn;
 mod played;
+mod provide;
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -24,6 +25,7 @@ use super::{MAX_BYTES, text};
 
 pub use error::{At, DealFileError};
 pub use played::{Ending, Played, Room};
+pub use provide::{Provision, of_session, provide};
 
 /// A format of deal files, found from content and never from a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

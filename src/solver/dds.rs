@@ -6,10 +6,10 @@ use std::sync::mpsc;
 use std::thread;
 
 use contract_bridge::{FullDeal, Penalty, Strain};
-use dds_bridge::{Solver, TrickCountRow, TrickCountTable, calculate_par};
+use dds_bridge::{Solver, TrickCountRow, TrickCountTable, calculate_pars};
 
 use crate::bridge::{
-    Contract, Deal, Denomination, Doubling, Level, Makeable, Par, ParContract, Seat, Tricks, Vulnerability,
+    Contract, Deal, Denomination, Doubling, Level, Makeable, Par, ParContract, Seat, Side, Tricks, Vulnerability,
 };
 
 pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
@@ -65,11 +65,16 @@ pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability
         Vulnerability::EW => dds_bridge::Vulnerability::EW,
         Vulnerability::Both => dds_bridge::Vulnerability::ALL,
     };
-    let found = calculate_par(TrickCountTable(Denomination::ALL.map(row)), vulnerable, theirs(dealer));
-    let mut contracts: Vec<ParContract> = found.contracts.into_iter().filter_map(ours).collect();
+    // Of each side when it is the first to call: `calculate_par` of 0.21 takes dealer for vulnerability.
+    let [ns, ew] = calculate_pars(TrickCountTable(Denomination::ALL.map(row)), vulnerable);
+    let (found, score) = match dealer.side() {
+        Side::NS => (ns.contracts, ns.score),
+        Side::EW => (ew.contracts, -ew.score),
+    };
+    let mut contracts: Vec<ParContract> = found.into_iter().filter_map(ours).collect();
     contracts.sort_by_key(|c| (c.contract, c.declarer));
     contracts.dedup();
-    Par { score: found.score, contracts }
+    Par { score, contracts }
 }
 
 fn ours(found: dds_bridge::ParContract) -> Option<ParContract> {
@@ -138,6 +143,33 @@ mod tests {
         // East-West save in seven notrump doubled? They take no trick either: down thirteen is more.
         assert_eq!(par.score, 1510);
         assert!(par.contracts.iter().all(|c| c.contract.to_string() == "7S" && c.tricks.number() == 13));
+    }
+
+    /// Six diamonds for North-South, nine tricks in hearts for East-West.
+    fn slam() -> Makeable {
+        let (ns, ew) = ([6, 12, 4, 5, 6], [6, 1, 9, 6, 5]);
+        Makeable::new([ns, ew, ns, ew]).unwrap()
+    }
+
+    #[test]
+    fn a_save_costs_what_its_side_is_vulnerable_for_whoever_deals() {
+        for (vulnerability, score) in
+            [(Vulnerability::None, 500), (Vulnerability::NS, 500), (Vulnerability::EW, 800), (Vulnerability::Both, 800)]
+        {
+            for dealer in Seat::ALL {
+                let par = par(slam(), dealer, vulnerability);
+                assert_eq!((par.score, par.contracts.len()), (score, 2), "{dealer} {vulnerability}");
+                assert!(par.contracts.iter().all(|c| c.contract.to_string() == "6Hx" && c.declarer.side() == Side::EW));
+            }
+        }
+    }
+
+    #[test]
+    fn where_both_make_the_same_the_dealer_is_first() {
+        let tricks = [0, 0, 0, 0, 7];
+        let both = Makeable::new([tricks; 4]).unwrap();
+        assert_eq!(par(both, Seat::North, Vulnerability::None).score, 90);
+        assert_eq!(par(both, Seat::West, Vulnerability::None).score, -90);
     }
 
     #[test]

@@ -1,0 +1,96 @@
+//! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before.
+
+use std::path::Path;
+
+use crate::bridge::BoardNumber;
+use crate::bridge::dealing::{Deals, Seed};
+use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
+
+use super::session::{entry, load};
+use super::{CliError, say, write_whole};
+
+/// What is to be dealt.
+pub(super) struct Wanted<'a> {
+    pub boards: u16,
+    pub first: BoardNumber,
+    pub seed: Option<Seed>,
+    pub format: DealFormat,
+    pub out: Option<&'a Path>,
+    /// The session that plays them, and its database.
+    pub session: Option<(&'a str, &'a Path)>,
+}
+
+/// Deals boards by chance (Law 6E4), writes them, and gives them to a session. Says the seed they came from.
+pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
+    let seed = match wanted.seed {
+        Some(seed) => seed,
+        None => Seed::draw_from(getrandom::fill)
+            .map_err(|e| CliError::Refused(format!("the system gives no random numbers: {e}; nothing was dealt")))?,
+    };
+    let mut source = Deals::new(seed);
+    let mut boards = Vec::new();
+    for at in 0..wanted.boards {
+        let number = wanted.first.number().checked_add(at).and_then(|number| BoardNumber::new(number).ok());
+        let number = number.ok_or_else(|| CliError::Refused("there is no board after 999".to_owned()))?;
+        boards.push(DealtBoard::new(number, source.next_deal()));
+    }
+    if let Some(out) = wanted.out {
+        let bytes = deals::write(wanted.format, &Heading::default(), &boards).map_err(|e| CliError::file(out, e))?;
+        write_whole(out, &bytes)?;
+    }
+    say(&format!("{} boards from the seed {seed}\n", boards.len()))?;
+    match wanted.session {
+        Some((session, db)) => provide(session, db, &boards, &format!("dealt from {seed}")),
+        None => Ok(()),
+    }
+}
+
+/// Gives the hands of a file to the boards of a session.
+pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
+    let bytes = std::fs::read(file).map_err(|e| CliError::file(file, e))?;
+    let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
+    for warning in &set.warnings {
+        let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+        say(&format!("{line}{}\n", warning.text))?;
+    }
+    provide(session, db, &set.boards, &format!("hands of {}", file.display()))
+}
+
+fn provide(session: &str, db: &Path, boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
+    let (mut store, mut journal) = load(session, db)?;
+    let Provision { changes, same, unplayed } = deals::provide(boards, journal.session(), reason);
+    let before = store.sessions_with(boards.iter().map(|board| board.deal))?;
+    let id = journal.session().id;
+    for found in before.iter().filter(|found| found.session != id) {
+        say(&format!(
+            "the deal of board {} was played on {}, {}, as board {}\n",
+            number_of(boards, found.deal),
+            found.date,
+            found.title,
+            found.board
+        ))?;
+    }
+    let count = changes.len();
+    if count > 0 {
+        store.change_all(&mut journal, changes.into_iter().map(|change| entry(change, "hands")).collect())?;
+    }
+    say(&format!(
+        "{count} boards have their hands now, {same} had them before, {unplayed} are not played in this session\n"
+    ))
+}
+
+fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
+    boards.iter().find(|board| board.deal == deal).map_or_else(String::new, |board| board.number.to_string())
+}
+
+/// Every deal that was played in more than one session (Law 6D2).
+pub(super) fn repeated(db: &Path) -> Result<(), CliError> {
+    let store = crate::store::Store::open_existing(db)?;
+    let mut text = String::new();
+    for group in store.repeated_deals()? {
+        let places: Vec<String> =
+            group.iter().map(|found| format!("{} {} board {}", found.date, found.title, found.board)).collect();
+        text += &format!("{}\n", places.join("; "));
+    }
+    say(if text.is_empty() { "no deal was played twice\n" } else { &text })
+}
