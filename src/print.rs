@@ -2,6 +2,7 @@
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
 mod cards;
+mod championship;
 mod chart;
 #[cfg(test)]
 mod check;
@@ -16,6 +17,7 @@ mod guide;
 mod hands;
 mod layout;
 mod matrix;
+mod name_slips;
 mod pdf;
 mod plan;
 #[cfg(test)]
@@ -41,7 +43,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use crate::bridge::Analyses;
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::scoring::Standings;
+use crate::scoring::{EventRanking, Standings};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -62,11 +64,15 @@ pub enum Document {
     TableCards,
     #[serde(rename = "seating")]
     SeatingList,
+    /// On which players write who they are.
+    NameSlips,
     #[serde(rename = "frequency")]
     FrequencyTable,
     ScoreCards,
     Recap,
     CrossTable,
+    /// What the evenings of a season or an event add up to.
+    Championship,
     HandRecords,
     ScoreSlips,
     BlankTravellers,
@@ -106,6 +112,8 @@ pub struct Sheet<'a> {
     pub double_dummy: Option<&'a Analyses>,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: &'a [Attendance],
+    /// What the sessions of the event add up to; none where nobody added them up.
+    pub event: &'a [EventRanking],
 }
 
 /// How many came to an evening.
@@ -117,7 +125,7 @@ pub struct Attendance {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 22] = [
         Self::Tonight,
         Self::Ranking,
         Self::Travellers,
@@ -125,10 +133,12 @@ impl Document {
         Self::GuideCards,
         Self::TableCards,
         Self::SeatingList,
+        Self::NameSlips,
         Self::FrequencyTable,
         Self::ScoreCards,
         Self::Recap,
         Self::CrossTable,
+        Self::Championship,
         Self::HandRecords,
         Self::ScoreSlips,
         Self::BlankTravellers,
@@ -151,10 +161,12 @@ impl Document {
             Self::GuideCards => texts.say().print_guide_cards(),
             Self::TableCards => texts.say().print_table_cards(),
             Self::SeatingList => texts.say().print_seating(),
+            Self::NameSlips => texts.say().print_name_slips(),
             Self::FrequencyTable => texts.say().print_frequency(),
             Self::ScoreCards => texts.say().print_score_cards(),
             Self::Recap => texts.say().print_recap(),
             Self::CrossTable => texts.say().print_cross_table(),
+            Self::Championship => texts.say().print_championship(),
             Self::HandRecords => texts.say().print_hand_records(),
             Self::ScoreSlips => texts.say().print_score_slips(),
             Self::BlankTravellers => texts.say().print_blank_travellers(),
@@ -192,10 +204,12 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::GuideCards => guide::pages(session, texts, sheet, sheet.look.from_round),
         Document::TableCards => table_cards::pages(session, texts, sheet, sheet.look.from_round),
         Document::SeatingList => seating::pages(session, texts, sheet, sheet.look.from_round),
+        Document::NameSlips => name_slips::pages(session, texts, sheet, sheet.look.from_round),
         Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
         Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
         Document::Recap => recap::pages(session, standings, texts, sheet),
         Document::CrossTable => cross_table::pages(session, standings, texts, sheet),
+        Document::Championship => championship::pages(session, standings, texts, sheet),
         Document::HandRecords => hands::pages(session, standings, texts, sheet),
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
@@ -247,10 +261,12 @@ impl fmt::Display for Document {
             Self::GuideCards => "guide-cards",
             Self::TableCards => "table-cards",
             Self::SeatingList => "seating",
+            Self::NameSlips => "name-slips",
             Self::FrequencyTable => "frequency",
             Self::ScoreCards => "score-cards",
             Self::Recap => "recap",
             Self::CrossTable => "cross-table",
+            Self::Championship => "championship",
             Self::HandRecords => "hand-records",
             Self::ScoreSlips => "score-slips",
             Self::BlankTravellers => "blank-travellers",

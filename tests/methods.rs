@@ -713,6 +713,15 @@ fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
     let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
     assert_eq!(third(&of(&[])).1, "0");
     assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
+    let mut rules = Rules::default();
+    rules.set("event.absent", "40").unwrap();
+    let all: Vec<EventPart<'_>> =
+        parts.iter().map(|(j, s, weight)| EventPart { session: j.session(), standings: s, weight: *weight }).collect();
+    let ranking = event(&all, &rules).remove(0);
+    let absent: Vec<&[usize]> = ranking.lines.iter().map(|l| &l.absences[..]).filter(|a| !a.is_empty()).collect();
+    assert_eq!(absent, [[1]]);
+    assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
+    assert_eq!(ranking.rules, rules);
     let lines = of(&[("event.minimum", "2"), ("event.absent", "100")]);
     assert_eq!((lines.last().unwrap().0.contains("NA3"), third(&lines).2), (true, false));
 }

@@ -57,6 +57,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
         let analyses = super::session::double_dummy(&mut store, session)?;
         let evenings = super::session::evenings(&store, session)?;
+        let event = super::event::rankings(&store, session, &scored)?;
         for language in Language::ALL {
             for document in Document::ALL {
                 let sheet = Sheet {
@@ -64,6 +65,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     published: Some(at),
                     double_dummy: analyses.as_ref(),
                     evenings: &evenings,
+                    event: &event,
                 };
                 let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };

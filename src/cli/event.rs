@@ -59,14 +59,30 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let parts: Vec<EventPart<'_>> = sessions
         .iter()
         .zip(&scored)
-        .map(|(session, standings)| EventPart {
-            session,
-            standings,
-            weight: session.event.as_ref().map_or(100, |e| e.weight),
-        })
+        .map(|(session, standings)| EventPart { session, standings, weight: weight(session) })
         .collect();
-    let rankings = event(&parts, &rules);
-    if wanted.json { say_json(&as_json(&rankings)) } else { say(&as_text(&rankings)) }
+    let found = event(&parts, &rules);
+    if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
+}
+
+/// What the sessions of a session's event add up to, by the rules of that session.
+pub(super) fn rankings(store: &Store, own: &Session, scored: &Standings) -> Result<Vec<EventRanking>, CliError> {
+    let mut sessions = vec![(own.clone(), scored.clone())];
+    for id in store.sessions_of_event(own.event.as_ref().map_or(own.id.0, |e| e.id))? {
+        if id != own.id {
+            let session = store.load(id)?.session().clone();
+            let scored = standings(&session, &Field::of(&session));
+            sessions.push((session, scored));
+        }
+    }
+    sessions.sort_by_key(|(session, _)| session.event.as_ref().map_or(1, |e| e.session));
+    let parts: Vec<EventPart<'_>> =
+        sessions.iter().map(|(session, standings)| EventPart { session, standings, weight: weight(session) }).collect();
+    Ok(event(&parts, &own.conditions.rules))
+}
+
+fn weight(session: &Session) -> u16 {
+    session.event.as_ref().map_or(100, |e| e.weight)
 }
 
 fn as_text(rankings: &[EventRanking]) -> String {

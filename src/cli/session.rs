@@ -345,7 +345,13 @@ pub(super) fn print(
     let scored = score(session, &Field::of(session));
     let analyses = double_dummy(&mut store, session)?;
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
-    let sheet = Sheet { look, published, double_dummy: analyses.as_ref(), evenings: &evenings(&store, session)? };
+    let sheet = Sheet {
+        look,
+        published,
+        double_dummy: analyses.as_ref(),
+        evenings: &evenings(&store, session)?,
+        event: &super::event::rankings(&store, session, &scored)?,
+    };
     let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
     let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);

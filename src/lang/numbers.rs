@@ -59,6 +59,17 @@ impl Texts {
         }
     }
 
+    /// Day and month in short, for where the year stands beside it.
+    #[must_use]
+    pub fn day_and_month(&self, date: NaiveDate) -> String {
+        let (day, month) = (date.day(), date.month());
+        match self.language {
+            Language::En => format!("{day:02}/{month:02}"),
+            Language::Da | Language::De => format!("{day:02}.{month:02}."),
+            Language::Nl => format!("{day:02}-{month:02}"),
+        }
+    }
+
     fn weekdays(&self) -> [&'static str; 7] {
         match self.language {
             Language::En => ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

@@ -75,6 +75,7 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
                             | Document::ScoreCards
                             | Document::Recap
                             | Document::CrossTable
+                            | Document::Championship
                     ) || is_form(document);
                     assert_eq!(marked, !whole && scored);
                     for page in &pages {
@@ -113,6 +114,8 @@ fn names_of_two_hundred_letters_end_in_an_ellipsis() {
             Document::Ranking => assert_eq!(shortened, 10),
             Document::GuideCards
             | Document::SeatingList
+            | Document::NameSlips
+            | Document::Championship
             | Document::ScoreCards
             | Document::Recap
             | Document::CrossTable => {

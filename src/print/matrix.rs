@@ -16,13 +16,20 @@ use super::words::Words;
 const SIZES: [f32; 6] = [8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
 /// The size where not even the smallest has room for everything: it goes on in further blocks.
 const BROKEN: f32 = 7.0;
+/// The sizes for a table that hangs on the wall, whole names before large letters.
+const LARGE: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
+/// Its smallest size with names cut; and the one where it goes on in further blocks.
+const LEGIBLE: f32 = 7.0;
+const LARGE_BROKEN: f32 = 8.5;
 /// Between columns, and at most where there is room, in parts of the size.
 const GAP: f32 = 0.65;
 const WIDE: f32 = 1.6;
 /// What rows are higher than the text, in points.
 const AIR: f32 = 4.5;
-/// The room that names have in any case, in points.
+/// The room that names have where there is little, in points.
 const NAMES: f32 = 110.0;
+/// Names wider than this are not counted as whole, in parts of the size.
+const LONGEST: f32 = 26.0;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 
 const RULED: &str = "§";
@@ -65,6 +72,8 @@ struct Measured {
     names: f32,
     groups: Vec<f32>,
     totals: f32,
+    /// The room that names have in any case, in points.
+    least: f32,
 }
 
 impl Group {
@@ -186,12 +195,20 @@ impl Matrix {
         SIZES.into_iter().any(|size| measured.needed(size) <= room)
     }
 
+    /// Whether it fits in so many points with whole names, in a size for the wall.
+    #[must_use]
+    pub fn fits_large(&self, room: f32) -> bool {
+        let measured = self.measure();
+        LARGE.into_iter().any(|size| measured.whole(size) <= room)
+    }
+
     fn measure(&self) -> Measured {
         Measured {
             numbers: self.numbers.width(),
             names: self.names.width(),
             groups: self.groups.iter().map(Group::width).collect(),
             totals: self.totals.width(),
+            least: NAMES,
         }
     }
 
@@ -230,13 +247,18 @@ impl Matrix {
 impl Measured {
     /// The width without groups and totals, with names as short as they may be, in points.
     fn contestants(&self, size: f32) -> f32 {
-        size * (self.numbers + GAP) + (size * self.names).min(NAMES)
+        size * (self.numbers + GAP) + (size * self.names).min(self.least)
     }
 
     /// The least width of everything beside each other in points.
     fn needed(&self, size: f32) -> f32 {
         let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
         self.contestants(size) + size * others
+    }
+
+    /// The width of everything beside each other with whole names, in points.
+    fn whole(&self, size: f32) -> f32 {
+        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
     }
 
     /// Which groups stand beside each other: as many blocks as are needed, about equally wide. The totals
@@ -319,9 +341,29 @@ pub fn draw(flow: &mut Flow, matrices: &[Matrix]) {
     let room = flow.width();
     let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
     let fitting = SIZES.into_iter().find(|size| measured.iter().all(|m| m.needed(*size) <= room));
-    let size = fitting.unwrap_or(BROKEN);
+    draw_in(flow, matrices, &measured, fitting.unwrap_or(BROKEN));
+}
+
+/// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
+pub fn draw_large(flow: &mut Flow, matrices: &[Matrix]) {
+    let room = flow.width();
+    let mut measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
+    let whole = LARGE.into_iter().find(|size| measured.iter().all(|m| m.whole(*size) <= room));
+    let mut legible = SIZES.into_iter().filter(|size| *size >= LEGIBLE);
+    let fitting = whole.or_else(|| legible.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    if fitting.is_none() {
+        // In blocks there is room for names.
+        for measured in &mut measured {
+            measured.least = room / 3.0;
+        }
+    }
+    draw_in(flow, matrices, &measured, fitting.unwrap_or(LARGE_BROKEN));
+}
+
+fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f32) {
+    let room = flow.width();
     let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
-    for (matrix, measured) in matrices.iter().zip(&measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
+    for (matrix, measured) in matrices.iter().zip(measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
         for block in measured.blocks(size, room) {
             tables.push((matrix.heading.as_deref(), matrix.table(measured, block, size, room)));
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use crate::bridge::{Seat, Side};
-use crate::club::{Contestant, ContestantId, SectionId};
+use crate::club::{Contestant, ContestantId, Entrant, SectionId};
 use crate::lang::{Texts, movement_name};
 use crate::movement::{Kind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
@@ -36,6 +36,15 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
         frame.foot.push(texts.say().print_switched(SWITCHED));
     }
     frame
+}
+
+/// Who plays for a contestant in a round: its players, each substitute in the place of one.
+pub fn playing(contestant: &Contestant, round: u8) -> impl Iterator<Item = &Entrant> {
+    contestant.players.iter().enumerate().map(move |(at, player)| {
+        let substitutes = contestant.substitutions.iter();
+        let now = substitutes.filter(|s| usize::from(s.position) == at && s.from_round <= round);
+        now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
+    })
 }
 
 impl<'a> Plan<'a> {
@@ -149,13 +158,8 @@ impl<'a> Plan<'a> {
 
     /// Who plays for a number in the first round shown.
     pub fn players(&self, number: Number) -> Vec<&'a str> {
-        let Some(contestant) = self.contestant(number) else { return Vec::new() };
-        let playing = contestant.players.iter().enumerate().map(|(at, player)| {
-            let substitutes = contestant.substitutions.iter();
-            let now = substitutes.filter(|s| usize::from(s.position) == at && s.from_round <= self.from);
-            now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant).name.as_str()
-        });
-        playing.filter(|name| !name.is_empty()).collect()
+        let playing = self.contestant(number).into_iter().flat_map(|c| playing(c, self.from));
+        playing.map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect()
     }
 
     /// The name of its own or the players' names; blank where nobody is seated.

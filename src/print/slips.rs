@@ -31,12 +31,12 @@ const LEADING: (f32, f32) = (16.0, 24.0);
 const EMPTY: usize = 14;
 
 /// A box with its name.
-struct Blank {
-    name: String,
+pub struct Blank {
+    pub name: String,
     /// What is known already; else it is left to the hand.
-    value: String,
+    pub value: String,
     /// Its part of the width, as compared with the boxes beside it.
-    share: f32,
+    pub share: f32,
 }
 
 /// One traveller, or a part of a longer one.
@@ -105,7 +105,7 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
 }
 
 /// A box for the hand.
-fn blank(name: impl Into<String>, share: f32) -> Blank {
+pub fn blank(name: impl Into<String>, share: f32) -> Blank {
     Blank { name: name.into(), value: String::new(), share }
 }
 
@@ -144,7 +144,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
 }
 
 /// Boxes beside each other, each with its name in the corner.
-fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
+pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
@@ -158,7 +158,7 @@ fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
 }
 
 /// Left edge and width of each of the boxes that share a width.
-fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
+pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     let whole: f32 = blanks.iter().map(|b| b.share).sum();
     let mut x = area.left;
     let place = |blank: &Blank| {

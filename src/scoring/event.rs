@@ -4,6 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
+
 use crate::bridge::Side;
 use crate::club::{Carry, Contestant, ContestantId, EventSum, PlayerId, Rules};
 use crate::session::Session;
@@ -18,6 +20,18 @@ pub struct EventPart<'a> {
     pub standings: &'a Standings,
     /// In percent: 100 counts once.
     pub weight: u16,
+}
+
+/// One session as its event shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventSession {
+    /// Which session of the event it is, from 1.
+    pub number: u16,
+    pub date: NaiveDate,
+    /// In percent: 100 counts once.
+    pub weight: u16,
+    /// Results are missing.
+    pub provisional: bool,
 }
 
 /// What a contestant brought home from one session.
@@ -40,6 +54,8 @@ pub struct EventLine {
     pub title: String,
     /// For each session; none where it was absent.
     pub scores: Vec<Option<EventScore>>,
+    /// The sessions, from 0, in which it was absent and that count as the event says of absences.
+    pub absences: Vec<usize>,
     pub carry: Points,
     pub total: Points,
     /// It played as often as the event asks for; the others come last.
@@ -51,6 +67,10 @@ pub struct EventLine {
 pub struct EventRanking {
     pub side: Option<Side>,
     pub lines: Vec<EventLine>,
+    /// What the scores of a line belong to, in their order.
+    pub sessions: Vec<EventSession>,
+    /// What it was added up by.
+    pub rules: Rules,
 }
 
 /// The same people in another session, whatever their number there.
@@ -105,11 +125,21 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules) -> Vec<EventRanking> {
         let side = gathered.sides.first().copied().flatten().filter(|_| by_side);
         rankings.entry(side).or_default().push(line(gathered, parts, rules));
     }
+    let sessions: Vec<EventSession> = (1..).zip(parts).map(|(at, part)| session(at, part)).collect();
     let ranked = |(side, mut lines): (Option<Side>, Vec<EventLine>)| {
         place(&mut lines);
-        EventRanking { side, lines }
+        EventRanking { side, lines, sessions: sessions.clone(), rules: rules.clone() }
     };
     rankings.into_iter().map(ranked).collect()
+}
+
+fn session(at: u16, part: &EventPart<'_>) -> EventSession {
+    EventSession {
+        number: part.session.event.as_ref().map_or(at, |event| event.session),
+        date: part.session.date,
+        weight: part.weight,
+        provisional: part.standings.provisional,
+    }
 }
 
 fn line(gathered: Gathered<'_>, parts: &[EventPart<'_>], rules: &Rules) -> EventLine {
@@ -162,9 +192,11 @@ fn line(gathered: Gathered<'_>, parts: &[EventPart<'_>], rules: &Rules) -> Event
             counted += 1;
         }
     }
+    let mut absences = Vec::new();
     // Who was absent gets what the event gives, for as many sessions as still count.
     for at in (from..scores.len()).filter(|at| scores[*at].is_none()).take(best.saturating_sub(counted)) {
         if let Some(absent) = rules.event_absent.0 {
+            absences.push(at);
             sum += &weighted(at, &Points::from(i64::from(absent)));
             weights += &Points::new(parts[at].weight.into(), 100);
         }
@@ -179,6 +211,7 @@ fn line(gathered: Gathered<'_>, parts: &[EventPart<'_>], rules: &Rules) -> Event
         total: &sum + &carry,
         carry,
         scores,
+        absences,
         qualified: attended >= rules.event_minimum.0.map_or(1, usize::from),
     }
 }

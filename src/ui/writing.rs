@@ -9,7 +9,7 @@ use crate::bridge::Analyses;
 use crate::exchange::web;
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
-use crate::scoring::Standings;
+use crate::scoring::{EventRanking, Standings};
 use crate::session::Session;
 use crate::store::write_whole;
 
@@ -23,6 +23,8 @@ pub struct Order {
     pub look: Look,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
+    /// What the sessions of its event add up to.
+    pub event: Vec<EventRanking>,
     /// When it was asked for.
     pub at: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -67,7 +69,7 @@ impl Order {
         let mut written = Vec::new();
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
-            let sheet = Sheet { look: self.look, published, double_dummy, evenings };
+            let sheet = Sheet { look: self.look, published, double_dummy, evenings, event: &self.event };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let (title, author) = (self.session.title.clone(), self.session.club.clone());
             write(&path, &print::write(&pages, &print::Info { title, author, created: self.at }))?;

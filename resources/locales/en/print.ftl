@@ -288,3 +288,25 @@ print-par = Par { $score }: { $contracts }
 print-par-passed = Par 0: passed out
 double-dummy-none = Makeable contracts: this copy of the program was built without double dummy
 double-dummy-waiting = Makeable contracts: not worked out yet
+print-name-slips = Name slips
+print-player = Name
+print-team = Team
+print-club-number = Club no
+print-national-number = Federation no
+print-championship = Championship table
+print-sessions = Sessions
+# $held (String)
+# $of (String)
+print-sessions-of = { $held } of { $of } sessions
+print-played = Played
+# $weights (String)
+print-weights = Weights: { $weights }
+# $sign (String)
+print-sign-dropped = { $sign } does not count
+# $sign (String)
+print-sign-absent = { $sign } absent
+# $sign (String)
+# $value (String)
+print-sign-absence-counts = { $sign } absent, counted as { $value }
+print-unranked = without a rank: too few sessions
+print-no-event = This session belongs to no event.

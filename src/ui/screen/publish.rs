@@ -94,7 +94,8 @@ impl State {
                 self.look.section = self.look.section.filter(|id| session.sections.contains_key(id));
                 let published = session.publications.last().map(|(_, stamp)| stamp.at);
                 let (look, double_dummy, evenings) = (self.look, desk.analyses(), &desk.evenings());
-                let sheet = Sheet { look, published, double_dummy, evenings };
+                let event = &desk.event_rankings();
+                let sheet = Sheet { look, published, double_dummy, evenings, event };
                 print::pages(self.document, session, standings, &self.language(desk).texts(), &sheet)
             }
             _ => Vec::new(),
@@ -138,6 +139,7 @@ impl State {
             language: self.language(desk),
             look: self.look,
             evenings: desk.evenings(),
+            event: desk.event_rankings(),
             at: desk.now(),
             web: web.then(|| path.with_extension("html")),
             pdf: pdf.then_some((self.document, path)),

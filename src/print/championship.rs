@@ -1,0 +1,370 @@
+//! The championship table: contestants down, the evenings of a season or an event across, and what they add
+//! up to. How they are added up is in `scoring::event`.
+
+use std::collections::BTreeSet;
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::bridge::Side;
+use crate::club::EventSum;
+use crate::lang::{Texts, notes, rules};
+use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
+use crate::session::Session;
+
+use super::layout::{Cell, Column, Flow, Frame, Page, Style};
+use super::matrix::{self, Group, Matrix};
+use super::words::Words;
+use super::{Document, Sheet, words};
+
+/// What is said on a page without results, in points.
+const SIZE: f32 = 11.0;
+/// Stand for a session that somebody did not play, and mark what counts in its place.
+const ABSENT: &str = "–";
+const GIVEN: &str = "*";
+/// How what does not count is written.
+const DROPPED: &str = "( )";
+/// The settings that say how an event is added up.
+const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
+
+/// The pages of the championship table. Where nobody added up an event, this session stands alone.
+#[must_use]
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let alone: Vec<EventRanking> = if sheet.event.is_empty() {
+        event(&[EventPart { session, standings, weight: 100 }], &session.conditions.rules)
+    } else {
+        Vec::new()
+    };
+    let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
+    let decimals = decimals(rankings);
+    let matrices: Vec<Matrix> = rankings.iter().map(|ranking| of(ranking, texts, decimals)).collect();
+    let mut frame = frame(session, standings, texts, sheet, rankings);
+    frame.landscape = !matrices.iter().all(|m| m.fits_large(frame.width()));
+    let mut flow = Flow::new(frame);
+    if matrices.is_empty() {
+        let style = Style::plain(SIZE);
+        let (left, baseline, width) = (flow.left(), flow.y + SIZE, flow.width());
+        flow.page().text(left, baseline, style, &style.fit(&texts.say().print_no_results(), width));
+    }
+    matrix::draw_large(&mut flow, &matrices);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The name of the event and its days; in the foot how it is added up, and what the signs mean.
+fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
+    let say = texts.say();
+    let mut frame = words::frame(session, texts, Document::Championship, sheet);
+    let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
+    let days = match days(sessions) {
+        Some((first, last)) if first < last => format!("{} – {}", texts.short_date(first), texts.short_date(last)),
+        Some((only, _)) => texts.date(only),
+        None => texts.date(session.date),
+    };
+    let mut parts = vec![session.club.clone(), days];
+    match &session.event {
+        Some(event) => {
+            frame.title.clone_from(&event.name);
+            let of = sessions.len().max(event.of.into());
+            parts.push(say.print_sessions_of(sessions.len().to_string(), of.to_string()));
+        }
+        None => frame.foot.push(say.print_no_event()),
+    }
+    parts.retain(|part| !part.is_empty());
+    frame.subtitle = parts.join(" · ");
+    if standings.provisional || sessions.iter().any(|s| s.provisional) {
+        frame.marked = Some(say.print_provisional());
+    }
+    if let Some(ranking) = rankings.first() {
+        frame.foot.push(settings(ranking, texts));
+        frame.foot.extend(weights(ranking, texts));
+    }
+    frame.foot.extend(legend(rankings, texts));
+    frame
+}
+
+/// The first and the last day.
+fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
+    let days = || sessions.iter().map(|s| s.date);
+    days().min().zip(days().max())
+}
+
+/// How the event is added up, in a sentence. What is not set is not said.
+fn settings(ranking: &EventRanking, texts: &Texts) -> String {
+    let set = ranking.rules.entries().into_iter().filter(|(key, value)| SETTINGS.contains(key) && value != "none");
+    let said: Vec<String> = set.map(|(key, value)| rules::setting(key, &value, texts)).collect();
+    format!("{}.", notes::sentence(&said.join("; ")))
+}
+
+/// The weights of the sessions; none where all weigh the same.
+fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
+    let first = ranking.sessions.first()?.weight;
+    if ranking.sessions.iter().all(|s| s.weight == first) {
+        return None;
+    }
+    let heads = heads(&ranking.sessions, texts);
+    let weights = heads.iter().zip(&ranking.sessions).map(|((_, head), s)| {
+        // The weight keeps to its session where the line breaks.
+        format!("{head}\u{a0}{}", texts.percent(&s.weight.to_string()))
+    });
+    Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
+}
+
+/// What the signs mean that stand in the table; none where there are none.
+fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
+    for ranking in rankings {
+        for line in &ranking.lines {
+            dropped |= line.scores.iter().flatten().any(|score| !score.counts);
+            absent |= (0..).zip(&line.scores).any(|(at, score)| score.is_none() && !line.absences.contains(&at));
+            given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
+            unranked |= !line.qualified;
+        }
+    }
+    let signs = [
+        dropped.then(|| say.print_sign_dropped(DROPPED)),
+        absent.then(|| say.print_sign_absent(ABSENT)),
+        given.map(|value| say.print_sign_absence_counts(GIVEN, value.to_string())),
+        unranked.then(|| say.print_unranked()),
+    ];
+    let signs: Vec<String> = signs.into_iter().flatten().collect();
+    (!signs.is_empty()).then(|| signs.join(" · "))
+}
+
+/// What stands over the column of each session, and in its head: year and day, or the number where several
+/// are on one day.
+fn heads(sessions: &[EventSession], texts: &Texts) -> Vec<(String, String)> {
+    let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
+    let by_day = days.len() == sessions.len();
+    let head = |s: &EventSession| {
+        if by_day {
+            (s.date.year().to_string(), texts.day_and_month(s.date))
+        } else {
+            (texts.say().print_sessions(), s.number.to_string())
+        }
+    };
+    sessions.iter().map(head).collect()
+}
+
+/// The decimals that all values need, at most two.
+fn decimals(rankings: &[EventRanking]) -> u32 {
+    let lines = || rankings.iter().flat_map(|r| &r.lines);
+    let scores = lines().flat_map(|l| l.scores.iter().flatten()).map(|score| &score.value);
+    let sums = lines().flat_map(|l| [&l.total, &l.carry]);
+    scores.chain(sums).map(matrix::places).max().unwrap_or(0)
+}
+
+/// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
+fn of(ranking: &EventRanking, texts: &Texts, decimals: u32) -> Matrix {
+    let say = texts.say();
+    let lines = &ranking.lines;
+    let number = |points: &Points| texts.number(&points.decimal(decimals));
+    let names = match ranking.side {
+        Some(Side::NS) => say.print_north_south(),
+        Some(Side::EW) => say.print_east_west(),
+        None => say.print_names(),
+    };
+    let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
+    let score = |line: &EventLine, at: usize| match line.scores.get(at).and_then(Option::as_ref) {
+        Some(EventScore { value, counts: true, .. }) => number(value),
+        Some(EventScore { value, .. }) => format!("({})", number(value)),
+        None if line.absences.contains(&at) => format!("{}{GIVEN}", number(&given)),
+        None => ABSENT.to_owned(),
+    };
+    let group = |(at, (over, head)): (usize, (String, String))| {
+        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, at)))
+    };
+    let carried = lines.iter().any(|l| !l.carry.is_zero());
+    let mut columns = vec![Column::figures(say.print_played())];
+    if carried {
+        columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
+    }
+    let total = match ranking.rules.event_sum {
+        EventSum::MeanPercent => say.print_average(),
+        EventSum::SumPercent | EventSum::Total => say.print_running(),
+    };
+    columns.push(Column::figures(total).bold());
+    let totals = |line: &EventLine| {
+        let played = line.scores.iter().flatten().count();
+        let carry = carried.then(|| number(&line.carry));
+        let cells = std::iter::once(played.to_string()).chain(carry).chain([number(&line.total)]);
+        cells.map(Cell::from).collect()
+    };
+    Matrix {
+        heading: None,
+        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(rank)),
+        names: Group::of(Column::names(names), lines.iter().map(|l| l.title.clone())),
+        groups: heads(&ranking.sessions, texts).into_iter().enumerate().map(group).collect(),
+        totals: Group { columns, cells: lines.iter().map(totals).collect() },
+    }
+}
+
+/// The rank as it is printed; blank where somebody played too seldom.
+fn rank(line: &EventLine) -> String {
+    match (line.qualified, line.tied) {
+        (false, _) => String::new(),
+        (true, true) => format!("{}=", line.rank),
+        (true, false) => line.rank.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Rules;
+    use crate::lang::Language;
+    use crate::movement::{Family, Spec};
+    use crate::print::Look;
+    use crate::print::check::{stays_inside, words};
+    use crate::print::layout::Paper;
+    use crate::print::sample::{counted, evening, seated, texts};
+
+    const BEST: usize = 3;
+
+    /// A season of made-up percentages: the best three count, the last contestant played once.
+    fn season(evenings: usize, contestants: usize, name: impl Fn(usize) -> String) -> Vec<EventRanking> {
+        let mut rules = Rules::default();
+        for (key, value) in [("event.best", "3"), ("event.minimum", "2")] {
+            rules.set(key, value).unwrap();
+        }
+        let sessions = (0..evenings).map(|at| EventSession {
+            number: at as u16 + 1,
+            date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * at as u64),
+            weight: 100,
+            provisional: false,
+        });
+        let line = |at: usize| {
+            let value = |evening: usize| Points::new(6400 - ((at * 97 + evening * 211) % 2800) as i64, 100);
+            let played: Vec<usize> =
+                (0..evenings).filter(|e| (at + e) % 7 != 6 && (at + 1 < contestants || *e == 0)).collect();
+            let mut best = played.clone();
+            best.sort_by_key(|evening| std::cmp::Reverse(value(*evening)));
+            best.truncate(BEST);
+            let values: Vec<Points> = best.iter().map(|evening| value(*evening)).collect();
+            let sum: Points = values.iter().sum();
+            let score = |evening: usize| EventScore {
+                contestant: "A1".parse().unwrap(),
+                value: value(evening),
+                counts: best.contains(&evening),
+            };
+            EventLine {
+                rank: at as u32 + 1,
+                tied: false,
+                title: name(at),
+                scores: (0..evenings).map(|e| played.contains(&e).then(|| score(e))).collect(),
+                absences: Vec::new(),
+                carry: Points::ZERO,
+                total: sum.over(&Points::from(best.len() as i64)).unwrap_or(Points::ZERO),
+                qualified: played.len() > 1,
+            }
+        };
+        let lines = (0..contestants).map(line).collect();
+        vec![EventRanking { side: None, lines, sessions: sessions.collect(), rules }]
+    }
+
+    fn named(at: usize) -> String {
+        format!("Øre {at} – Wåß {at}")
+    }
+
+    fn print(event: &[EventRanking], language: Language, paper: Paper) -> Vec<Page> {
+        let evening = evening(false, true);
+        let sheet = Sheet { look: Look { paper, ..Look::default() }, event, ..Sheet::default() };
+        pages(evening.session(), &counted(&evening), &texts(language), &sheet)
+    }
+
+    #[test]
+    fn what_does_not_count_stands_in_parentheses() {
+        let mut event = season(5, 8, named);
+        let dropped: Vec<String> =
+            event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();
+        assert_eq!(dropped.len(), 2);
+        event[0].rules.set("event.absent", "40").unwrap();
+        event[0].lines[7].absences = vec![1];
+        (event[0].lines[2].rank, event[0].lines[2].tied) = (2, true);
+        (event[0].lines[3].rank, event[0].lines[3].tied) = (2, true);
+        let pages = print(&event, Language::Da, Paper::A4);
+        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        for value in dropped {
+            assert!(said.contains(&format!("({})", value.replace('.', ",")).as_str()), "{value}");
+        }
+        assert_eq!(said.iter().filter(|t| **t == "40,00*").count(), 1);
+        assert_eq!(said.iter().filter(|t| **t == "2=").count(), 2);
+        assert!(said.contains(&"2026") && said.contains(&"15.09."));
+        // Too few evenings, no rank.
+        assert!(said.contains(&"7") && !said.contains(&"8"));
+        let foot = said.join(" ");
+        assert!(foot.contains("( ) tæller ikke") && foot.contains("* fraværende, tæller som 40"), "{foot}");
+        assert!(foot.contains("uden placering: for få sektioner") && foot.contains("5 af 5 sektioner"), "{foot}");
+    }
+
+    #[test]
+    fn many_evenings_and_contestants_lose_nothing_and_repeat_heads_and_names() {
+        for (evenings, contestants) in [(3, 8), (20, 8), (3, 60), (20, 60), (52, 120)] {
+            let event = season(evenings, contestants, named);
+            for language in Language::ALL {
+                for paper in [Paper::A4, Paper::Letter] {
+                    let texts = texts(language);
+                    let pages = print(&event, language, paper);
+                    stays_inside(&pages);
+                    for page in &pages {
+                        let said = words(page);
+                        assert!(said.contains(&texts.say().print_rank().as_str()));
+                        assert!(said.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
+                    }
+                    let said: Vec<&str> = pages.iter().flat_map(words).collect();
+                    for (_, head) in heads(&event[0].sessions, &texts) {
+                        assert!(said.contains(&head.as_str()), "{head}");
+                    }
+                    // Each contestant has something in every evening, and a total.
+                    let found = said.iter().filter(|t| is_value(t)).count();
+                    assert_eq!(found, (evenings + 1) * contestants, "{evenings} {contestants} {language}");
+                }
+            }
+        }
+    }
+
+    /// A number with decimals, in parentheses or not, or the sign of an absence.
+    fn is_value(text: &str) -> bool {
+        let number = text.trim_matches(['(', ')']).replace(',', ".");
+        text == ABSENT || number.contains('.') && number.parse::<f64>().is_ok()
+    }
+
+    #[test]
+    fn long_names_end_in_an_ellipsis() {
+        let pages = print(&season(20, 8, |at| format!("{at} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
+        stays_inside(&pages);
+        let shortened = pages.iter().flat_map(words).filter(|t| t.ends_with('…')).count();
+        // Eight in each block.
+        assert!(shortened >= 8 && shortened % 8 == 0, "{shortened}");
+    }
+
+    #[test]
+    fn sessions_of_one_day_are_told_apart_by_their_numbers() {
+        let mut event = season(2, 8, named);
+        let day = event[0].sessions[0].date;
+        (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);
+        let pages = print(&event, Language::Nl, Paper::A4);
+        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        assert!(
+            said.contains(&"Zittingen") && said.join(" ").contains("Gewichten: 1\u{a0}100%, 2\u{a0}150%"),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_session_that_nobody_added_to_others_stands_alone() {
+        let evening = evening(false, true);
+        let mut session = evening.session().clone();
+        session.event = None;
+        let standings = counted(&evening);
+        let texts = texts(Language::En);
+        let alone = pages(&session, &standings, &texts, &Sheet::default());
+        let said: Vec<&str> = alone.iter().flat_map(words).collect();
+        assert!(said.contains(&"This session belongs to no event."));
+        let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
+        assert_eq!(said.iter().filter(|t| t.contains(" – ")).count(), lines);
+        let before = seated(Spec::new(Family::Mitchell, 5), 3, named);
+        let empty = pages(before.session(), &counted(&before), &texts, &Sheet::default());
+        assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));
+    }
+}

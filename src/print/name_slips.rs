@@ -1,0 +1,264 @@
+//! Name slips: one for each number, cut apart and laid on the tables, on which players write who they are.
+//! What is known is printed, the rest is left to the hand; who sits where is in `plan`.
+
+use std::collections::BTreeSet;
+
+use crate::club::{Contestant, ContestantId};
+use crate::lang::Texts;
+use crate::movement::Kind;
+use crate::session::Session;
+
+use super::cuts::{Area, CUT, Cuts, fitting};
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::plan::{self, Plan};
+use super::slips::{self, Blank};
+use super::{Document, Sheet, words};
+
+const ACROSS: usize = 2;
+/// What the slip belongs to, above it, in points.
+const EVENT: f32 = 12.0;
+/// The boxes of number and place, and the room under them.
+const BOXES: f32 = 30.0;
+const UNDER: f32 = 4.0;
+/// The heads of the columns.
+const HEAD: f32 = 11.0;
+/// A line to write on is as high as the page allows, within these limits.
+const LINE: (f32, f32) = (20.0, 28.0);
+const SMALL: f32 = 7.0;
+const SIZE: f32 = 10.5;
+const INSET: f32 = 3.0;
+/// The lines that a slip of a team has, and one of a pair.
+const TEAM: usize = 6;
+const PAIR: usize = 2;
+
+/// One slip.
+struct Slip {
+    /// Section, number, table and direction.
+    boxes: Vec<Blank>,
+    /// A team's own name with its head; none where only players are asked for.
+    name: Option<(String, String)>,
+    /// Name, number in the club, number in the federation; blank what is not known.
+    players: Vec<[String; 3]>,
+}
+
+/// The pages of the name slips, with the places of a round. A page of empty ones where nobody has a number.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+    let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
+    let plans = Plan::all(session, texts, from);
+    let mut slips: Vec<Slip> =
+        numbers(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from)).collect();
+    let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR);
+    let named = slips.iter().any(|s| s.name.is_some());
+    let fixed = EVENT + BOXES + UNDER + HEAD;
+    let lines = lines as f32 + if named { 1.0 } else { 0.0 };
+    let down = ((flow.full() + CUT) / (fixed + lines * LINE.0 + CUT)).floor().max(1.0) as usize;
+    let cuts = Cuts { across: ACROSS, down, rows: false };
+    let line = ((cuts.first(&flow).height - fixed) / lines).min(LINE.1);
+    if slips.is_empty() {
+        slips.resize_with(ACROSS * down, || empty(texts));
+    }
+    let event = [session.title.clone(), texts.date(session.date)];
+    let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line), texts));
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+/// Everybody with a number, also where nothing is planned yet.
+fn numbers(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
+    let planned = plans
+        .iter()
+        .flat_map(|plan| plan.numbers().into_iter().map(|number| ContestantId { section: plan.id, number }));
+    planned.chain(session.contestants.keys().copied()).collect()
+}
+
+fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from: u8) -> Slip {
+    let say = texts.say();
+    let plan = plans.iter().find(|plan| plan.id == id.section);
+    let contestant = session.contestants.get(&id);
+    let kind = plan.map(|plan| plan.section.movement.kind);
+    let is_team = kind.map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR), |kind| kind == Kind::Teams);
+    let lines = match kind {
+        _ if is_team => TEAM,
+        Some(Kind::Individual) => 1,
+        _ => PAIR,
+    };
+    let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();
+    let label = if is_team { say.print_team() } else { say.print_names() };
+    let mut players = contestant.map(|c| players(c, from)).unwrap_or_default();
+    players.resize_with(players.len().max(lines), Default::default);
+    Slip {
+        boxes: boxes(plan, texts, id),
+        name: (is_team || !own_name.is_empty()).then_some((label, own_name)),
+        players,
+    }
+}
+
+/// What is known of the players of a round.
+fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
+    let known = |text: &str| printable(text);
+    plan::playing(contestant, round)
+        .map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)])
+        .collect()
+}
+
+/// The boxes of a number: its place in the round, or that it sits out.
+fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
+    let say = texts.say();
+    let known = |name: String, share: f32, value: String| Blank { name, value, share };
+    let mut boxes = vec![
+        known(say.print_section_column(), 1.0, id.section.to_string()),
+        known(say.print_number(), 1.0, id.number.to_string()),
+    ];
+    let meeting = plan.and_then(|plan| {
+        let mut meetings = plan.section.movement.round(plan.from);
+        Some((plan, meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == id.number))?))
+    });
+    match (meeting, plan) {
+        (Some((plan, meeting)), _) => boxes.extend([
+            known(say.print_table(), 1.0, meeting.table.to_string()),
+            known(say.print_direction(), 1.2, plan.seat(meeting, id.number)),
+        ]),
+        (None, Some(plan)) => {
+            boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
+        }
+        (None, None) => boxes.extend([slips::blank(say.print_table(), 1.0), slips::blank(say.print_direction(), 1.2)]),
+    }
+    boxes
+}
+
+/// A slip of which nothing is known.
+fn empty(texts: &Texts) -> Slip {
+    let say = texts.say();
+    let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
+    Slip {
+        boxes: boxes.map(|name| slips::blank(name, 1.0)).into(),
+        name: None,
+        players: vec![Default::default(); PAIR],
+    }
+}
+
+/// Draws a slip under the name of the event, its lines of this height.
+fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), texts: &Texts) {
+    let Area { left, top, width, .. } = area;
+    let say = texts.say();
+    let small = Style::grey(SMALL);
+    page.text(left, top + SMALL, small, &small.fit(&printable(event), width));
+    slips::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
+    let mut y = top + EVENT + BOXES + UNDER;
+    if let Some((label, name)) = &slip.name {
+        page.frame(left, y, width, line, 0.6);
+        let after = page.text(left + INSET, y + line - 6.0, small, &small.fit(label, width / 3.0)) + INSET;
+        write(page, (after, left + width - after), y + line, name);
+        y += line;
+    }
+    let columns = [
+        slips::blank(say.print_player(), 2.6),
+        slips::blank(say.print_club_number(), 1.0),
+        slips::blank(say.print_national_number(), 1.0),
+    ];
+    let places = slips::spread(area, &columns);
+    let bottom = y + HEAD + slip.players.len() as f32 * line;
+    page.frame(left, y, width, bottom - y, 0.6);
+    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+        let room = width - 2.0 * INSET;
+        let style = fitting(small, &column.name, room);
+        page.text(x + INSET, y + SMALL + 1.5, style, &style.fit(&column.name, room));
+        if at > 0 {
+            page.upright(*x, y, bottom);
+        }
+    }
+    for (at, player) in slip.players.iter().enumerate() {
+        let below = y + HEAD + (at + 1) as f32 * line;
+        for (text, place) in player.iter().zip(&places) {
+            write(page, *place, below, text);
+        }
+        if at + 1 < slip.players.len() {
+            page.hairline(left, left + width, below);
+        }
+    }
+}
+
+/// Writes what is known above a line, in its place from the left.
+fn write(page: &mut Page, (x, width): (f32, f32), below: f32, text: &str) {
+    let room = width - 2.0 * INSET;
+    let style = Style::plain(SIZE);
+    page.text(x + INSET, below - 6.0, style, &style.fit(&printable(text), room));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Entrant;
+    use crate::lang::Language;
+    use crate::movement::{Family, Spec};
+    use crate::print::check::{stays_inside, words};
+    use crate::print::sample::{Evening, seated, texts, unnamed};
+    use crate::session::Change;
+
+    fn print(session: &Session) -> Vec<Page> {
+        let pages = pages(session, &texts(Language::De), &Sheet::default(), 1);
+        stays_inside(&pages);
+        pages
+    }
+
+    fn said(pages: &[Page]) -> Vec<&str> {
+        pages.iter().flat_map(words).collect()
+    }
+
+    fn table(tables: u8) -> Evening {
+        seated(Spec::new(Family::Mitchell, tables), 3, |at| format!("Øre {at}"))
+    }
+
+    #[test]
+    fn slips_are_prefilled_with_what_is_known() {
+        let mut evening = table(7);
+        let known =
+            Entrant { club_number: "K 17".into(), national_number: "0012345".into(), ..Entrant::named("Åse Wåß") };
+        let contestant = Contestant::pair("A8".parse().unwrap(), known, Entrant::named(""));
+        evening.then(Change::ContestantSeated { contestant });
+        let pages = print(evening.session());
+        let said = said(&pages);
+        // Twelve slips on a page, each pair on one of them.
+        assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
+        for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
+            assert!(said.contains(&wanted), "{wanted}");
+        }
+        assert!(!said.contains(&"Øre 15"));
+    }
+
+    #[test]
+    fn a_movement_without_names_leaves_lines_and_tells_who_sits_out() {
+        let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
+        let pages = print(unnamed(movement, 8).session());
+        let said = said(&pages);
+        assert_eq!(said.iter().filter(|t| **t == "Setzt aus").count(), 1);
+        assert_eq!(said.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
+    }
+
+    #[test]
+    fn registered_pairs_have_slips_before_there_is_a_movement() {
+        let mut session = table(5).session().clone();
+        session.sections.clear();
+        let pages = print(&session);
+        let names = said(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
+        assert_eq!((pages.len(), names), (1, 20));
+        session.contestants.clear();
+        assert_eq!(said(&print(&session)).iter().filter(|t| **t == "Name").count(), 12);
+    }
+
+    #[test]
+    fn a_team_has_its_name_and_room_for_six() {
+        let mut session = table(3).session().clone();
+        for contestant in session.contestants.values_mut() {
+            contestant.name = format!("Hold {}", contestant.id);
+            contestant.players = (0..4).map(|at| Entrant::named(format!("Øre {at}"))).collect();
+        }
+        session.sections.clear();
+        let pages = print(&session);
+        let said = said(&pages);
+        assert!(said.contains(&"Hold A6") && pages.len() == 1);
+        assert_eq!(said.iter().filter(|t| **t == "Øre 3").count(), 6);
+    }
+}
