@@ -8,6 +8,7 @@ use arrowswitch::bridge::{Analyses, Analysis, Makeable, Par, ParContract, Seat, 
 use arrowswitch::exchange::sample::{self, Sample};
 use arrowswitch::lang::Language;
 use arrowswitch::print::{self, Attendance, Document, Look, Mark, Page, Sheet};
+use arrowswitch::scoring::{EventPart, event};
 use uuid::Uuid;
 
 use crate::support::score;
@@ -64,6 +65,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         published: session.publications.last().map(|(_, stamp)| stamp.at),
         double_dummy: Some(&analyses()),
         evenings: &evenings,
+        event: &event(&[EventPart { session, standings: &standings, weight: 100 }], &standings.rules),
     };
     let mut all = String::new();
     // What is for tonight is the sum of others.
