@@ -1,25 +1,68 @@
-//! Travellers of the sample evening as PDF: < 100 ms.
+//! Paper: travellers of the sample evening < 100 ms, of 30 boards × 20 tables < 300 ms, everything that can be
+//! printed of 20 tables < 2 s.
+
+mod support;
 
 use std::hint::black_box;
 
+use arrowswitch::bridge::dealing::{Deals, Seed};
+use arrowswitch::bridge::{Analyses, Analysis, Makeable, Par};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
 use arrowswitch::print::{Document, Info, Sheet, pages, write};
-use arrowswitch::scoring::{Field, standings};
+use arrowswitch::scoring::{EventPart, Field, event, standings};
+use arrowswitch::session::{Change, Entry, Journal, Stamp};
 use criterion::{Criterion, criterion_group, criterion_main};
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {
     let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-    let journal = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
-    let session = journal.session();
-    let scored = standings(session, &Field::of(session));
     let texts = Language::Da.texts();
-    let sheet = Sheet::default();
-    let info = Info { title: session.title.clone(), author: session.club.clone(), created: at };
+    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let scored = standings(evening.session(), &Field::of(evening.session()));
+    let info = Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: at };
     criterion.bench_function("travellers of the sample evening", |b| {
-        b.iter(|| write(&pages(black_box(Document::Travellers), session, &scored, &texts, &sheet), &info));
+        let sheet = Sheet::default();
+        b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));
     });
+
+    // Twenty tables, thirty boards, all hands known and solved.
+    let mut large = Journal::replay(support::session(1, 20, 15, 2, usize::MAX)).unwrap();
+    let mut deals = Deals::new(Seed::new([1; 32]));
+    let mut analyses = Analyses::new();
+    for (number, board) in large
+        .session()
+        .lines()
+        .iter()
+        .map(|l| (l.slot.board.number(), l.slot.board))
+        .collect::<std::collections::BTreeMap<_, _>>()
+    {
+        let deal = Some(deals.next_deal());
+        let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+        let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
+        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp { at, by: "bench".to_owned() }, change }).unwrap();
+        let makeable = Makeable::new([[(number % 14) as u8; 5]; 4]).unwrap();
+        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+    }
+    let session = large.session();
+    let scored = standings(session, &Field::of(session));
+    let event = event(&[EventPart { session, standings: &scored, weight: 100 }], &scored.rules);
+    let sheet = Sheet { double_dummy: Some(&analyses), event: &event, ..Sheet::default() };
+    let printed = |document| write(&pages(document, session, &scored, &texts, &sheet), &info);
+    assert_eq!((scored.entered, analyses.len()), (600, 30));
+    criterion.bench_function("travellers of 30 boards x 20 tables", |b| {
+        b.iter(|| printed(black_box(Document::Travellers)));
+    });
+    criterion.bench_function("everything for tonight, 20 tables", |b| {
+        b.iter(|| printed(black_box(Document::Tonight)));
+    });
+    let mut group = criterion.benchmark_group("all");
+    group.sample_size(10);
+    group.bench_function("every document, 20 tables", |b| {
+        let all = || Document::ALL.into_iter().filter(|d| *d != Document::Tonight);
+        b.iter(|| all().map(|document| printed(document).len()).sum::<usize>());
+    });
+    group.finish();
 }
 
 criterion_group!(benches, bench);

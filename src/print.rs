@@ -43,7 +43,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use crate::bridge::Analyses;
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::scoring::{EventRanking, Standings};
+use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -110,6 +110,8 @@ pub struct Sheet<'a> {
     pub published: Option<DateTime<FixedOffset>>,
     /// What is known of the deals; none where this build cannot solve them.
     pub double_dummy: Option<&'a Analyses>,
+    /// The rankings as they were put up, the earliest first.
+    pub versions: &'a [Published],
     /// The club's evenings up to this one, the earliest first.
     pub evenings: &'a [Attendance],
     /// What the sessions of the event add up to; none where nobody added them up.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use crate::scoring::{Field, Standings, standings};
+use crate::scoring::{Field, Published, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
 pub use deals::DealPlayed;
@@ -159,6 +159,14 @@ impl Store {
             id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
         })
         .collect()
+    }
+
+    /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
+        tables::read_published(&self.db, session)
     }
 
     /// The session meant by an id, a unique beginning of one, or `last`.

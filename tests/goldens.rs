@@ -9,6 +9,7 @@ use arrowswitch::exchange::sample::{self, Sample};
 use arrowswitch::lang::Language;
 use arrowswitch::print::{self, Attendance, Document, Look, Mark, Page, Sheet};
 use arrowswitch::scoring::{EventPart, event};
+use arrowswitch::store::Store;
 use uuid::Uuid;
 
 use crate::support::score;
@@ -56,6 +57,9 @@ fn everything(sample: &Sample, language: Language) -> String {
     let start = format!("{}T19:00:00+01:00", sample.date).parse().unwrap();
     let journal = sample.play(start, identities()).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
+    let mut store = Store::in_memory().unwrap();
+    store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+    let versions = store.published(session.id).unwrap();
     let evenings = [
         Attendance { date: session.date - chrono::Duration::days(7), contestants: 16 },
         Attendance { date: session.date, contestants: session.contestants.len() as u32 },
@@ -64,6 +68,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         look: Look::default(),
         published: session.publications.last().map(|(_, stamp)| stamp.at),
         double_dummy: Some(&analyses()),
+        versions: &versions,
         evenings: &evenings,
         event: &event(&[EventPart { session, standings: &standings, weight: 100 }], &standings.rules),
     };

@@ -56,6 +56,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         let session = journal.session();
         let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
         let analyses = super::session::double_dummy(&mut store, session)?;
+        let versions = store.published(session.id)?;
         let evenings = super::session::evenings(&store, session)?;
         let event = super::event::rankings(&store, session, &scored)?;
         for language in Language::ALL {
@@ -64,6 +65,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     look: Look::default(),
                     published: Some(at),
                     double_dummy: analyses.as_ref(),
+                    versions: &versions,
                     evenings: &evenings,
                     event: &event,
                 };

@@ -349,6 +349,7 @@ pub(super) fn print(
         look,
         published,
         double_dummy: analyses.as_ref(),
+        versions: &store.published(session.id)?,
         evenings: &evenings(&store, session)?,
         event: &super::event::rankings(&store, session, &scored)?,
     };

@@ -57,7 +57,14 @@ pub fn foot(
             };
             let correction = end(clocks.correction, conditions.correction_minutes);
             let appeal = end(clocks.appeal, conditions.appeal_minutes);
-            Some(say.print_foot_published(moment(session, at, at, texts), correction, appeal))
+            let time = moment(session, at, at, texts);
+            // A correction that is published after the periods opens no new ones.
+            let over = [clocks.correction, clocks.appeal].iter().all(|end| end.is_some_and(|end| end <= at));
+            Some(if over {
+                say.print_foot_published_over(time, correction, appeal)
+            } else {
+                say.print_foot_published(time, correction, appeal)
+            })
         }
         None if standings.provisional => Some(say.print_foot_provisional()),
         None => None,
@@ -82,7 +89,8 @@ pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// A time of day, with the date where it is not the day of the session or of publication.
-fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
+#[must_use]
+pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
     let dot = if texts.language() == Language::Da { '.' } else { ':' };
     let time = at.format("%H:%M").to_string().replace(':', &dot.to_string());
     if at.date_naive() == published.date_naive() && at.date_naive() == session.date {

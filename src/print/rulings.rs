@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};
 use crate::lang::{self, Texts, rulings};
-use crate::scoring::Standings;
+use crate::scoring::{Moved, Points, Published, PublishedLine, Standings};
 use crate::session::{Heard, LogEntry, Penalized, Ruled, Session, Slot, Stamp};
 
 use super::chart;
@@ -85,6 +85,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
+    versions(&words, sheet, &mut flow);
     corrections(&words, &mut flow);
     let nothing = session.log().is_empty();
     for (number, ruled) in (1..).zip(&session.rulings) {
@@ -102,6 +103,57 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         form::draw(&mut flow, &say.desk_nothing(), &[]);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What changed from each publication to the next.
+fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
+    let Words { texts, .. } = *words;
+    let say = texts.say();
+    for pair in sheet.versions.windows(2) {
+        let [earlier, later] = pair else { continue };
+        let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
+        let (from, to) = (earlier.version.to_string(), later.version.to_string());
+        let heading = say.report_versions(from, time(earlier), to, time(later));
+        let mut table = Table {
+            columns: vec![
+                Column::figures(say.print_number()),
+                Column::names(say.print_names()),
+                Column::figures(say.report_before()).under(say.print_rank()),
+                Column::figures(say.report_after()).under(say.print_rank()),
+                Column::figures(say.report_before()).under(say.print_points()),
+                Column::figures(say.report_after()).under(say.print_points()),
+            ],
+            rows: Vec::new(),
+            size: 9.0,
+            leading: 13.5,
+            gap: 12.0,
+            ruled: true,
+        };
+        for Moved { before, after } in later.moved_since(earlier) {
+            let Some(either) = after.or(before) else { continue };
+            let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
+            let points = |line: Option<&PublishedLine>| {
+                let shown = line.map(|line| line.percent.as_ref().map_or(line.total.clone(), |p| format!("{p} %")));
+                shown.map(|shown| texts.number(&shown)).unwrap_or_default()
+            };
+            let name = words.session.title_of(either.contestant);
+            let cells: Vec<Cell> = vec![
+                words.number(either.contestant).into(),
+                name.into(),
+                rank(before).into(),
+                rank(after).into(),
+                points(before).into(),
+                points(after).into(),
+            ];
+            table.rows.push(Row { cells, apart: false });
+        }
+        if table.rows.is_empty() {
+            form::draw(flow, &heading, &[Field::known(say.report_nothing_moved(), "–")]);
+            continue;
+        }
+        let grid = table.grid(flow.width(), true);
+        SECTIONS.draw(flow, Some(&heading), &table, &grid);
+    }
 }
 
 /// The list of penalties.
@@ -179,7 +231,8 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     if sheet.evenings.len() > 1 {
         let bars: Vec<_> =
             sheet.evenings.iter().map(|e| (e.date.format("%d.%m.").to_string(), e.contestants)).collect();
-        chart::bars(&mut flow, &say.report_evenings(), &bars, &say.report_mean());
+        let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
+        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
     let log = session.log();
     let count = |wanted: fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{ToSql, Transaction, params};
+use rusqlite::{Connection, ToSql, Transaction, params};
 use serde::Serialize;
 
 use crate::bridge::Seat;
 use crate::director::{Appealed, RulingId};
-use crate::scoring::{Points, Standings};
+use crate::scoring::{Points, Published, PublishedLine, Standings};
 use crate::session::{ChangeError, Outcome, Ruled, Session, SessionId, Stamp};
 
 use super::StoreError;
@@ -78,6 +78,33 @@ pub(super) fn write_standings(
         }
     }
     Ok(())
+}
+
+/// The rankings of a session as they were put up, the earliest first.
+pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<Published>, StoreError> {
+    let damaged = || StoreError::Damaged(format!("publications of session {session}"));
+    let mut query = db.prepare("SELECT version, at FROM publication WHERE session = ?1 ORDER BY version")?;
+    let rows = query.query_map([session.to_string()], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+    let mut all = Vec::new();
+    for row in rows {
+        let (version, at) = row?;
+        all.push(Published { version, at: at.parse().map_err(|_| damaged())?, lines: Vec::new() });
+    }
+    let mut query = db.prepare(
+        "SELECT version, ranking, contestant, rank, tied, total, percent FROM standing WHERE session = ?1
+         ORDER BY version, rowid",
+    )?;
+    let rows = query.query_map([session.to_string()], |row| {
+        let (ranking, contestant): (String, String) = (row.get(1)?, row.get(2)?);
+        Ok((row.get::<_, u16>(0)?, ranking, contestant, row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?))
+    })?;
+    for row in rows {
+        let (version, ranking, contestant, rank, tied, total, percent) = row?;
+        let contestant = contestant.parse().map_err(|_| damaged())?;
+        let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
+        published.lines.push(PublishedLine { ranking, contestant, rank, tied, total, percent });
+    }
+    Ok(all)
 }
 
 struct Writer<'a> {

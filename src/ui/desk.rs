@@ -11,7 +11,7 @@ use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Conditions, EventRef, Player, PlayerId};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
-use crate::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
+use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
@@ -114,6 +114,11 @@ impl Desk {
     /// What is known of its deals; none where this build cannot solve them.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.analyses.as_ref()
+    }
+
+    /// Tonight's rankings as they were put up; none where they cannot be read.
+    pub fn versions(&self) -> Vec<Published> {
+        self.session().and_then(|session| self.store.published(session.id).ok()).unwrap_or_default()
     }
 
     /// The club's evenings up to tonight, the earliest first.

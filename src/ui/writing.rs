@@ -9,7 +9,7 @@ use crate::bridge::Analyses;
 use crate::exchange::web;
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
-use crate::scoring::{EventRanking, Standings};
+use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::Session;
 use crate::store::write_whole;
 
@@ -23,6 +23,8 @@ pub struct Order {
     pub look: Look,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
+    /// The rankings as they were put up, the earliest first.
+    pub versions: Vec<Published>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
     /// When it was asked for.
@@ -69,7 +71,8 @@ impl Order {
         let mut written = Vec::new();
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
-            let sheet = Sheet { look: self.look, published, double_dummy, evenings, event: &self.event };
+            let (versions, event) = (&self.versions[..], &self.event[..]);
+            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let (title, author) = (self.session.title.clone(), self.session.club.clone());
             write(&path, &print::write(&pages, &print::Info { title, author, created: self.at }))?;

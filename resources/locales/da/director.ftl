@@ -184,4 +184,6 @@ kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. 
 desk-title = Afgørelser i aften
 desk-no-line = Ingen spiller det spil ved det bord, eller to rækker gør: skriv så rækkens bogstav, B3 28.
 report-evenings = Deltagere, aften for aften
-report-mean = gennemsnit
+report-versions = Fra offentliggørelse { $from } ({ $began }) til { $to } ({ $ended })
+report-nothing-moved = Ingen linje er ændret
+report-mean = gennemsnit { $mean }

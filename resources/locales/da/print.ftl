@@ -206,3 +206,4 @@ print-sign-absent = { $sign } fraværende
 print-sign-absence-counts = { $sign } fraværende, tæller som { $value }
 print-unranked = uden placering: for få sektioner
 print-no-event = Denne sektion hører ikke til nogen turnering.
+print-foot-published-over = Offentliggjort { $time }. Scorer kunne rettes til { $correction }, kendelser appelleres til { $appeal }.

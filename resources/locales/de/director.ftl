@@ -184,4 +184,6 @@ kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5
 desk-title = Entscheidungen
 desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Gruppen tun es: dann mit Buchstaben, B3 28.
 report-evenings = Teilnehmer, Abend für Abend
-report-mean = Durchschnitt
+report-versions = Von Veröffentlichung { $from } ({ $began }) bis { $to } ({ $ended })
+report-nothing-moved = Keine Zeile geändert
+report-mean = Durchschnitt { $mean }

@@ -211,4 +211,11 @@ kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=,
 desk-title = Rulings tonight
 desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.
 report-evenings = Contestants, evening by evening
-report-mean = average
+# $from (String)
+# $began (String)
+# $to (String)
+# $ended (String)
+report-versions = From publication { $from } ({ $began }) to { $to } ({ $ended })
+report-nothing-moved = No line changed
+# $mean (String)
+report-mean = average { $mean }

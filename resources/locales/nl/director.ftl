@@ -184,4 +184,6 @@ kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN
 desk-title = Beslissingen
 desk-no-line = Niemand speelt dat bord aan die tafel, of twee lijnen doen het: schrijf dan de letter, B3 28.
 report-evenings = Deelnemers, avond na avond
-report-mean = gemiddelde
+report-versions = Van publicatie { $from } ({ $began }) tot { $to } ({ $ended })
+report-nothing-moved = Geen regel gewijzigd
+report-mean = gemiddeld { $mean }

@@ -94,8 +94,9 @@ impl State {
                 self.look.section = self.look.section.filter(|id| session.sections.contains_key(id));
                 let published = session.publications.last().map(|(_, stamp)| stamp.at);
                 let (look, double_dummy, evenings) = (self.look, desk.analyses(), &desk.evenings());
+                let versions = &desk.versions();
                 let event = &desk.event_rankings();
-                let sheet = Sheet { look, published, double_dummy, evenings, event };
+                let sheet = Sheet { look, published, double_dummy, versions, evenings, event };
                 print::pages(self.document, session, standings, &self.language(desk).texts(), &sheet)
             }
             _ => Vec::new(),
@@ -139,6 +140,7 @@ impl State {
             language: self.language(desk),
             look: self.look,
             evenings: desk.evenings(),
+            versions: desk.versions(),
             event: desk.event_rankings(),
             at: desk.now(),
             web: web.then(|| path.with_extension("html")),

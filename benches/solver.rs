@@ -1,0 +1,32 @@
+//! Double dummy for 36 boards: at most 5 % slower than the library called directly.
+
+use std::ops::ControlFlow;
+
+use arrowswitch::bridge::Deal;
+use arrowswitch::bridge::dealing::{Deals, Seed};
+use arrowswitch::solver;
+use contract_bridge::FullDeal;
+use criterion::{Criterion, criterion_group, criterion_main};
+
+fn bench(criterion: &mut Criterion) {
+    let deals: Vec<Deal> = Deals::new(Seed::new([36; 32])).take(36).collect();
+    let theirs: Vec<FullDeal> = deals.iter().map(|deal| deal.to_string().parse().unwrap()).collect();
+    let mut group = criterion.benchmark_group("36 boards");
+    group.sample_size(10);
+    group.bench_function("the library directly", |b| b.iter(|| dds_bridge::solve_deals(&theirs)));
+    group.bench_function("through our door, one by one as they are found", |b| {
+        b.iter(|| {
+            let mut found = Vec::new();
+            solver::solve(&deals, |at, makeable| {
+                found.push((at, makeable));
+                ControlFlow::Continue(())
+            });
+            assert_eq!(found.len(), 36);
+            found
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, bench);
+criterion_main!(benches);

@@ -1,0 +1,93 @@
+//! Rankings as they were put up, and what changed from one to the next (Laws 79C, 92B). Where they are kept is
+//! for `store`; why they changed is in the director's log.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::club::ContestantId;
+
+/// A ranking as it stood on the wall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Published {
+    /// From 1.
+    pub version: u16,
+    pub at: DateTime<FixedOffset>,
+    pub lines: Vec<PublishedLine>,
+}
+
+/// A line of it, with numbers as they were shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublishedLine {
+    /// Which list it stood in: NS, EW, All.
+    pub ranking: String,
+    pub contestant: ContestantId,
+    pub rank: u32,
+    pub tied: bool,
+    /// In the session's unit.
+    pub total: String,
+    pub percent: Option<String>,
+}
+
+/// A contestant whose line is another one; none before for one that came, none after for one that went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved<'a> {
+    pub before: Option<&'a PublishedLine>,
+    pub after: Option<&'a PublishedLine>,
+}
+
+impl PublishedLine {
+    /// `3`, or `3=` for a tie.
+    #[must_use]
+    pub fn rank_shown(&self) -> String {
+        if self.tied { format!("{}=", self.rank) } else { self.rank.to_string() }
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        self.ranking == other.ranking && self.contestant == other.contestant
+    }
+}
+
+impl Published {
+    /// The lines that are not as they were in an earlier one, in the order of this one.
+    #[must_use]
+    pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<Moved<'a>> {
+        let mut moved: Vec<Moved<'a>> = Vec::new();
+        for line in &self.lines {
+            let before = earlier.lines.iter().find(|old| old.is(line));
+            if before != Some(line) {
+                moved.push(Moved { before, after: Some(line) });
+            }
+        }
+        let gone = earlier.lines.iter().filter(|old| !self.lines.iter().any(|line| line.is(old)));
+        moved.extend(gone.map(|old| Moved { before: Some(old), after: None }));
+        moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn published(version: u16, lines: &[(&str, u32, &str)]) -> Published {
+        let line = |(contestant, rank, percent): &(&str, u32, &str)| PublishedLine {
+            ranking: "NS".to_owned(),
+            contestant: contestant.parse().unwrap(),
+            rank: *rank,
+            tied: false,
+            total: "10".to_owned(),
+            percent: Some((*percent).to_owned()),
+        };
+        let at = "2026-11-03T22:30:00+01:00".parse().unwrap();
+        Published { version, at, lines: lines.iter().map(line).collect() }
+    }
+
+    #[test]
+    fn only_lines_that_changed_are_listed_and_those_that_went_last() {
+        let first = published(1, &[("A1", 1, "60.00"), ("A2", 2, "50.00"), ("A3", 3, "40.00")]);
+        let second = published(2, &[("A1", 1, "60.00"), ("A4", 2, "52.00"), ("A2", 3, "50.00")]);
+        let moved = second.moved_since(&first);
+        let shown: Vec<(Option<u32>, Option<u32>)> =
+            moved.iter().map(|m| (m.before.map(|l| l.rank), m.after.map(|l| l.rank))).collect();
+        assert_eq!(shown, [(None, Some(2)), (Some(2), Some(3)), (Some(3), None)]);
+        assert!(second.moved_since(&second).is_empty());
+    }
+}
