@@ -412,3 +412,39 @@ fn a_second_section_gets_a_movement_of_its_own() -> Result<(), Error> {
     assert_eq!(sections.values().map(|s| s.movement.tables).collect::<Vec<u8>>(), [7, 7]);
     Ok(())
 }
+
+/// The window for the wall.
+fn wall(app: &App) -> Simulator<'_, Message> {
+    Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector())
+}
+
+#[test]
+fn the_wall_shows_seats_before_play_the_clock_during_it_and_no_board() -> Result<(), Error> {
+    let mut app = ready();
+    wall(&app).find("Seating")?;
+    wall(&app).find("Table 1 North-South")?;
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    wall(&app).find("Time left in round 1")?;
+    wall(&app).find("Next move, to round 2")?;
+    assert!(wall(&app).find("4♠").is_err() && wall(&app).find("Seating").is_err());
+    Ok(())
+}
+
+#[test]
+fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
+    let evening = sample::evening().unwrap();
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let journal = evening.play(now(), Uuid::new_v4).unwrap();
+    store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    if app.desk().session().is_none() {
+        let id = app.desk().summaries[0].id;
+        apply(&mut app, vec![Message::Tonight(ui::tonight::Message::Load(id))]);
+    }
+    wall(&app).find("North-South")?;
+    wall(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
+    assert!(wall(&app).find("Time left in round 7").is_err());
+    Ok(())
+}

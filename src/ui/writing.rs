@@ -27,8 +27,8 @@ pub struct Order {
     pub versions: Vec<Published>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
-    /// When it was asked for.
-    pub at: DateTime<FixedOffset>,
+    /// The moment of the last change: the same evening gives the same bytes on any day.
+    pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
     pub web: Option<PathBuf>,
     pub then: Then,
@@ -75,7 +75,7 @@ impl Order {
             let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let (title, author) = (self.session.title.clone(), self.session.club.clone());
-            write(&path, &print::write(&pages, &print::Info { title, author, created: self.at }))?;
+            write(&path, &print::write(&pages, &print::Info { title, author, created: self.made }))?;
             written.push(path);
         }
         if let Some(path) = self.web {
@@ -122,4 +122,60 @@ fn to_printer(path: &Path) -> Result<(), String> {
     }
     let said = String::from_utf8_lossy(&answer.stderr);
     Err(said.lines().next().unwrap_or(&name).trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::sample;
+    use crate::scoring::{Field, standings};
+
+    fn order(folder: &Path) -> Order {
+        let made = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let journal = sample::evening().unwrap().play(made, uuid::Uuid::new_v4).unwrap();
+        let session = journal.session().clone();
+        Order {
+            standings: standings(&session, &Field::of(&session)),
+            session,
+            analyses: None,
+            language: Language::En,
+            look: Look::default(),
+            event: Vec::new(),
+            evenings: Vec::new(),
+            versions: Vec::new(),
+            made,
+            pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
+            web: Some(folder.join("ranking.html")),
+            then: Then::Nothing,
+        }
+    }
+
+    #[test]
+    fn the_pdf_and_the_web_page_are_written_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = order(folder.path()).carry_out().unwrap();
+        assert_eq!(written.paths.len(), 2);
+        assert!(std::fs::read(&written.paths[0]).unwrap().starts_with(b"%PDF"));
+        assert!(std::fs::read_to_string(&written.paths[1]).unwrap().trim_end().ends_with("</html>"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_path_that_cannot_be_written_is_named_and_nothing_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let nowhere = folder.path().join("nowhere");
+        let failed = order(&nowhere).carry_out().unwrap_err();
+        assert!(matches!(&failed, Failure::Write { path, reason } if path.starts_with(&nowhere) && !reason.is_empty()));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_was_there_stays_where_the_new_file_cannot_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        // A folder of that name stands in the way.
+        std::fs::create_dir(folder.path().join("ranking.pdf")).unwrap();
+        assert!(matches!(order(folder.path()).carry_out(), Err(Failure::Write { .. })));
+        assert!(folder.path().join("ranking.pdf").is_dir());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 }

@@ -142,7 +142,7 @@ impl State {
             evenings: desk.evenings(),
             versions: desk.versions(),
             event: desk.event_rankings(),
-            at: desk.now(),
+            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),
             pdf: pdf.then_some((self.document, path)),
             then,
