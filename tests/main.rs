@@ -1,5 +1,7 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
+/// Export, merging and forgetting, on files as a club has them.
+mod archive;
 /// Foreign files, scored afresh.
 mod check;
 /// The database as archivists read it.
