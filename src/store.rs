@@ -9,11 +9,13 @@ mod history;
 mod merge;
 mod open;
 mod people;
+mod person;
 mod plan;
 mod rows;
 mod search;
 mod tables;
 mod verify;
+mod words;
 
 use std::path::{Path, PathBuf};
 
@@ -141,9 +143,9 @@ impl Store {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,
                     (SELECT count(*) FROM contestant c WHERE c.session = s.id),
-                    (SELECT count(*) FROM result r WHERE r.session = s.id AND NOT r.superseded),
+                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
                     (SELECT count(*) FROM publication p WHERE p.session = s.id)
-             FROM session s JOIN (SELECT session, min(seq) AS seq FROM journal GROUP BY session) j ON j.session = s.id
+             FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC",
         )?;
         let rows = query.query_map([], |row| {

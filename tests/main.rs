@@ -1,6 +1,6 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
-/// Export, merging and forgetting, on files as a club has them.
+/// Export and merging, on files as a club has them.
 mod archive;
 /// Foreign files, scored afresh.
 mod check;
@@ -25,6 +25,8 @@ mod movement_files;
 mod movements;
 /// PBN files with results.
 mod pbn;
+/// People entered twice, of another file, or forgotten.
+mod people;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
 mod repairs;

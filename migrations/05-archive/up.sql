@@ -25,3 +25,5 @@ CREATE INDEX session_by_date ON session (date);
 CREATE INDEX line_up_by_player ON line_up (player, session, contestant);
 CREATE INDEX line_up_by_name ON line_up (name, session);
 CREATE INDEX result_that_counts ON result (session) WHERE superseded = 0;
+-- Taking a result off asks whether another one corrects it.
+CREATE INDEX result_by_supersedes ON result (supersedes);

@@ -107,14 +107,12 @@ impl Store {
     /// When the database cannot be read.
     pub fn partners(&self, player: PlayerId) -> Result<Vec<Partner>, StoreError> {
         let names: BTreeMap<PlayerId, String> = self.everybody()?.into_iter().map(|p| (p.id, p.name)).collect();
-        let mut partners: BTreeMap<(Option<PlayerId>, String), (u32, Vec<Points>, String)> = BTreeMap::new();
+        let mut partners: BTreeMap<Companion, (u32, Vec<Points>, String)> = BTreeMap::new();
         for played in self.history(player)? {
             for companion in played.with {
-                // A guest is known by name only.
-                let key = match companion.player {
-                    Some(id) => (Some(id), String::new()),
-                    None => (None, companion.name.clone()),
-                };
+                // A guest is known by name only, a known player may be written differently.
+                let name = if companion.player.is_some() { String::new() } else { companion.name.clone() };
+                let key = Companion { player: companion.player, name };
                 let (times, percents, _) = partners.entry(key).or_insert((0, Vec::new(), companion.name));
                 *times += 1;
                 percents.extend(played.rank.iter().filter_map(|rank| rank.percent.clone()));
@@ -122,7 +120,7 @@ impl Store {
         }
         let mut partners: Vec<Partner> = partners
             .into_iter()
-            .map(|((player, _), (times, percents, typed))| Partner {
+            .map(|(Companion { player, .. }, (times, percents, typed))| Partner {
                 player,
                 name: player.and_then(|id| names.get(&id).cloned()).unwrap_or(typed),
                 times,

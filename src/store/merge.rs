@@ -9,7 +9,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::club::{Player, PlayerId};
-use crate::session::{Change, Entry, Session, SessionId, Stamp};
+use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
 
 use super::erase::Erased;
 use super::plan::{self, MergePlan, PlayerPlan, PlayerState, SessionState};
@@ -175,7 +175,7 @@ impl Merge<'_> {
         let new = rows::journal(self.theirs, id)?.into_iter().skip(journal.len());
         journal.extend(self.append(id, new)?);
         let after = rows::replay(id, &journal)?;
-        self.write(id, id, before.as_ref().map(|j| j.session()), after.session())
+        self.write(id, id, before.as_ref().map(Journal::session), after.session())
     }
 
     /// Gives ours up for theirs.
@@ -289,7 +289,7 @@ impl Merge<'_> {
                     }
                     Ok(kept)
                 });
-                self.joined(theirs.id, joined, report)?;
+                note_joined(theirs.id, joined, report)?;
             }
             (PlayerState::MergedThere { into }, _) => {
                 let joined = self.attempt(|| {
@@ -297,27 +297,11 @@ impl Merge<'_> {
                     aliases::join(self.tx, *into, theirs.id, self.stamp)?;
                     Ok(*into)
                 });
-                self.joined(theirs.id, joined, report)?;
+                note_joined(theirs.id, joined, report)?;
             }
             (PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. }, _) => {
                 report.players_undecided.push(theirs.id);
             }
-        }
-        Ok(())
-    }
-
-    fn joined(
-        &self,
-        id: PlayerId,
-        joined: Result<PlayerId, StoreError>,
-        report: &mut MergeReport,
-    ) -> Result<(), StoreError> {
-        match joined {
-            Ok(kept) => report.players_joined.push((id, kept)),
-            Err(error @ (StoreError::PlayedTogether { .. } | StoreError::SamePlayer(_) | StoreError::NoPlayer(_))) => {
-                report.players_refused.push((id, error.to_string()));
-            }
-            Err(error) => return Err(error),
         }
         Ok(())
     }
@@ -343,6 +327,18 @@ impl Merge<'_> {
         ])?;
         Ok(())
     }
+}
+
+/// Notes whom a player was joined with, or why that cannot be.
+fn note_joined(id: PlayerId, joined: Result<PlayerId, StoreError>, report: &mut MergeReport) -> Result<(), StoreError> {
+    match joined {
+        Ok(kept) => report.players_joined.push((id, kept)),
+        Err(error @ (StoreError::PlayedTogether { .. } | StoreError::SamePlayer(_) | StoreError::NoPlayer(_))) => {
+            report.players_refused.push((id, error.to_string()));
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(())
 }
 
 /// Every identity that belongs to a session alone: its own, its entries', and those of what was entered.

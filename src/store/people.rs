@@ -64,11 +64,11 @@ impl Store {
     /// When the database cannot be read.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
-            "WITH played AS MATERIALIZED (SELECT l.session, l.contestant, coalesce(a.kept, l.player) AS player
-                 FROM line_up l LEFT JOIN player_alias a ON a.gone = l.player WHERE l.player IS NOT NULL)
-             SELECT a.player, b.player, count(*) FROM played a
-             JOIN played b ON b.session = a.session AND b.contestant = a.contestant AND b.player <> a.player
-             GROUP BY a.player, b.player ORDER BY count(*) DESC, a.player, b.player",
+            "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
+             FROM line_up a JOIN line_up b ON b.session = a.session AND b.contestant = a.contestant AND b.place <> a.place
+             LEFT JOIN player_alias x ON x.gone = a.player LEFT JOIN player_alias y ON y.gone = b.player
+             WHERE a.player IS NOT NULL AND b.player IS NOT NULL AND one <> other
+             GROUP BY one, other ORDER BY count(*) DESC, one, other",
         )?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
         rows.map(|row| {

@@ -24,6 +24,8 @@ pub struct MergePlan {
     pub sessions: Vec<SessionPlan>,
     /// By name.
     pub players: Vec<PlayerPlan>,
+    /// Players of ours whom the other database has forgotten: perhaps they asked there for all.
+    pub forgotten_there: Vec<PlayerId>,
     pub(super) theirs: Store,
 }
 
@@ -145,7 +147,9 @@ impl Store {
             let state = player_state(&self.db, &book, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
-        Ok(MergePlan { sessions, players, theirs })
+        let mut forgotten_there = erase::Erased::read(&theirs.db)?.players();
+        forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !erase::is_erased(&p.name)));
+        Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
 }
 
@@ -222,9 +226,9 @@ fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> 
 
 /// Our players by what they can be found by.
 struct Book<'a> {
-    by_id: BTreeMap<PlayerId, &'a Player>,
-    by_national: BTreeMap<&'a str, &'a Player>,
-    by_club: BTreeMap<&'a str, &'a Player>,
+    identities: BTreeMap<PlayerId, &'a Player>,
+    nationals: BTreeMap<&'a str, &'a Player>,
+    clubs: BTreeMap<&'a str, &'a Player>,
 }
 
 impl<'a> Book<'a> {
@@ -233,16 +237,16 @@ impl<'a> Book<'a> {
             players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
         };
         Self {
-            by_id: players.iter().map(|p| (p.id, p)).collect(),
-            by_national: by(|p| p.national_number.trim()),
-            by_club: by(|p| p.club_number.trim()),
+            identities: players.iter().map(|p| (p.id, p)).collect(),
+            nationals: by(|p| p.national_number.trim()),
+            clubs: by(|p| p.club_number.trim()),
         }
     }
 
     /// Whoever holds one of these numbers.
     fn by_number(&self, player: &Player) -> Option<&'a Player> {
-        let national = self.by_national.get(player.national_number.trim());
-        national.or_else(|| self.by_club.get(player.club_number.trim())).copied()
+        let national = self.nationals.get(player.national_number.trim());
+        national.or_else(|| self.clubs.get(player.club_number.trim())).copied()
     }
 }
 
@@ -263,13 +267,13 @@ fn player_state(
         return Ok(PlayerState::Same);
     }
     if let Some(into) = merged.get(&theirs.id) {
-        let ours = book.by_id.get(into).filter(|_| book.by_id.contains_key(&theirs.id));
+        let ours = book.identities.get(into).filter(|_| book.identities.contains_key(&theirs.id));
         return Ok(match ours {
             Some(ours) => PlayerState::Proposed { ours: (*ours).clone() },
             None => PlayerState::MergedThere { into: *into },
         });
     }
-    if let Some(ours) = book.by_id.get(&theirs.id) {
+    if let Some(ours) = book.identities.get(&theirs.id) {
         let same = *ours == theirs || erase::is_erased(&theirs.name);
         return Ok(if same { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
     }
