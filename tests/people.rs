@@ -136,6 +136,69 @@ fn merged_players_count_as_one_until_they_are_split() {
 }
 
 #[test]
+fn who_was_merged_there_is_merged_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
+    let mut store = Store::open(&path).unwrap();
+    let list = eight();
+    let twice = someone("P. One", "", "");
+    store.save_players(&list).unwrap();
+    store.save_players(std::slice::from_ref(&twice)).unwrap();
+    let mut who = people(std::array::from_fn(|at| &list[at]));
+    small(&mut store, "2026-11-03", &who);
+    who[0] = Entrant::from(&twice);
+    let second = small(&mut store, "2026-11-10", &who);
+    store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
+    // The evening on which only the second identity played takes the first one along.
+    assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
+    let mut empty = Store::in_memory().unwrap();
+    let plan = empty.compare(&out).unwrap();
+    assert_eq!(
+        plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state,
+        PlayerState::MergedThere { into: list[0].id }
+    );
+    let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
+    assert_eq!((report.players_joined, report.players_refused), (vec![(twice.id, list[0].id)], vec![]));
+    assert_eq!((empty.history(list[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
+    assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
+
+    // Where both are known as two people, somebody decides.
+    store.split(twice.id).unwrap();
+    let plan = store.compare(&out).unwrap();
+    assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
+    let mut decisions = Decisions::none(stamp());
+    decisions.players.insert(twice.id, PlayerDecision::KeepOurs);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(twice.id, list[0].id)]);
+    assert_eq!(store.history(list[0].id).unwrap().len(), 2);
+
+    // Both identities of one person are forgotten at once.
+    store.forget_player(twice.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
+    assert_eq!(store.verify().unwrap(), []);
+    drop(store);
+    assert!(!bytes_have(&path, "P. One") && !bytes_have(&path, "Person1 Surname1"));
+}
+
+#[test]
+fn somebody_called_like_a_movement_is_forgotten_and_the_movement_stays() {
+    let mut store = Store::in_memory().unwrap();
+    let mut list = eight();
+    list[0].name = "Played Howell".to_owned();
+    store.save_players(&list).unwrap();
+    let mut journal = small(&mut store, "2026-11-03", &people(std::array::from_fn(|at| &list[at])));
+    title(&mut store, &mut journal, "Howell's day");
+    let mentions = store.mentions(list[0].id).unwrap();
+    assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
+    let also = journal.entries().iter().map(|e| e.id).collect();
+    let report = store.forget_player(list[0].id, Forget::Anonymise, "asked for it", &also, &stamp()).unwrap();
+    assert_eq!((report.entries, report.left.len()), (2, 0));
+    let after = store.load(journal.session().id).unwrap();
+    assert_eq!(after.session().sections, journal.session().sections);
+    assert_eq!(after.session().title, format!("{}'s day", report.placeholder));
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
 fn sessions_are_found_by_what_somebody_types() {
     let folder = tempfile::tempdir().unwrap();
     let (store, journals) = club(&folder.path().join("club.db"));
@@ -185,7 +248,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
         assert_eq!(store.history(player.id).unwrap().len(), if how == Forget::Delete { 0 } else { played });
         // A database that still knows the name does not bring it back.
-        assert_eq!(Store::open(&archive).unwrap().compare(&path).unwrap().forgotten_there, [player.id]);
+        assert_eq!(Store::open(&archive).unwrap().compare(&path).unwrap().forgotten_there, BTreeSet::from([player.id]));
         let plan = store.compare(&archive).unwrap();
         assert!(plan.sessions.iter().all(|s| s.state == SessionState::Same));
         let state = |plan: &arrowswitch::store::MergePlan| {

@@ -174,8 +174,8 @@ impl Erased {
         Ok(Self(found.collect::<Result<_, StoreError>>()?))
     }
 
-    pub(super) fn players(&self) -> Vec<PlayerId> {
-        self.0.keys().copied().collect()
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.0.keys().copied()
     }
 
     /// A stored change without the people forgotten; none where they are not in it.

@@ -152,7 +152,7 @@ impl Merge<'_> {
         match taken {
             // One session that does not fit is left out; what concerns the database stops everything.
             Err(error @ (StoreError::Change(_) | StoreError::Damaged(_) | StoreError::Sqlite(_))) => {
-                report.refused.push((id, error.to_string()));
+                report.refused.push((id, plan::why(&error)));
                 Ok(())
             }
             other => other,

@@ -147,7 +147,7 @@ impl Person {
     fn strike_free(&self, value: &mut Value) {
         match value {
             Value::Object(map) => {
-                let free = map.iter_mut().filter(|(key, _)| !is_of_people(key));
+                let free = map.iter_mut().filter(|(key, value)| is_free(key, value));
                 free.for_each(|(_, value)| self.strike_free(value));
             }
             Value::Array(list) => list.iter_mut().for_each(|value| self.strike_free(value)),
@@ -225,15 +225,18 @@ impl Person {
     }
 }
 
-/// Fields that hold people rather than what somebody wrote.
-fn is_of_people(key: &str) -> bool {
-    ["players", "substitutions", "entrant", "change"].contains(&key)
+/// Whether a field may hold what somebody wrote: not people, who are seen to by themselves, not movements and
+/// rules, and no word of ours. Somebody may be called Howell.
+fn is_free(key: &str, value: &Value) -> bool {
+    const NEVER: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
+    const WORDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
+    !NEVER.contains(&key) && !(value.is_string() && WORDS.contains(&key))
 }
 
 fn free_texts(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
     match value {
         Value::Object(map) => {
-            for (key, value) in map.iter().filter(|(key, _)| !is_of_people(key)) {
+            for (key, value) in map.iter().filter(|(key, value)| is_free(key, value)) {
                 let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
                 free_texts(value, &path, found);
             }

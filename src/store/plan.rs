@@ -1,7 +1,7 @@
 //! Comparing another database with ours, before anything is taken from it: each session and each player, and
 //! what there is to decide. Taking is in `merge`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use chrono::NaiveDate;
@@ -25,7 +25,7 @@ pub struct MergePlan {
     /// By name.
     pub players: Vec<PlayerPlan>,
     /// Players of ours whom the other database has forgotten: perhaps they asked there for all.
-    pub forgotten_there: Vec<PlayerId>,
+    pub forgotten_there: BTreeSet<PlayerId>,
     pub(super) theirs: Store,
 }
 
@@ -105,7 +105,7 @@ pub enum PlayerState {
     MergedThere {
         into: PlayerId,
     },
-    /// Was forgotten here and does not come back.
+    /// Was forgotten here, or comes without a name: not taken.
     Forgotten,
 }
 
@@ -147,7 +147,9 @@ impl Store {
             let state = player_state(&self.db, &book, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
-        let mut forgotten_there = erase::Erased::read(&theirs.db)?.players();
+        let nameless = players.iter().map(|p| &p.theirs).filter(|p| erase::is_erased(&p.name)).map(|p| p.id);
+        let mut forgotten_there: BTreeSet<PlayerId> = nameless.collect();
+        forgotten_there.extend(erase::Erased::read(&theirs.db)?.players());
         forgotten_there.retain(|id| book.identities.get(id).is_some_and(|p| !erase::is_erased(&p.name)));
         Ok(MergePlan { sessions, players, forgotten_there, theirs })
     }
@@ -162,7 +164,7 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
         return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
     }
     if let Err(error) = rows::replay(id, &other) {
-        return Ok(SessionState::Broken { reason: error.to_string() });
+        return Ok(SessionState::Broken { reason: why(&error) });
     }
     if common == mine.len() {
         let by = other.len() - common;
@@ -174,6 +176,14 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
     }
     let entries = |rows: &[Row]| rows[common..].iter().map(Row::entry).collect::<Result<Vec<_>, _>>();
     Ok(SessionState::Conflict(Fork { entry: common + 1, ours: entries(&mine)?, theirs: entries(&other)? }))
+}
+
+/// Why a session of theirs cannot be taken; that is no fault of our database.
+pub(super) fn why(error: &StoreError) -> String {
+    match error {
+        StoreError::Damaged(what) => what.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// The identity a session gets when it is kept beside ours: always the same one for the same journal.
@@ -260,7 +270,7 @@ fn player_state(
         .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
         .query_row([theirs.id.to_string()], |row| row.get(0))
         .optional()?;
-    if erased.is_some() {
+    if erased.is_some() || erase::is_erased(&theirs.name) {
         return Ok(PlayerState::Forgotten);
     }
     if aliases::kept(ours, theirs.id)? != theirs.id {
@@ -274,8 +284,7 @@ fn player_state(
         });
     }
     if let Some(ours) = book.identities.get(&theirs.id) {
-        let same = *ours == theirs || erase::is_erased(&theirs.name);
-        return Ok(if same { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
+        return Ok(if *ours == theirs { PlayerState::Same } else { PlayerState::Differs { ours: (*ours).clone() } });
     }
     Ok(match book.by_number(theirs) {
         Some(ours) if folded(&ours.name) == folded(&theirs.name) => PlayerState::Proposed { ours: ours.clone() },
