@@ -64,7 +64,7 @@ impl Person {
     /// Whether a text has the name in it, or a part of it as a word.
     pub(super) fn is_named_in(&self, text: &str) -> bool {
         let small = folded(text);
-        self.names.iter().any(|name| small.contains(&folded(name)))
+        self.names.iter().any(|name| whole(&small, &folded(name), 0).is_some())
             || words(&small).any(|word| self.words.contains(word))
     }
 
@@ -75,7 +75,11 @@ impl Person {
         let mut names: Vec<&String> = self.names.iter().collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for name in names {
-            struck = struck.replace(name.as_str(), &self.placeholder);
+            let mut from = 0;
+            while let Some(at) = whole(&struck, name, from) {
+                struck.replace_range(at..at + name.len(), &self.placeholder);
+                from = at + self.placeholder.len();
+            }
         }
         if !parts {
             return struck;
@@ -230,7 +234,7 @@ impl Person {
 fn is_free(key: &str, value: &Value) -> bool {
     const NEVER: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
     const WORDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
-    !NEVER.contains(&key) && !(value.is_string() && WORDS.contains(&key))
+    !(NEVER.contains(&key) || value.is_string() && WORDS.contains(&key))
 }
 
 fn free_texts(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
@@ -251,6 +255,15 @@ fn tree(text: &str) -> Result<Value, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
+/// Where a name stands in a text from a place on, not as a part of a longer word.
+fn whole(text: &str, name: &str, from: usize) -> Option<usize> {
+    let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    text[from..]
+        .match_indices(name)
+        .map(|(at, _)| from + at)
+        .find(|at| is_free(text[..*at].chars().next_back()) && is_free(text[at + name.len()..].chars().next()))
+}
+
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
@@ -265,4 +278,36 @@ fn every_row(db: &Connection) -> Result<Vec<(SessionId, Row)>, StoreError> {
         found.extend(rows::journal(db, session)?.into_iter().map(|row| (session, row)));
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_name_is_not_found_in_longer_words() {
+        let mut person = Person {
+            ids: Vec::new(),
+            names: BTreeSet::new(),
+            words: BTreeSet::new(),
+            placeholder: "N.N. 01234567".to_owned(),
+        };
+        for name in ["Jo", "Åse van der Berg"] {
+            person.learn(name, ["", "0042"]);
+        }
+        for (text, without) in [
+            ("Jochen and Joan, of the bergen team", None),
+            ("Jo's board", Some("N.N. 01234567's board")),
+            ("ÅSE revoked", Some("N.N. 01234567 revoked")),
+            ("said Åse van der Berg.", Some("said N.N. 01234567.")),
+            ("number 0042", Some("number N.N. 01234567")),
+            ("van der Waals", None),
+        ] {
+            assert_eq!(person.is_named_in(text), without.is_some(), "{text}");
+            assert_eq!(person.struck(text, true), without.unwrap_or(text));
+        }
+        person.learn("N.N.", ["", ""]);
+        assert_eq!(person.struck("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");
+        assert!(is_erased(&person.struck("Jo", false)) && !is_erased("N.N. 0123456") && !is_erased("Jo"));
+    }
 }
