@@ -26,7 +26,7 @@ fn bench(criterion: &mut Criterion) {
         b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));
     });
 
-    // Twenty tables, thirty boards, all hands known and solved.
+    // Twenty tables that play thirty of forty boards each, all hands known and solved.
     let mut large = Journal::replay(support::session(1, 20, 15, 2, usize::MAX)).unwrap();
     let mut deals = Deals::new(Seed::new([1; 32]));
     let mut analyses = Analyses::new();
@@ -49,7 +49,7 @@ fn bench(criterion: &mut Criterion) {
     let event = event(&[EventPart { session, standings: &scored, weight: 100 }], &scored.rules);
     let sheet = Sheet { double_dummy: Some(&analyses), event: &event, ..Sheet::default() };
     let printed = |document| write(&pages(document, session, &scored, &texts, &sheet), &info);
-    assert_eq!((scored.entered, analyses.len()), (600, 30));
+    assert_eq!((scored.entered, analyses.len()), (600, 40));
     criterion.bench_function("travellers of 30 boards x 20 tables", |b| {
         b.iter(|| printed(black_box(Document::Travellers)));
     });

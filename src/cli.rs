@@ -1,10 +1,12 @@
 //! The program without a window: the same changes, the same standings, for scripts and archives.
 //! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
 
+mod archive;
 mod deals;
 mod demo;
 mod event;
 mod movement;
+mod players;
 mod rulings;
 mod session;
 
@@ -16,13 +18,16 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::bridge::BoardNumber;
 use crate::bridge::dealing::Seed;
-use crate::club::SectionId;
+use crate::club::{PlayerId, SectionId};
 use crate::exchange::csv::CsvTable;
 use crate::exchange::deals::DealFormat;
 use crate::exchange::{ExchangeError, UsebioVersion, web};
 use crate::lang::Language;
 use crate::print;
-use crate::store::StoreError;
+use crate::session::SessionId;
+use crate::store::{Forget, Store, StoreError};
+
+use archive::{Conflicts, Extent};
 
 /// What was typed on the command line.
 #[derive(Debug, Parser)]
@@ -147,8 +152,11 @@ pub enum Command {
     },
     /// Write a session for other programs.
     Export {
-        /// json, csv, html, usebio, usebio-1.3, pbn, pbn-deals, dlm, dup, bri, dge or lin.
+        /// json, csv, html, usebio, usebio-1.3, pbn, pbn-deals, dlm, dup, bri, dge or lin; session, event or season
+        /// for a database of its own.
         format: ExportFormat,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
+        /// 2026-09-01..2027-06-30.
         session: String,
         #[arg(long)]
         db: PathBuf,
@@ -160,7 +168,25 @@ pub enum Command {
         /// Which table of the session is written as CSV.
         #[arg(long, default_value = "ranking")]
         table: CsvTable,
+        /// Replace a database that is there already.
+        #[arg(long)]
+        replace: bool,
     },
+    /// Take the sessions and players of another database that this one does not have.
+    Merge {
+        file: PathBuf,
+        #[arg(long)]
+        db: PathBuf,
+        /// What to do with everything that needs a decision; without it, that is listed and left out.
+        #[arg(long)]
+        conflicts: Option<Conflicts>,
+        /// What to do with one session.
+        #[arg(long, value_name = "ID=CHOICE", value_parser = archive::decision)]
+        decide: Vec<(SessionId, Conflicts)>,
+    },
+    /// The people of the club: what they played, merging, forgetting on request.
+    #[command(subcommand)]
+    Players(PlayersCommand),
     /// Deal boards by chance, for a dealing machine, for a session, or both.
     Deal {
         /// How many.
@@ -273,6 +299,50 @@ pub enum MovementCommand {
     },
 }
 
+#[derive(Debug, Subcommand)]
+pub enum PlayersCommand {
+    /// Everybody by name, with identity and numbers.
+    List {
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// What somebody played, and with whom. A player is named by identity, number or whole name.
+    History {
+        player: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Two entries that are one person.
+    Merge {
+        keep: String,
+        gone: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Takes a merging back.
+    Split {
+        gone: PlayerId,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Takes name and numbers of somebody out of the database; results and ranks stay. Without a reason it only
+    /// lists the texts that name them.
+    Forget {
+        player: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Why, without the name; it is kept.
+        #[arg(long)]
+        reason: Option<String>,
+        /// The identity goes, too, so that the evenings no longer belong together.
+        #[arg(long)]
+        delete: bool,
+        /// Rewrite the free texts that name them.
+        #[arg(long)]
+        texts: bool,
+    },
+}
+
 /// Every setting with its default, and the profiles.
 fn settings_help() -> String {
     let settings = crate::club::Rules::default().entries();
@@ -303,6 +373,8 @@ pub enum ExportFormat {
     Pbn,
     /// `pbn-deals`, `dlm`, `dup`, `bri`, `dge`, `lin`: the hands alone.
     Deals(DealFormat),
+    /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
+    Database(Extent),
 }
 
 impl FromStr for ExportFormat {
@@ -316,9 +388,15 @@ impl FromStr for ExportFormat {
             "usebio" => Self::Usebio(UsebioVersion::V1_2),
             "usebio-1.3" => Self::Usebio(UsebioVersion::V1_3),
             "pbn" => Self::Pbn,
+            "session" => Self::Database(Extent::Session),
+            "event" => Self::Database(Extent::Event),
+            "season" => Self::Database(Extent::Season),
             deals => Self::Deals(deals.parse().map_err(|_| {
                 let deals: Vec<String> = DealFormat::ALL.iter().map(ToString::to_string).collect();
-                format!("write one of json, csv, html, usebio, usebio-1.3, pbn, {}", deals.join(", "))
+                format!(
+                    "write one of json, csv, html, usebio, usebio-1.3, pbn, session, event, season, {}",
+                    deals.join(", ")
+                )
             })?),
         })
     }
@@ -374,7 +452,13 @@ pub fn default_database() -> Result<PathBuf, CliError> {
 pub fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::Demo { dir } => demo::run(&dir),
-        Command::Import { files, db, json } => session::import(&files, &db, json),
+        Command::Import { files, db, json } => {
+            let (databases, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| Store::is_database(file));
+            if !files.is_empty() {
+                session::import(&files, &db, json)?;
+            }
+            databases.iter().try_for_each(|file| archive::merge(file, &db, None, &[], "import"))
+        }
         Command::Sessions { db, json } => session::list(&db, json),
         Command::Standings { session, db, json, csv, set, why } => {
             session::standings(&session, &db, json, csv, &set, why.as_deref())
@@ -394,9 +478,23 @@ pub fn run(command: Command) -> Result<(), CliError> {
             };
             session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round })
         }
-        Command::Export { format, session, db, out, lang, table } => {
+        Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
+            archive::export(extent, &session, &db, &out, replace)
+        }
+        Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)
         }
+        Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
+        Command::Players(command) => match command {
+            PlayersCommand::List { db } => players::list(&db),
+            PlayersCommand::History { player, db } => players::history(&db, &player),
+            PlayersCommand::Merge { keep, gone, db } => players::merge(&db, &keep, &gone),
+            PlayersCommand::Split { gone, db } => players::split(&db, gone),
+            PlayersCommand::Forget { player, db, reason, delete, texts } => {
+                let how = if delete { Forget::Delete } else { Forget::Anonymise };
+                players::forget(&db, &player, how, reason.as_deref(), texts)
+            }
+        },
         Command::Deal { boards, first, seed, format, out, session, db } => deals::deal(&deals::Wanted {
             boards,
             first,

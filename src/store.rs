@@ -1,20 +1,36 @@
 //! SQLite: migrations, the journal, the tables beside it, backup and verification.
 //! Every change is one transaction with full synchronous commit; what it means is said in `session`.
 
+mod aliases;
+mod archive;
 mod deals;
+mod erase;
+mod history;
+mod merge;
 mod open;
 mod people;
+mod person;
+mod plan;
+mod rows;
+mod search;
 mod tables;
 mod verify;
+mod words;
 
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
+use crate::club::PlayerId;
 use crate::scoring::{Field, Published, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
+pub use archive::{Existing, ExportReport};
 pub use deals::DealPlayed;
+pub use erase::{Forget, ForgetReport, Mention, MentionIn};
+pub use history::{Companion, Partner, Played, Rank};
+pub use merge::{Decisions, MergeReport, PlayerDecision, SessionDecision};
+pub use plan::{Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use verify::Problem;
 
 /// `PRAGMA application_id` of our files: `BRDG`.
@@ -57,6 +73,24 @@ pub enum StoreError {
     Backup { path: PathBuf, reason: String },
     #[error("a player needs a name")]
     NoName,
+    #[error("{path} is damaged, so nothing was taken from it: {reason}")]
+    DamagedFile { path: PathBuf, reason: String },
+    #[error("{path} is there already; choose another name, or say that it may be replaced")]
+    FileThere { path: PathBuf },
+    #[error("there is no session to export; choose at least one")]
+    NothingToExport,
+    #[error("{path} could not be written: {reason}")]
+    Export { path: PathBuf, reason: String },
+    #[error("the club knows no player {0}, and nobody of that identity has played")]
+    NoPlayer(PlayerId),
+    #[error("player {0} cannot be merged into itself")]
+    SamePlayer(PlayerId),
+    #[error("player {0} was not merged into another, so there is nothing to split")]
+    NotMerged(PlayerId),
+    #[error("{first} and {second} both played in {title} on {date}, so they are two people")]
+    PlayedTogether { first: String, second: String, title: String, date: String },
+    #[error("the reason is kept and must not name the person; word it without the name")]
+    NameInReason,
     #[error("the database answered: {0}")]
     Sqlite(rusqlite::Error),
 }
@@ -110,9 +144,9 @@ impl Store {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,
                     (SELECT count(*) FROM contestant c WHERE c.session = s.id),
-                    (SELECT count(*) FROM result r WHERE r.session = s.id AND NOT r.superseded),
+                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
                     (SELECT count(*) FROM publication p WHERE p.session = s.id)
-             FROM session s JOIN (SELECT session, min(seq) AS seq FROM journal GROUP BY session) j ON j.session = s.id
+             FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC",
         )?;
         let rows = query.query_map([], |row| {
@@ -193,35 +227,11 @@ impl Store {
     /// # Errors
     /// When it is not there, or its journal is damaged.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
-        let entries = self.entries(id)?;
-        if entries.is_empty() {
+        let rows = rows::journal(&self.db, id)?;
+        if rows.is_empty() {
             return Err(StoreError::NoSession(id.to_string()));
         }
-        Journal::replay(entries).map_err(|error| StoreError::Damaged(format!("journal of session {id}: {error}")))
-    }
-
-    fn entries(&self, id: SessionId) -> Result<Vec<Entry>, StoreError> {
-        let mut query =
-            self.db.prepare("SELECT seq, id, at, by, change FROM journal WHERE session = ?1 ORDER BY seq")?;
-        let rows = query.query_map([id.to_string()], |row| {
-            Ok((
-                row.get::<_, i64>(0)?,
-                row.get::<_, String>(1)?,
-                row.get::<_, String>(2)?,
-                row.get(3)?,
-                row.get::<_, String>(4)?,
-            ))
-        })?;
-        rows.map(|row| {
-            let (seq, id, at, by, change) = row?;
-            let damaged = |what: String| StoreError::Damaged(format!("journal row {seq}: {what}"));
-            Ok(Entry {
-                id: id.parse().map_err(|_| damaged(id))?,
-                stamp: crate::session::Stamp { at: at.parse().map_err(|_| damaged(at))?, by },
-                change: serde_json::from_str(&change).map_err(|e| damaged(e.to_string()))?,
-            })
-        })
-        .collect()
+        rows::replay(id, &rows)
     }
 
     /// Opens a new session with its first entry.

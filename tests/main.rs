@@ -1,5 +1,7 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
+/// Export and merging, on files as a club has them.
+mod archive;
 /// Foreign files, scored afresh.
 mod check;
 /// The database as archivists read it.
@@ -27,6 +29,8 @@ mod movement_files;
 mod movements;
 /// PBN files with results.
 mod pbn;
+/// People entered twice, of another file, or forgotten.
+mod people;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
 mod repairs;

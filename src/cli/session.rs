@@ -393,6 +393,10 @@ pub(super) fn export(
             let page = web::page(session, &scored, published, analyses.as_ref(), &lang.texts())?;
             return write_whole(out, page.as_bytes());
         }
+        // The whole of it, with its history, is another command's.
+        ExportFormat::Database(extent) => {
+            return super::archive::export(extent, &session.id.to_string(), db, out, false);
+        }
         ExportFormat::Deals(format) => {
             let analyses = double_dummy(&mut store, session)?;
             let heading =

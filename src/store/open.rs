@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use include_dir::{Dir, include_dir};
+use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::Migrations;
 
-use super::{APPLICATION_ID, Store, StoreError};
+use super::{APPLICATION_ID, Store, StoreError, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 static MIGRATIONS: LazyLock<Result<Migrations<'static>, String>> =
@@ -60,27 +61,39 @@ impl Store {
         Ok(Self { db, path: None })
     }
 
+    /// A copy in memory of a database that is not touched; one of an older version is brought up to date there.
+    pub(super) fn copy_of(path: &Path) -> Result<Self, StoreError> {
+        let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };
+        let (file, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        if empty {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
+        let whole: String = file
+            .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+            .map_err(|error| damaged(error.to_string()))?;
+        if whole != "ok" {
+            return Err(damaged(whole));
+        }
+        let mut db = Connection::open_in_memory()?;
+        Backup::new(&file, &mut db)?
+            .run_to_completion(1000, Duration::ZERO, None)
+            .map_err(|error| damaged(error.to_string()))?;
+        db.pragma_update(None, "trusted_schema", false)?;
+        migrate(&mut db).map_err(|error| damaged(error.to_string()))?;
+        let found = rows::columns(&db)?;
+        let expected = rows::columns(&Self::in_memory()?.db)?;
+        if let Some((table, column)) = expected.into_iter().find(|column| !found.contains(column)) {
+            return Err(damaged(format!("table {table} has no column {column}")));
+        }
+        prepare(&db)?;
+        Ok(Self { db, path: None })
+    }
+
     fn from_file(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {
-        let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
-            Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
-            _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
-        };
-        let mut db = Connection::open_with_flags(path, flags).map_err(failed)?;
-        db.busy_timeout(Duration::from_secs(2))?;
-        let number = |db: &Connection, pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
-        let id = number(&db, "application_id").map_err(failed)?;
-        let version = number(&db, "user_version").map_err(failed)?;
-        let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
-        let empty = tables == 0 && version == 0 && id == 0;
+        let (mut db, version, empty) = recognised(path, flags)?;
+        let known = known_version();
         if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
-        }
-        if !empty && id != i64::from(APPLICATION_ID) {
-            return Err(StoreError::NotOurs { path: path.to_owned() });
-        }
-        let known = known_version();
-        if version > known {
-            return Err(StoreError::Newer { path: path.to_owned(), version, known });
         }
         if empty {
             db.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -94,6 +107,30 @@ impl Store {
         prepare(&db)?;
         Ok(Self { db, path: Some(path.to_owned()) })
     }
+}
+
+/// Opens a file that is ours, or nothing yet, and no newer than this program: with its version, and whether it
+/// is empty.
+fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
+    let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
+        _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
+    };
+    let db = Connection::open_with_flags(path, flags).map_err(failed)?;
+    db.busy_timeout(Duration::from_secs(2))?;
+    let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let id = number("application_id").map_err(failed)?;
+    let version = number("user_version").map_err(failed)?;
+    let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
+    let empty = tables == 0 && version == 0 && id == 0;
+    if !empty && id != i64::from(APPLICATION_ID) {
+        return Err(StoreError::NotOurs { path: path.to_owned() });
+    }
+    let known = known_version();
+    if version > known {
+        return Err(StoreError::Newer { path: path.to_owned(), version, known });
+    }
+    Ok((db, version, empty))
 }
 
 /// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a

@@ -7,13 +7,26 @@ use crate::club::{Player, PlayerId};
 use super::{Store, StoreError};
 
 impl Store {
-    /// Everybody the club knows, by name.
+    /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
-        let mut query =
-            self.db.prepare("SELECT id, name, club_number, national_number, guest FROM player ORDER BY name, id")?;
+        self.players_where(
+            "id NOT IN (SELECT gone FROM player_alias)
+             AND NOT EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)",
+        )
+    }
+
+    /// Every identity on the list, by name.
+    pub(super) fn everybody(&self) -> Result<Vec<Player>, StoreError> {
+        self.players_where("1")
+    }
+
+    fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
+        let mut query = self.db.prepare(&format!(
+            "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
+        ))?;
         let rows = query
             .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
         rows.map(|row| {
@@ -51,9 +64,11 @@ impl Store {
     /// When the database cannot be read.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
-            "SELECT a.player, b.player, count(*) FROM line_up a
-             JOIN line_up b ON b.session = a.session AND b.contestant = a.contestant AND b.player <> a.player
-             WHERE a.player IS NOT NULL GROUP BY a.player, b.player ORDER BY count(*) DESC, a.player, b.player",
+            "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
+             FROM line_up a JOIN line_up b ON b.session = a.session AND b.contestant = a.contestant AND b.place <> a.place
+             LEFT JOIN player_alias x ON x.gone = a.player LEFT JOIN player_alias y ON y.gone = b.player
+             WHERE a.player IS NOT NULL AND b.player IS NOT NULL AND one <> other
+             GROUP BY one, other ORDER BY count(*) DESC, one, other",
         )?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
         rows.map(|row| {
@@ -71,11 +86,13 @@ impl Store {
     /// When the database cannot be read.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(
-            "SELECT l.player, CAST(round(avg(CAST(s.percent AS REAL)) * 100) AS INTEGER) FROM standing s
+            "SELECT coalesce(a.kept, l.player) AS person,
+                    CAST(round(avg(CAST(s.percent AS REAL)) * 100) AS INTEGER) FROM standing s
              JOIN line_up l ON l.session = s.session AND l.contestant = s.contestant
+             LEFT JOIN player_alias a ON a.gone = l.player
              WHERE l.player IS NOT NULL AND s.percent IS NOT NULL
                AND s.version = (SELECT max(version) FROM standing WHERE session = s.session)
-             GROUP BY l.player ORDER BY 2 DESC, l.player",
+             GROUP BY person ORDER BY 2 DESC, person",
         )?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
         rows.map(|row| {

@@ -52,6 +52,15 @@ pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Sess
     writer.publications(before, after)
 }
 
+/// Takes a session out of the tables, to be written anew; rankings that were put up stay. References must be
+/// deferred.
+pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), StoreError> {
+    for (table, key) in TABLES.iter().rev() {
+        tx.execute(&format!("DELETE FROM {table} WHERE {key} = ?1"), [session.to_string()])?;
+    }
+    Ok(())
+}
+
 /// Keeps the ranking as it was shown.
 pub(super) fn write_standings(
     tx: &Transaction<'_>,

@@ -13,12 +13,13 @@ use iced::{Element, Subscription, Task, Theme, window};
 use crate::bridge::{Deal, Makeable};
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{Store, StoreError};
+use crate::store::{Decisions, Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
 use super::projector;
+use super::screen::archive::{self, Merging, Report};
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::solving::{self, Solving};
@@ -39,6 +40,7 @@ pub struct App {
     pub(super) ranking: ranking::State,
     pub(super) publish: publish::State,
     pub(super) players: players::State,
+    pub(super) archive: archive::State,
     pub(super) settings: settings::State,
     /// What the foot says besides the last change: bad news until the next key.
     pub(super) notice: Option<Notice>,
@@ -73,6 +75,7 @@ pub enum Message {
     Ranking(ranking::Message),
     Publish(publish::Message),
     Players(players::Message),
+    Archive(archive::Message),
     Settings(settings::Message),
     Go(Which),
     Shortcut(Shortcut),
@@ -109,6 +112,7 @@ impl App {
             ranking: ranking::State::default(),
             publish: publish::State::new(),
             players: players::State::default(),
+            archive: archive::State::default(),
             settings: settings::State::default(),
             notice: None,
             go_to: None,
@@ -261,7 +265,7 @@ impl App {
             Which::Ranking => self.ranking.follow(&self.desk),
             Which::Director => Some(self.director.follow()),
             Which::Publish => Some(self.publish.follow()),
-            Which::Tonight | Which::Players | Which::Settings => None,
+            Which::Tonight | Which::Players | Which::Archive | Which::Settings => None,
         };
         if follow == self.followed {
             return task;
@@ -347,6 +351,10 @@ impl App {
                 let action = self.players.update(message, &self.desk);
                 self.perform(action)
             }
+            Message::Archive(message) => {
+                let action = self.archive.update(message, &self.desk);
+                self.perform(action)
+            }
             Message::Settings(message) => {
                 let action = self.settings.update(message, &self.desk);
                 self.perform(action)
@@ -404,6 +412,7 @@ impl App {
                 Action::None
             }
             Which::Players => Action::Focus(players::SEARCH.into()),
+            Which::Archive => self.archive.enter(&self.desk),
             Which::Settings => self.settings.enter(&self.desk),
             Which::Director | Which::Ranking => Action::None,
         }
@@ -447,6 +456,7 @@ impl App {
                     Which::Ranking => self.ranking.shortcut(other, &self.desk),
                     Which::Publish => self.publish.shortcut(other, &self.desk),
                     Which::Players => self.players.shortcut(other, &self.desk),
+                    Which::Archive => self.archive.shortcut(other, &self.desk),
                     Which::Settings => self.settings.shortcut(other, &self.desk),
                 };
                 self.perform(action)
@@ -546,6 +556,13 @@ impl App {
                 self.publish.writing = true;
                 return Task::perform(async move { order.carry_out() }, Message::Written);
             }
+            Action::ExportSessions(sessions, path) => self.desk.export(&sessions, Path::new(&path)).map(|report| {
+                let (sessions, entries) = (report.sessions.to_string(), report.entries.to_string());
+                let words = self.desk.texts.say().archive_exported(sessions, entries, path);
+                self.notice = Some(Notice { words, bad: false });
+                Task::none()
+            }),
+            Action::Merge => self.merge(),
             Action::Projector => return self.toggle_projector(),
             Action::ProjectorFull => return self.fill_screen(),
             Action::StopSolving => {
@@ -620,7 +637,26 @@ impl App {
         Task::none()
     }
 
+    /// Compares another database with ours, to be decided on.
+    fn compare(&mut self, path: &Path) -> Result<Task<Message>, StoreError> {
+        let plan = self.desk.compare(path)?;
+        let decisions = Decisions::none(self.desk.stamp());
+        self.archive.compared(Merging { path: path.display().to_string(), plan, decisions });
+        Ok(if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) })
+    }
+
+    /// Takes from the other database what was decided. What is open is loaded again.
+    fn merge(&mut self) -> Result<Task<Message>, StoreError> {
+        let Some(merging) = self.archive.take_merging() else { return Ok(Task::none()) };
+        let report = self.desk.merge(&merging.plan, &merging.decisions)?;
+        self.archive.told(Report::Merged(report), &self.desk);
+        Ok(Task::none())
+    }
+
     fn import(&mut self, path: &Path) -> Task<Message> {
+        if Store::is_database(path) {
+            return self.compare(path).unwrap_or_else(|error| self.bad(&error));
+        }
         let read = std::fs::read(path).map_err(|e| e.to_string());
         let changes = read.and_then(|bytes| exchange::session_changes(&bytes).map_err(|e| e.to_string()));
         let mut changes = match changes {

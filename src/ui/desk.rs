@@ -8,13 +8,15 @@ use chrono::{DateTime, FixedOffset, Local};
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Conditions, EventRef, Player, PlayerId};
+use crate::club::{Conditions, ContestantId, EventRef, Player, PlayerId};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
 use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event, standings};
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
 use crate::solver;
-use crate::store::{Store, StoreError, Summary};
+use crate::store::{
+    Decisions, Existing, ExportReport, MergePlan, MergeReport, Partner, Played, Store, StoreError, Summary,
+};
 
 /// The desk.
 #[derive(Debug)]
@@ -114,6 +116,66 @@ impl Desk {
     /// What is known of its deals; none where this build cannot solve them.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.analyses.as_ref()
+    }
+
+    /// The evenings found by date, title, event or player, the latest first; none where they cannot be read.
+    pub fn search(&self, text: &str) -> Vec<SessionId> {
+        self.store.search(text).unwrap_or_default()
+    }
+
+    /// The rankings of an evening as they were put up.
+    pub fn published_of(&self, session: SessionId) -> Vec<Published> {
+        self.store.published(session).unwrap_or_default()
+    }
+
+    /// Who a contestant of an evening was, as typed then; its number where that is not known.
+    pub fn archived_name(&self, session: SessionId, contestant: ContestantId) -> String {
+        self.store.title_of(session, contestant).unwrap_or_else(|_| contestant.to_string())
+    }
+
+    /// What a player has played, the latest first.
+    pub fn history(&self, player: PlayerId) -> Vec<Played> {
+        self.store.history(player).unwrap_or_default()
+    }
+
+    /// With whom, and how well.
+    pub fn companions(&self, player: PlayerId) -> Vec<Partner> {
+        self.store.partners(player).unwrap_or_default()
+    }
+
+    /// Writes sessions into a database of their own.
+    ///
+    /// # Errors
+    /// When the file is there already, or cannot be written.
+    pub fn export(&self, sessions: &[SessionId], to: &std::path::Path) -> Result<ExportReport, StoreError> {
+        self.store.export(sessions, to, Existing::Refuse)
+    }
+
+    /// Compares another database with this one.
+    ///
+    /// # Errors
+    /// When it is none of ours, or damaged.
+    pub fn compare(&self, other: &std::path::Path) -> Result<MergePlan, StoreError> {
+        self.store.compare(other)
+    }
+
+    /// Takes what was decided. Tonight's session is loaded again.
+    ///
+    /// # Errors
+    /// When it cannot be stored; nothing is changed then.
+    pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
+        let report = self.store.merge(plan, decisions)?;
+        if let Some(id) = self.session().map(|session| session.id) {
+            self.load(id)?;
+        }
+        self.refresh()?;
+        Ok(report)
+    }
+
+    /// Who does something now.
+    pub fn stamp(&self) -> Stamp {
+        let by = if self.user.is_empty() { "window".to_owned() } else { self.user.clone() };
+        Stamp { at: self.now(), by }
     }
 
     /// Tonight's rankings as they were put up; none where they cannot be read.
@@ -328,8 +390,7 @@ impl Desk {
 
     /// A new journal row.
     fn entry(&self, change: Change) -> Entry {
-        let by = if self.user.is_empty() { "window".to_owned() } else { self.user.clone() };
-        Entry { id: Uuid::now_v7(), stamp: Stamp { at: self.now(), by }, change }
+        Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
     fn stored(&mut self) {

@@ -27,6 +27,7 @@ pub(super) fn screen_name(which: Which, texts: &Texts) -> String {
         Which::Ranking => say.screen_ranking(),
         Which::Publish => say.screen_publish(),
         Which::Players => say.screen_players(),
+        Which::Archive => say.screen_archive(),
         Which::Settings => say.screen_settings(),
     }
 }
@@ -44,6 +45,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         Which::Ranking => app.ranking.view(desk, tones).map(Message::Ranking),
         Which::Publish => app.publish.view(desk, tones).map(Message::Publish),
         Which::Players => app.players.view(desk, tones).map(Message::Players),
+        Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
         Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
     };
     let mut body = stack![container(screen).padding(theme::WIDE).width(Length::Fill).height(Length::Fill)];
@@ -114,7 +116,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return match which {
             Which::Tonight => Stage::Now,
-            Which::Players | Which::Settings => Stage::None,
+            Which::Players | Which::Archive | Which::Settings => Stage::None,
             _ => Stage::Later,
         };
     };
@@ -135,7 +137,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
         Which::Director => done(session.closed, playing),
         Which::Ranking => done(playing && !standings.provisional, playing),
         Which::Publish => done(!session.publications.is_empty(), playing && !standings.provisional),
-        Which::Players | Which::Settings => Stage::None,
+        Which::Players | Which::Archive | Which::Settings => Stage::None,
     }
 }
 
@@ -439,6 +441,12 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         Which::Players => {
             vec![("Enter", say.help_choose()), ("Ctrl N", say.players_another()), ("Ctrl S", say.players_save())]
         }
+        Which::Archive => vec![
+            ("↑ ↓", say.help_lines()),
+            ("Ctrl Enter", say.archive_open()),
+            ("Ctrl S", say.archive_export(String::new())),
+            ("Ctrl O", say.archive_import()),
+        ],
         Which::Settings => vec![("Ctrl S", say.settings_backup_now())],
     };
     keys.extend([

@@ -1,6 +1,7 @@
 //! The screens, in the order of the evening. Each is a state with its messages, `update` and `view`; what
 //! it cannot do by itself it hands up as an [`Action`].
 
+pub mod archive;
 pub mod director;
 pub mod movement;
 pub mod players;
@@ -34,6 +35,7 @@ pub enum Which {
     Ranking,
     Publish,
     Players,
+    Archive,
     Settings,
 }
 
@@ -69,6 +71,10 @@ pub enum Action {
     Projector,
     /// Let it fill its screen, or no longer.
     ProjectorFull,
+    /// Write sessions into a database of their own.
+    ExportSessions(Vec<SessionId>, String),
+    /// Take from another database what was decided.
+    Merge,
     /// Solve no more deals tonight.
     StopSolving,
     Language(Language),
@@ -81,7 +87,7 @@ pub enum Action {
 
 impl Which {
     /// All screens in the order of the rail.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Tonight,
         Self::Seats,
         Self::Movement,
@@ -90,10 +96,11 @@ impl Which {
         Self::Ranking,
         Self::Publish,
         Self::Players,
+        Self::Archive,
         Self::Settings,
     ];
 
-    /// The key that goes there with Ctrl. The numbers leave room for the archive.
+    /// The key that goes there with Ctrl.
     #[must_use]
     pub fn key(self) -> char {
         match self {
@@ -105,6 +112,7 @@ impl Which {
             Self::Ranking => '6',
             Self::Publish => '7',
             Self::Players => '8',
+            Self::Archive => '9',
             Self::Settings => ',',
         }
     }
@@ -121,6 +129,7 @@ impl Which {
             Self::Ranking => "Ctrl 6",
             Self::Publish => "Ctrl 7",
             Self::Players => "Ctrl 8",
+            Self::Archive => "Ctrl 9",
             Self::Settings => "Ctrl ,",
         }
     }

@@ -3,6 +3,7 @@
 mod field;
 mod glyph;
 mod page;
+mod plot;
 mod press;
 
 use iced::widget::scrollable::{self, Scrollbar};
@@ -14,6 +15,7 @@ use super::theme::{self, Tones};
 pub use field::field;
 pub use glyph::{Glyph, glyph};
 pub use page::page;
+pub use plot::plot;
 pub use press::{Face, Press};
 
 /// Text of a size and colour.

@@ -548,3 +548,54 @@ projector-next-move = Next move, to round { $round }
 # $round (String)
 projector-move-now = Please move for round { $round }
 projector-last-round = This is the last round
+screen-archive = Archive
+archive-heading = Archive
+# $count (String)
+archive-count = { $count } sessions
+archive-search = Date, title, event or a name
+archive-date = Date
+archive-title = Title
+archive-results = Results
+archive-nothing = Nothing found
+archive-closed = closed
+archive-going-on = not closed
+archive-not-published = No ranking was published.
+archive-open = Open
+archive-export-hint = /home/…/season.db
+# $count (String)
+archive-export = Export the listed sessions { $count }
+archive-import-hint = A database, USEBIO, PBN or CSV file
+archive-import = Import
+# $sessions (String)
+# $entries (String)
+# $path (String)
+archive-exported = { $sessions } sessions with { $entries } journal entries written to { $path }
+archive-merge = What another database brings
+# $new (String)
+# $longer (String)
+# $same (String)
+archive-merge-counts = { $new } new, { $longer } longer than ours, { $same } as ours
+archive-ours = Keep ours
+archive-theirs = Take theirs
+archive-both = Keep both
+archive-two-people = Two people
+# $ours (String)
+# $theirs (String)
+archive-one-person = One person? { $ours } – { $theirs }
+archive-take = Take it in
+archive-leave = Leave it
+archive-report = What was imported
+# $results (String)
+archive-read = { $results } results
+# $taken (String)
+# $kept (String)
+archive-merged = { $taken } sessions taken in, { $kept } stayed as they were
+# $added (String)
+# $joined (String)
+archive-merged-players = { $added } players added, { $joined } joined to ours
+# $count (String)
+archive-undecided = { $count } left out, because nobody decided
+archive-close = Close
+# $count (String)
+players-past = { $count } evenings
+players-partners = Partners

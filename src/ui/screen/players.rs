@@ -5,6 +5,8 @@ use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::club::{Player, PlayerId};
+use crate::scoring::Points;
+use crate::store::{Partner, Played};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
@@ -15,6 +17,8 @@ use super::seats::find_players;
 
 pub const SEARCH: &str = "player-search";
 const NAME: &str = "player-name";
+/// How many evenings of a player are listed.
+const PAST: usize = 40;
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -24,6 +28,9 @@ pub struct State {
     name: String,
     club_number: String,
     national_number: String,
+    /// What the player being corrected has played, the latest first, and with whom.
+    history: Vec<Played>,
+    partners: Vec<Partner>,
 }
 
 #[derive(Debug, Clone)]
@@ -66,6 +73,7 @@ impl State {
                     self.name.clone_from(&player.name);
                     self.club_number.clone_from(&player.club_number);
                     self.national_number.clone_from(&player.national_number);
+                    (self.history, self.partners) = (desk.history(id), desk.companions(id));
                     return Action::Focus(NAME.into());
                 }
             }
@@ -158,6 +166,53 @@ impl State {
             .align_y(Alignment::Center),
         ]
         .spacing(12.0);
-        row![left, widget::card(form, tones).width(340.0)].spacing(theme::WIDE).into()
+        let mut right = column![widget::card(form, tones).width(Length::Fill)].spacing(12.0).width(420.0);
+        if self.editing.is_some() && !self.history.is_empty() {
+            right = right.push(self.past(desk, tones));
+        }
+        row![left, widget::scroll(right, tones)].spacing(theme::WIDE).into()
+    }
+
+    /// Percentages over time, partners, evenings.
+    fn past<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let percent = |points: Option<&Points>| {
+            points.map(|points| format!("{} %", desk.texts.number(&points.decimal(2)))).unwrap_or_default()
+        };
+        let of = |played: &'a Played| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
+        let mut all = column![widget::bold(say.players_past(self.history.len().to_string()), theme::NAME, tones.ink)]
+            .spacing(theme::GAP);
+        let values: Vec<f32> =
+            self.history.iter().rev().filter_map(|played| of(played)?.decimal(2).parse().ok()).collect();
+        if values.len() > 1 {
+            all = all.push(widget::plot(values, 150.0, tones));
+        }
+        let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
+        all = all.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
+        for partner in self.partners.iter().take(8) {
+            all = all.push(
+                row![
+                    widget::cell(partner.name.clone(), Length::Fill, plain),
+                    widget::cell(partner.times.to_string(), 40.0, plain.right()),
+                    widget::cell(percent(partner.average.as_ref()), 70.0, plain.bold().right()),
+                ]
+                .spacing(theme::GAP),
+            );
+        }
+        all = all.push(widget::line(tones));
+        for played in self.history.iter().take(PAST) {
+            let with: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
+            let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
+            all = all.push(
+                row![
+                    widget::cell(desk.texts.short_date(played.date), 84.0, quiet),
+                    widget::cell(with.join(", "), Length::Fill, plain),
+                    widget::cell(rank, 50.0, quiet.right()),
+                    widget::cell(percent(of(played)), 70.0, plain.right()),
+                ]
+                .spacing(theme::GAP),
+            );
+        }
+        widget::card(all, tones).width(Length::Fill).into()
     }
 }

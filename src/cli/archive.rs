@@ -1,0 +1,149 @@
+//! Commands for archivists: sessions as a database of their own, and merging such a file into another.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use chrono::{Local, NaiveDate};
+use clap::ValueEnum;
+
+use crate::session::{SessionId, Stamp};
+use crate::store::{
+    Decisions, Existing, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Store,
+};
+
+use super::{CliError, say};
+
+/// Which sessions go into a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// The one that is named.
+    Session,
+    /// Those of its event.
+    Event,
+    /// Those between two dates, written `2026-09-01..2027-06-30`.
+    Season,
+}
+
+/// What to do with everything that needs a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Conflicts {
+    KeepOurs,
+    TakeTheirs,
+    KeepBoth,
+}
+
+/// Writes sessions as a database of their own.
+pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace: bool) -> Result<(), CliError> {
+    let store = Store::open_existing(db)?;
+    let sessions = match extent {
+        Extent::Session => vec![store.find(named)?],
+        Extent::Event => {
+            let id = store.find(named)?;
+            let session = store.load(id)?;
+            let event = session.session().event.as_ref().map_or(id.0, |event| event.id);
+            store.sessions_of_event(event)?
+        }
+        Extent::Season => {
+            let (from, to) = season(named)?;
+            store.sessions_between(from, to)?
+        }
+    };
+    let existing = if replace { Existing::Replace } else { Existing::Refuse };
+    let report = store.export(&sessions, out, existing)?;
+    say(&format!(
+        "{} sessions with {} journal entries, {} publications and {} players\n",
+        report.sessions, report.entries, report.publications, report.players
+    ))
+}
+
+fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
+    let dates = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    dates.ok_or_else(|| CliError::Refused(format!("{text:?} is no season: write 2026-09-01..2027-06-30")))
+}
+
+/// Takes from another database what ours does not have. What needs a decision is listed, and left out unless one
+/// was made for all of it, or for a session by its id.
+pub(super) fn merge(
+    file: &Path,
+    db: &Path,
+    conflicts: Option<Conflicts>,
+    decided: &[(SessionId, Conflicts)],
+    by: &str,
+) -> Result<(), CliError> {
+    let mut store = Store::open(db)?;
+    let plan = store.compare(file)?;
+    let stamp = Stamp { at: Local::now().fixed_offset(), by: by.to_owned() };
+    let mut decisions = Decisions::none(stamp);
+    let one_by_one: BTreeMap<SessionId, Conflicts> = decided.iter().copied().collect();
+    for session in &plan.sessions {
+        if let SessionState::Conflict(fork) = &session.state {
+            say(&format!("conflict {} {} {}: {fork}\n", session.id, session.date, session.title))?;
+            if let Some(choice) = one_by_one.get(&session.id).copied().or(conflicts) {
+                decisions.sessions.insert(session.id, choice.session());
+            }
+        }
+    }
+    for player in plan.questions() {
+        let (PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours }) =
+            &player.state
+        else {
+            continue;
+        };
+        say(&format!("player {}: ours {}, theirs {}\n", player.theirs.id, ours.name, player.theirs.name))?;
+        if let Some(choice) = conflicts {
+            decisions.players.insert(player.theirs.id, choice.player());
+        }
+    }
+    let report = store.merge(&plan, &decisions)?;
+    say(&told(&report))
+}
+
+impl Conflicts {
+    fn session(self) -> SessionDecision {
+        match self {
+            Self::KeepOurs => SessionDecision::KeepOurs,
+            Self::TakeTheirs => SessionDecision::TakeTheirs,
+            Self::KeepBoth => SessionDecision::KeepBoth,
+        }
+    }
+
+    fn player(self) -> PlayerDecision {
+        match self {
+            Self::KeepOurs => PlayerDecision::KeepOurs,
+            Self::TakeTheirs => PlayerDecision::TakeTheirs,
+            Self::KeepBoth => PlayerDecision::KeepBoth,
+        }
+    }
+}
+
+fn told(report: &MergeReport) -> String {
+    let mut text = format!(
+        "{} sessions added, {} brought up to date, {} replaced, {} kept beside ours, {} left as they were\n",
+        report.added.len(),
+        report.extended.len(),
+        report.replaced.len(),
+        report.copied.len(),
+        report.kept.len()
+    );
+    for id in &report.undecided {
+        text += &format!("left out, not decided: {id} (--decide {id}=keep-ours, take-theirs or keep-both)\n");
+    }
+    for (id, reason) in &report.refused {
+        text += &format!("refused: {id}: {reason}\n");
+    }
+    text += &format!("{} players added, {} joined to ours\n", report.players_added.len(), report.players_joined.len());
+    for id in &report.players_undecided {
+        text += &format!("left out, not decided: player {id}\n");
+    }
+    for (id, reason) in &report.players_refused {
+        text += &format!("refused: player {id}: {reason}\n");
+    }
+    text
+}
+
+/// Reads `ID=keep-ours`.
+pub(super) fn decision(text: &str) -> Result<(SessionId, Conflicts), String> {
+    let wrong = || format!("{text:?} is no decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
+    let (id, choice) = text.split_once('=').ok_or_else(wrong)?;
+    Ok((id.parse().map_err(|_| wrong())?, Conflicts::from_str(choice, true).map_err(|_| wrong())?))
+}

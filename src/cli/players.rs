@@ -1,0 +1,108 @@
+//! Commands about people: who they are and what they played, merging and splitting, forgetting on request.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use chrono::Local;
+
+use crate::club::{Player, PlayerId};
+use crate::scoring::Points;
+use crate::session::Stamp;
+use crate::store::{Forget, Mention, MentionIn, Store};
+
+use super::{CliError, say};
+
+fn stamp() -> Stamp {
+    Stamp { at: Local::now().fixed_offset(), by: "players".to_owned() }
+}
+
+/// The player meant by an identity, a number, or a whole name.
+fn find(store: &Store, text: &str) -> Result<Player, CliError> {
+    let players = store.players()?;
+    let is = |player: &&Player| {
+        player.id.to_string() == text
+            || player.name == text
+            || [&player.club_number, &player.national_number].into_iter().any(|number| number == text)
+    };
+    let mut found = players.iter().filter(is);
+    match (found.next(), found.next()) {
+        (Some(one), None) => Ok(one.clone()),
+        (Some(_), Some(_)) => Err(CliError::Refused(format!("several players are {text:?}; write an identity"))),
+        (None, _) => Err(CliError::Refused(format!("there is no player {text:?}; `arrowswitch players` lists them"))),
+    }
+}
+
+pub(super) fn list(db: &Path) -> Result<(), CliError> {
+    let store = Store::open_existing(db)?;
+    let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
+    say(&store.players()?.iter().map(line).collect::<String>())
+}
+
+/// What a player has played, and with whom.
+pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
+    let store = Store::open_existing(db)?;
+    let player = find(&store, player)?;
+    let percent = |points: Option<&Points>| points.map(|p| format!("{} %", p.decimal(2))).unwrap_or_default();
+    let mut text = format!("{}\n", player.name);
+    for played in store.history(player.id)? {
+        let with: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
+        let rank = played.rank.as_ref().map(|r| format!("{}/{} {}", r.rank, r.of, percent(r.percent.as_ref())));
+        text +=
+            &format!("{}  {:30}  {:30}  {}\n", played.date, played.title, with.join(", "), rank.unwrap_or_default());
+    }
+    for partner in store.partners(player.id)? {
+        text += &format!("with {:30}  {:>3}  {}\n", partner.name, partner.times, percent(partner.average.as_ref()));
+    }
+    say(&text)
+}
+
+pub(super) fn merge(db: &Path, keep: &str, gone: &str) -> Result<(), CliError> {
+    let mut store = Store::open_existing(db)?;
+    let (keep, gone) = (find(&store, keep)?, find(&store, gone)?);
+    store.merge_players(keep.id, gone.id, &stamp())?;
+    say(&format!("{} counts as {} now; `players split {}` takes it back\n", gone.name, keep.name, gone.id))
+}
+
+pub(super) fn split(db: &Path, gone: PlayerId) -> Result<(), CliError> {
+    Store::open_existing(db)?.split(gone)?;
+    say("they are two people again\n")
+}
+
+/// Forgets a person: first lists the free texts that name them, and does it when told so.
+pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>, texts: bool) -> Result<(), CliError> {
+    let mut store = Store::open_existing(db)?;
+    let player = find(&store, player)?;
+    let mentions = store.mentions(player.id)?;
+    let Some(reason) = reason else {
+        return say(&format!(
+            "{}nothing was forgotten yet: give --reason, and --texts to rewrite these texts, too\n",
+            listed(&mentions)
+        ));
+    };
+    let entry = |mention: &Mention| match &mention.at {
+        MentionIn::Entry { entry, .. } => Some(*entry),
+        MentionIn::Setting(_) => None,
+    };
+    let also: BTreeSet<_> = if texts { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
+    let report = store.forget_player(player.id, how, reason, &also, &stamp())?;
+    let copies: Vec<String> =
+        report.copies.iter().map(|path| format!("still has the name: {}\n", path.display())).collect();
+    let packed =
+        if report.packed { "" } else { "the file could not be packed anew: free some space and run it again\n" };
+    say(&format!(
+        "forgotten in {} entries, now {}\n{}{}{packed}",
+        report.entries,
+        report.placeholder,
+        listed(&report.left),
+        copies.concat()
+    ))
+}
+
+fn listed(mentions: &[Mention]) -> String {
+    let place = |mention: &Mention| match &mention.at {
+        MentionIn::Entry { session, field, .. } => format!("session {session}, {field}"),
+        MentionIn::Setting(key) => format!("setting {key}"),
+    };
+    let line = |mention: &Mention| format!("names them: {}: {}\n", place(mention), mention.text);
+    mentions.iter().map(line).collect()
+}

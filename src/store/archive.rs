@@ -1,0 +1,153 @@
+//! Export: some sessions as a database of their own, with everything that belongs to them. How it comes back is
+//! in `plan` and `merge`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use chrono::NaiveDate;
+use rusqlite::{Connection, Transaction};
+
+use crate::bridge::Deal;
+use crate::session::SessionId;
+
+use super::{Store, StoreError, make_whole, rows, tables};
+
+/// What to do where a file of that name is there already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Existing {
+    Refuse,
+    Replace,
+}
+
+/// What went into the file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ExportReport {
+    pub sessions: usize,
+    /// Rows of their journals.
+    pub entries: usize,
+    /// Rankings as they were put up.
+    pub publications: usize,
+    /// People of the club's list who played in them.
+    pub players: usize,
+    /// Deals of which is known what they allow.
+    pub deals: usize,
+}
+
+impl Store {
+    /// Whether a file is a database, by its first bytes and not by its name.
+    #[must_use]
+    pub fn is_database(path: &Path) -> bool {
+        let mut head = [0; 16];
+        let read = std::fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut head));
+        read.is_ok() && &head == b"SQLite format 3\0"
+    }
+
+    /// Writes sessions into a database of their own: journals, tables, rankings as they were put up, the people
+    /// who played, and what is known of the deals. The file is written whole or not at all. The club's settings
+    /// stay at home.
+    ///
+    /// # Errors
+    /// When a session is not there, the file is there and may not be replaced, or it cannot be written.
+    pub fn export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<ExportReport, StoreError> {
+        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
+        if sessions.is_empty() {
+            return Err(StoreError::NothingToExport);
+        }
+        if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
+            return Err(StoreError::FileThere { path: to.to_owned() });
+        }
+        let own = self.path().and_then(|path| path.canonicalize().ok());
+        if own.is_some() && own == to.canonicalize().ok() {
+            return Err(failed("it is the database that is open".to_owned()));
+        }
+        let mut exported = Ok(ExportReport::default());
+        let made = make_whole(to, |part| {
+            // What a crash has left is of no use; where there is none nothing needs to go.
+            let _ = std::fs::remove_file(part);
+            exported = self.export_into(sessions, part);
+            exported.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
+        });
+        let report = exported?;
+        made.map_err(|error| failed(error.to_string()))?;
+        Ok(report)
+    }
+
+    /// The sessions of a season, both dates included, the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
+        let mut query = self.db.prepare("SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id")?;
+        let rows = query.query_map([from.to_string(), to.to_string()], |row| row.get::<_, String>(0))?;
+        rows.map(|id| {
+            let id = id?;
+            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+        })
+        .collect()
+    }
+
+    fn export_into(&self, sessions: &[SessionId], part: &Path) -> Result<ExportReport, StoreError> {
+        // One moment is read, whatever another program writes meanwhile.
+        let from = self.db.unchecked_transaction()?;
+        let mut archive = Store::open(part)?;
+        let to = archive.begin()?;
+        to.pragma_update(None, "defer_foreign_keys", true)?;
+        let mut report = ExportReport::default();
+        for session in sessions.iter().collect::<BTreeSet<_>>() {
+            let rows = rows::journal(&from, *session)?;
+            if rows.is_empty() {
+                return Err(StoreError::NoSession(session.to_string()));
+            }
+            for row in &rows {
+                row.append(&to, *session)?;
+            }
+            report.sessions += 1;
+            report.entries += rows.len();
+            for (table, key) in tables::TABLES {
+                let count = copy(&from, &to, table, &format!("{key} = ?1"), &session.to_string())?;
+                if *table == "publication" {
+                    report.publications += count;
+                }
+            }
+            copy(&from, &to, "standing", "session = ?1", &session.to_string())?;
+            report.players += copy_people(&from, &to, *session)?;
+            report.deals += copy_deals(&from, &to, *session)?;
+        }
+        to.commit()?;
+        Ok(report)
+    }
+}
+
+/// Copies the people who played in a session, and under which identities.
+fn copy_people(from: &Transaction<'_>, to: &Transaction<'_>, session: SessionId) -> Result<usize, StoreError> {
+    let session = session.to_string();
+    copy(
+        from,
+        to,
+        "player_alias",
+        "kept IN (SELECT coalesce(a.kept, l.player) FROM line_up l
+         LEFT JOIN player_alias a ON a.gone = l.player WHERE l.session = ?1)",
+        &session,
+    )?;
+    copy(from, to, "player", "id IN (SELECT player FROM line_up WHERE session = ?1
+         UNION SELECT b.kept FROM line_up l JOIN player_alias a ON a.gone = l.player JOIN player_alias b ON b.kept = a.kept
+             WHERE l.session = ?1
+         UNION SELECT b.gone FROM line_up l LEFT JOIN player_alias a ON a.gone = l.player
+             JOIN player_alias b ON b.kept = coalesce(a.kept, l.player) WHERE l.session = ?1)", &session)
+}
+
+/// Copies what is known of the deals of a session.
+pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
+    let mut query = to.prepare("SELECT deal FROM board WHERE session = ?1 AND deal IS NOT NULL")?;
+    let deals = query.query_map([session.to_string()], |row| row.get::<_, String>(0))?;
+    let mut count = 0;
+    for deal in deals {
+        let Ok(deal) = deal?.parse::<Deal>() else { continue };
+        count += copy(from, to, "double_dummy", "deal = ?1", &deal.fingerprint())?;
+    }
+    Ok(count)
+}
+
+fn copy(from: &Connection, to: &Connection, table: &str, condition: &str, value: &str) -> Result<usize, StoreError> {
+    rows::copy(from, to, table, condition, [value], |_, value| value)
+}

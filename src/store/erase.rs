@@ -1,0 +1,196 @@
+//! Forgetting a person on request: name and numbers go from every row, results and ranks stay. The only place
+//! that rewrites the journal; a note of it is kept, without the name.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
+
+use crate::club::{Entrant, PlayerId};
+use crate::session::{Change, SessionId, Stamp};
+
+use super::person::Person;
+use super::{Store, StoreError, aliases, rows, tables};
+
+/// The fields of a person that go with the name.
+pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
+
+const MARK: &str = "N.N. ";
+
+/// How a person is forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Forget {
+    /// The person stays as somebody without a name: what was played still belongs together.
+    Anonymise,
+    /// The identity goes, too: from the list and from every evening.
+    Delete,
+}
+
+/// A text that somebody wrote freely, and that seems to name the person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mention {
+    pub at: MentionIn,
+    pub text: String,
+}
+
+/// Where a text stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MentionIn {
+    /// In a field of a journal entry.
+    Entry { session: SessionId, entry: Uuid, field: String },
+    /// In a setting of the window.
+    Setting(String),
+}
+
+/// What was done, and what is left to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForgetReport {
+    /// What stands in place of the name.
+    pub placeholder: String,
+    /// Journal entries that were rewritten.
+    pub entries: usize,
+    /// Sessions they belong to: load these again, what is in memory still has the name.
+    pub sessions: Vec<SessionId>,
+    /// Free texts that still seem to name the person.
+    pub left: Vec<Mention>,
+    /// Older copies beside the database, which still have the name.
+    pub copies: Vec<PathBuf>,
+    /// Whether the file was packed anew; if not, the disk is likely full, and older remains may be in it.
+    pub packed: bool,
+}
+
+impl Store {
+    /// The free texts that seem to name a person, by the whole name or a part of it: to be looked at before the
+    /// person is forgotten.
+    ///
+    /// # Errors
+    /// When nobody has that identity, or the database cannot be read.
+    pub fn mentions(&self, player: PlayerId) -> Result<Vec<Mention>, StoreError> {
+        Person::find(&self.db, player)?.mentions(&self.db)
+    }
+
+    /// Forgets a person: name and numbers go from the list, the evenings and the journal. Of the entries in
+    /// `also` the free texts are rewritten as well. The reason is kept, so it must not name the person.
+    ///
+    /// # Errors
+    /// When nobody has that identity, the reason names the person, or the database cannot be written.
+    pub fn forget_player(
+        &mut self,
+        player: PlayerId,
+        how: Forget,
+        reason: &str,
+        also: &BTreeSet<Uuid>,
+        stamp: &Stamp,
+    ) -> Result<ForgetReport, StoreError> {
+        // What is deleted is written over with zeros.
+        self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
+        let tx = self.begin()?;
+        let person = Person::find(&tx, player)?;
+        if person.is_named_in(reason) {
+            return Err(StoreError::NameInReason);
+        }
+        tx.pragma_update(None, "defer_foreign_keys", true)?;
+        let (entries, sessions) = person.rewrite(&tx, how, also)?;
+        for id in &sessions {
+            let journal = rows::replay(*id, &rows::journal(&tx, *id)?)?;
+            tables::clear(&tx, *id)?;
+            tables::write(&tx, None, journal.session())?;
+        }
+        person.strike(&tx, how, reason, stamp)?;
+        let left = person.mentions(&tx)?;
+        tx.commit()?;
+        // Pages that were freed long ago may still hold the name; packing leaves them behind.
+        let packed = self.db.execute_batch("VACUUM").is_ok();
+        let (placeholder, sessions) = (person.placeholder, sessions.into_iter().collect());
+        Ok(ForgetReport { placeholder, entries, sessions, left, copies: self.copies_beside(), packed })
+    }
+
+    /// Files beside the database that begin with its name.
+    fn copies_beside(&self) -> Vec<PathBuf> {
+        let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
+            return Vec::new();
+        };
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let Ok(files) = std::fs::read_dir(folder.unwrap_or(std::path::Path::new("."))) else { return Vec::new() };
+        let beside = format!("{name}.");
+        let mut found: Vec<PathBuf> = files
+            .flatten()
+            .filter(|file| file.file_name().to_str().is_some_and(|name| name.starts_with(&beside)))
+            .map(|file| file.path())
+            .collect();
+        found.sort();
+        found
+    }
+}
+
+/// Whether a text has something in it that stands in place of a name.
+pub(super) fn is_erased(text: &str) -> bool {
+    text.match_indices(MARK).any(|(at, _)| {
+        text[at + MARK.len()..].bytes().take_while(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(b)).count() == 8
+    })
+}
+
+/// Always the same for the same person, so that two databases that forgot somebody agree.
+pub(super) fn placeholder(player: PlayerId) -> String {
+    let hash = Sha256::digest(format!("forgotten/{player}"));
+    format!("{MARK}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
+}
+
+/// The people in a change.
+pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
+    match change {
+        Change::ContestantSeated { contestant } => {
+            contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant)).collect()
+        }
+        Change::PlayerSubstituted { entrant, .. } => vec![entrant],
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, how: Forget) {
+    placeholder.clone_into(&mut entrant.name);
+    entrant.club_number.clear();
+    entrant.national_number.clear();
+    if how == Forget::Delete {
+        entrant.player = None;
+    }
+}
+
+/// Who was forgotten in this database, so that nobody comes back with another one.
+pub(super) struct Erased(BTreeMap<PlayerId, (String, Forget)>);
+
+impl Erased {
+    pub(super) fn read(db: &Connection) -> Result<Self, StoreError> {
+        let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
+        let rows = query
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?)))?;
+        let found = rows.map(|row| {
+            let (id, placeholder, how) = row?;
+            let how = if how == "deleted" { Forget::Delete } else { Forget::Anonymise };
+            Ok((aliases::player(&id)?, (placeholder, how)))
+        });
+        Ok(Self(found.collect::<Result<_, StoreError>>()?))
+    }
+
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.0.keys().copied()
+    }
+
+    /// A stored change without the people forgotten; none where they are not in it.
+    pub(super) fn without(&self, text: &str) -> Option<String> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let mut change: Change = serde_json::from_str(text).ok()?;
+        let mut found = false;
+        for entrant in entrants(&mut change) {
+            if let Some((placeholder, how)) = entrant.player.and_then(|id| self.0.get(&id)) {
+                found |= entrant.name != *placeholder;
+                blank(entrant, placeholder, *how);
+            }
+        }
+        if found { tables::json(&change).ok() } else { None }
+    }
+}

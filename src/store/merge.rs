@@ -1,0 +1,387 @@
+//! Taking from another database what a comparison showed and somebody decided, in one transaction. What there is
+//! to decide is in `plan`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::types::Value as Cell;
+use rusqlite::{Connection, Transaction, params};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::club::{Player, PlayerId};
+use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
+
+use super::erase::Erased;
+use super::plan::{self, MergePlan, PlayerPlan, PlayerState, SessionState};
+use super::rows::{self, Row};
+use super::{Store, StoreError, aliases, append, archive, tables};
+
+/// What to do with a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SessionDecision {
+    /// Ours stays as it is; one that is new is not taken.
+    KeepOurs,
+    /// Ours is given up for theirs.
+    TakeTheirs,
+    /// Theirs comes beside ours, under a new identity and with a marked title, in no event.
+    KeepBoth,
+}
+
+/// What to do with a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayerDecision {
+    /// One person, under our name and numbers.
+    KeepOurs,
+    /// One person, under their name and numbers.
+    TakeTheirs,
+    /// Two people.
+    KeepBoth,
+}
+
+/// What somebody decided, one by one, and who and when. What is new, or only longer there, needs no decision.
+#[derive(Debug, Clone)]
+pub struct Decisions {
+    pub sessions: BTreeMap<SessionId, SessionDecision>,
+    pub players: BTreeMap<PlayerId, PlayerDecision>,
+    pub stamp: Stamp,
+}
+
+/// What became of everything in the other database.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MergeReport {
+    /// Sessions ours did not have.
+    pub added: Vec<SessionId>,
+    /// Sessions that were brought up to date.
+    pub extended: Vec<SessionId>,
+    /// Sessions ours gave up for theirs.
+    pub replaced: Vec<SessionId>,
+    /// Sessions kept beside ours, with the identity they got.
+    pub copied: Vec<(SessionId, SessionId)>,
+    /// Sessions where ours stayed: the same, longer, or decided so.
+    pub kept: Vec<SessionId>,
+    /// Conflicts nobody decided: left out.
+    pub undecided: Vec<SessionId>,
+    /// Sessions that could not be taken, and why.
+    pub refused: Vec<(SessionId, String)>,
+    pub players_added: Vec<PlayerId>,
+    /// Players with the identity of ours they count as.
+    pub players_joined: Vec<(PlayerId, PlayerId)>,
+    pub players_changed: Vec<PlayerId>,
+    /// Questions of players nobody decided: left out.
+    pub players_undecided: Vec<PlayerId>,
+    /// Players that could not be joined, and why.
+    pub players_refused: Vec<(PlayerId, String)>,
+}
+
+impl Decisions {
+    /// Nothing is decided yet.
+    #[must_use]
+    pub fn none(stamp: Stamp) -> Self {
+        Self { sessions: BTreeMap::new(), players: BTreeMap::new(), stamp }
+    }
+}
+
+impl Store {
+    /// Takes what is new in a compared database, and what was decided; all of it or nothing. Each journal is
+    /// replayed before it is taken.
+    ///
+    /// # Errors
+    /// When ours changed since it was compared, or the database cannot be written.
+    pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
+        let mut report = MergeReport::default();
+        let tx = self.begin()?;
+        tx.pragma_update(None, "defer_foreign_keys", true)?;
+        let merge = Merge { tx: &tx, theirs: &plan.theirs.db, erased: Erased::read(&tx)?, stamp: &decisions.stamp };
+        for session in &plan.sessions {
+            if plan::state(&tx, &plan.theirs.db, session.id)? != session.state {
+                return Err(StoreError::ChangedElsewhere);
+            }
+            merge.session(session.id, &session.state, decisions.sessions.get(&session.id).copied(), &mut report)?;
+        }
+        // Whoever was merged there comes last: the one it leads to may be new here.
+        let last = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
+        let (merged, others): (Vec<_>, Vec<_>) = plan.players.iter().partition(last);
+        for player in others.into_iter().chain(merged) {
+            merge.player(player, decisions.players.get(&player.theirs.id).copied(), &mut report)?;
+        }
+        aliases::follow(&tx)?;
+        tx.commit()?;
+        Ok(report)
+    }
+}
+
+struct Merge<'a> {
+    tx: &'a Transaction<'a>,
+    theirs: &'a Connection,
+    erased: Erased,
+    stamp: &'a Stamp,
+}
+
+impl Merge<'_> {
+    fn session(
+        &self,
+        id: SessionId,
+        state: &SessionState,
+        decision: Option<SessionDecision>,
+        report: &mut MergeReport,
+    ) -> Result<(), StoreError> {
+        use SessionDecision::{KeepBoth, KeepOurs, TakeTheirs};
+        let taken = match (state, decision) {
+            (SessionState::Broken { reason }, _) => {
+                report.refused.push((id, reason.clone()));
+                return Ok(());
+            }
+            (SessionState::Conflict(_), None) => {
+                report.undecided.push(id);
+                return Ok(());
+            }
+            (_, Some(KeepOurs))
+            | (SessionState::Same | SessionState::OursLonger { .. } | SessionState::KeptBoth { .. }, _) => {
+                report.kept.push(id);
+                return Ok(());
+            }
+            (SessionState::New { .. }, _) => self.attempt(|| self.take(id)).map(|()| report.added.push(id)),
+            (SessionState::TheirsLonger { .. }, _) => self.attempt(|| self.take(id)).map(|()| report.extended.push(id)),
+            (SessionState::Conflict(_), Some(TakeTheirs)) => {
+                self.attempt(|| self.replace(id)).map(|()| report.replaced.push(id))
+            }
+            (SessionState::Conflict(_), Some(KeepBoth)) => {
+                self.attempt(|| self.copy(id)).map(|copy| report.copied.push((id, copy)))
+            }
+        };
+        match taken {
+            // One session that does not fit is left out; what concerns the database stops everything.
+            Err(error @ (StoreError::Change(_) | StoreError::Damaged(_) | StoreError::Sqlite(_))) => {
+                report.refused.push((id, plan::why(&error)));
+                Ok(())
+            }
+            other => other,
+        }
+    }
+
+    /// Does something, and takes it back if it fails.
+    fn attempt<T>(&self, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+        self.tx.execute_batch("SAVEPOINT one")?;
+        let made = make();
+        let end = if made.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" };
+        self.tx.execute_batch(end)?;
+        made
+    }
+
+    /// Appends what theirs has more than ours.
+    fn take(&self, id: SessionId) -> Result<(), StoreError> {
+        let mut journal = rows::journal(self.tx, id)?;
+        let before = if journal.is_empty() { None } else { Some(rows::replay(id, &journal)?) };
+        let new = rows::journal(self.theirs, id)?.into_iter().skip(journal.len());
+        journal.extend(self.append(id, new)?);
+        let after = rows::replay(id, &journal)?;
+        self.write(id, id, before.as_ref().map(Journal::session), after.session())
+    }
+
+    /// Gives ours up for theirs.
+    fn replace(&self, id: SessionId) -> Result<(), StoreError> {
+        tables::clear(self.tx, id)?;
+        for table in ["standing", "journal"] {
+            self.tx.execute(&format!("DELETE FROM {table} WHERE session = ?1"), [id.to_string()])?;
+        }
+        self.take(id)
+    }
+
+    /// Takes theirs under new identities, marked in the title.
+    fn copy(&self, id: SessionId) -> Result<SessionId, StoreError> {
+        let theirs = rows::journal(self.theirs, id)?;
+        let copy = plan::copy_of(id, &theirs);
+        let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
+        let names = identities(id, &theirs)?;
+        let new: BTreeMap<String, String> =
+            names.into_iter().map(|old| (old.to_string(), plan::another(old, &reason).to_string())).collect();
+        let mut journal = self.append(copy, renamed(theirs, &new)?.into_iter())?;
+        let session = rows::replay(copy, &journal)?;
+        for (nth, change) in (1..).zip(self.marks(session.session())?) {
+            let id = plan::another(copy.0, &format!("{reason} {nth}"));
+            let entry = Entry { id, stamp: self.stamp.clone(), change };
+            append(self.tx, copy, &entry)?;
+        }
+        journal = rows::journal(self.tx, copy)?;
+        let after = rows::replay(copy, &journal)?;
+        self.write(id, copy, None, after.session())?;
+        Ok(copy)
+    }
+
+    /// What tells a copy from ours: its title, and that it counts in no event.
+    fn marks(&self, session: &Session) -> Result<Vec<Change>, StoreError> {
+        let taken = |title: &str| -> Result<bool, StoreError> {
+            let mut query = self.tx.prepare_cached("SELECT count(*) FROM session WHERE title = ?1 AND date = ?2")?;
+            let count: i64 = query.query_row(params![title, session.date.to_string()], |row| row.get(0))?;
+            Ok(count > 0)
+        };
+        let mut number = 2;
+        let mut title = format!("{} ({number})", session.title);
+        while taken(&title)? {
+            number += 1;
+            title = format!("{} ({number})", session.title);
+        }
+        let mut changes = vec![Change::TitleSet { title, club: session.club.clone() }];
+        if session.event.is_some() {
+            changes.push(Change::EventSet { event: None });
+        }
+        Ok(changes)
+    }
+
+    /// Appends rows as they are; names that were forgotten here are forgotten in them.
+    fn append(&self, id: SessionId, rows: impl Iterator<Item = Row>) -> Result<Vec<Row>, StoreError> {
+        rows.map(|mut row| {
+            if let Some(change) = self.erased.without(&row.change) {
+                row.change = change;
+            }
+            row.append(self.tx, id)?;
+            Ok(row)
+        })
+        .collect()
+    }
+
+    /// Writes the tables of a session, its rankings as they were put up there, and what its deals allow.
+    fn write(
+        &self,
+        from: SessionId,
+        to: SessionId,
+        before: Option<&Session>,
+        after: &Session,
+    ) -> Result<(), StoreError> {
+        tables::write(self.tx, before, after)?;
+        let known = before.map_or(0, |session| session.publications.len());
+        let name = |column: &str, value| if column == "session" { Cell::Text(to.to_string()) } else { value };
+        let condition = "session = ?1 AND version > ?2";
+        rows::copy(self.theirs, self.tx, "standing", condition, params![from.to_string(), known as i64], name)?;
+        archive::copy_deals(self.theirs, self.tx, to)?;
+        Ok(())
+    }
+
+    fn player(
+        &self,
+        player: &PlayerPlan,
+        decision: Option<PlayerDecision>,
+        report: &mut MergeReport,
+    ) -> Result<(), StoreError> {
+        use PlayerDecision::{KeepBoth, KeepOurs, TakeTheirs};
+        let theirs = &player.theirs;
+        match (&player.state, decision) {
+            (PlayerState::Same | PlayerState::Forgotten, _) | (PlayerState::Differs { .. }, Some(KeepOurs)) => {}
+            (PlayerState::New, Some(KeepOurs)) => report.players_undecided.push(theirs.id),
+            (PlayerState::New, _) | (PlayerState::Conflict { .. } | PlayerState::Proposed { .. }, Some(KeepBoth)) => {
+                self.save(theirs)?;
+                report.players_added.push(theirs.id);
+            }
+            (PlayerState::Differs { .. }, Some(TakeTheirs)) => {
+                self.save(theirs)?;
+                report.players_changed.push(theirs.id);
+            }
+            (
+                PlayerState::Proposed { ours } | PlayerState::Conflict { ours },
+                Some(decision @ (KeepOurs | TakeTheirs)),
+            ) => {
+                let joined = self.attempt(|| {
+                    self.add(theirs)?;
+                    let kept = aliases::kept(self.tx, ours.id)?;
+                    aliases::join(self.tx, kept, theirs.id, self.stamp)?;
+                    if decision == TakeTheirs {
+                        self.save(&Player { id: kept, ..theirs.clone() })?;
+                    }
+                    Ok(kept)
+                });
+                note_joined(theirs.id, joined, report)?;
+            }
+            (PlayerState::MergedThere { into }, _) => {
+                let joined = self.attempt(|| {
+                    self.add(theirs)?;
+                    aliases::join(self.tx, *into, theirs.id, self.stamp)?;
+                    Ok(*into)
+                });
+                note_joined(theirs.id, joined, report)?;
+            }
+            (PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. }, _) => {
+                report.players_undecided.push(theirs.id);
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a player on the list, unless the identity is there.
+    fn add(&self, player: &Player) -> Result<(), StoreError> {
+        self.put(player, "INSERT OR IGNORE")
+    }
+
+    fn save(&self, player: &Player) -> Result<(), StoreError> {
+        self.put(player, "INSERT OR REPLACE")
+    }
+
+    fn put(&self, player: &Player, how: &str) -> Result<(), StoreError> {
+        let sql =
+            format!("{how} INTO player (id, name, club_number, national_number, guest) VALUES (?1, ?2, ?3, ?4, ?5)");
+        self.tx.prepare_cached(&sql)?.execute(params![
+            player.id.to_string(),
+            player.name,
+            player.club_number,
+            player.national_number,
+            player.guest
+        ])?;
+        Ok(())
+    }
+}
+
+/// Notes whom a player was joined with, or why that cannot be.
+fn note_joined(id: PlayerId, joined: Result<PlayerId, StoreError>, report: &mut MergeReport) -> Result<(), StoreError> {
+    match joined {
+        Ok(kept) => report.players_joined.push((id, kept)),
+        Err(error @ (StoreError::PlayedTogether { .. } | StoreError::SamePlayer(_) | StoreError::NoPlayer(_))) => {
+            report.players_refused.push((id, error.to_string()));
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(())
+}
+
+/// Every identity that belongs to a session alone: its own, its entries', and those of what was entered.
+fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreError> {
+    let mut found = BTreeSet::from([session.0]);
+    for row in rows {
+        let entry = row.entry()?;
+        found.insert(entry.id);
+        found.extend(match &entry.change {
+            Change::ResultEntered { result } => Some(result.id.0),
+            Change::RulingMade { ruling, .. } => Some(ruling.id.0),
+            Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
+            Change::AppealFiled { appeal } => Some(appeal.id.0),
+            _ => None,
+        });
+    }
+    Ok(found)
+}
+
+/// The rows under other identities; events and players keep theirs.
+fn renamed(rows: Vec<Row>, new: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
+    rows.into_iter()
+        .map(|row| {
+            let mut change: Value =
+                serde_json::from_str(&row.change).map_err(|error| StoreError::Damaged(error.to_string()))?;
+            rename(&mut change, new);
+            let id = new.get(&row.id).cloned().unwrap_or(row.id);
+            Ok(Row { id, change: change.to_string(), ..row })
+        })
+        .collect()
+}
+
+fn rename(value: &mut Value, new: &BTreeMap<String, String>) {
+    match value {
+        Value::Object(map) => {
+            map.iter_mut().filter(|(key, _)| *key != "event" && *key != "player").for_each(|(_, v)| rename(v, new));
+        }
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new)),
+        Value::String(text) => {
+            if let Some(other) = new.get(text) {
+                text.clone_from(other);
+            }
+        }
+        _ => {}
+    }
+}
