@@ -25,6 +25,8 @@ mod movement_files;
 mod movements;
 /// PBN files with results.
 mod pbn;
+/// What a file is, what of it comes in, and what is said of the rest.
+mod readers;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
 mod repairs;
