@@ -16,6 +16,7 @@ use arrowswitch::exchange::{
 use arrowswitch::movement::{Kind as Plays, Sitting};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, Journal, Outcome, Session};
+use proptest::prelude::*;
 use uuid::Uuid;
 
 use crate::made::Made;
@@ -122,7 +123,8 @@ fn results_of_ours_come_back_as_they_were() {
         ("round-robin 4", &[("scoring.method", "imps")][..]),
         ("mitchell 4 switched", &[("matchpoints.unit", "one")][..]),
     ] {
-        for seed in 0..4 {
+        // Finding the method of IMPs takes long.
+        for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
             let mut made = Made::new(spec, settings, seed);
             (made.common, made.artificial) = (true, !spec.starts_with("round"));
             let journal = made.play();
@@ -135,8 +137,11 @@ fn results_of_ours_come_back_as_they_were() {
                 let again = played(&imported);
                 assert_eq!(held(again.session()), held(journal.session()), "{spec} {seed}");
                 let places = |journal: &Journal| -> Vec<_> {
-                    let mut places: Vec<_> = journal.session().results().map(|r| (r.result.board, r.result.place)).collect();
-                    places.sort_by_key(|(board, place)| (*board, place.section, place.round, place.table));
+                    let lines = journal.session().lines();
+                    let known = lines.iter().filter(|l| l.outcome.is_some() || l.award.is_some());
+                    let mut places: Vec<_> =
+                        known.map(|l| (l.slot.board, l.place.section, l.place.round, l.place.table)).collect();
+                    places.sort_unstable();
                     places
                 };
                 assert_eq!(places(&again), places(&journal), "{spec} {seed}");
@@ -186,7 +191,10 @@ fn standings_as_json_come_back_with_their_rules() {
         let differ = |(ours, theirs): &(_, _)| ours != theirs;
         let (ours, theirs) = (rules(&journal), rules(&again));
         let differing: Vec<_> = ours.iter().zip(&theirs).filter(|pair| differ(&(pair.0, pair.1))).collect();
-        assert!(differing.iter().all(|(a, _)| a.0 == "ranking.winners" || a.0 == "teams.match"), "{spec}: {differing:?}");
+        assert!(
+            differing.iter().all(|(a, _)| a.0 == "ranking.winners" || a.0 == "teams.match"),
+            "{spec}: {differing:?}"
+        );
         let totals = |journal: &Journal| -> Vec<(u32, String)> {
             let scored = score(journal);
             scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.rank, l.total.short(4))).collect()
@@ -353,6 +361,10 @@ fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
     vec![
         ("usebio", write_usebio(session, &standings, &UsebioOptions::default()).bytes),
         ("swiss", made_up("swiss-pairs.usebio.xml")),
+        ("individual", made_up("individual.pbn")),
+        ("danish", made_up("results-danish.csv")),
+        ("members", made_up("players.csv")),
+        ("standings", made_up("standings.json")),
         ("pbn", exchange::write_pbn(session, &standings, &analyses).bytes),
         ("csv", results_csv(session, &standings, CsvForm::default())),
         ("players", players),
@@ -413,6 +425,24 @@ fn cut_glued_and_mistaken_files_never_panic_and_say_where() {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn damaged_tables_and_objects_never_panic(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
+        which in 0..4_usize,
+    ) {
+        let names = ["results-danish.csv", "players.csv", "standings.json", "swiss-pairs.usebio.xml"];
+        let mut content = made_up(names[which]);
+        for (at, with) in changes {
+            let at = at.index(content.len());
+            content[at] = with;
+        }
+        in_every_way(&content);
+    }
+}
+
 #[test]
 fn a_cell_gives_back_the_one_apostrophe_it_got() {
     let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
@@ -425,23 +455,25 @@ fn a_cell_gives_back_the_one_apostrophe_it_got() {
 fn every_shared_file_is_known_and_read_as_expected() {
     let Some(folder) = shared() else { return };
     let deals = |format| Kind::Deals(format);
-    for (name, kind, lines, boards) in [
-        ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", Kind::Usebio, 0, 0),
-        ("pairs/compscore-butler-howell-8-pairs.usebio.xml", Kind::Usebio, 0, 0),
-        ("pairs/compscore-howell-12-pairs.usebio.xml", Kind::Usebio, 0, 0),
-        ("pairs/brian-howell-13-pairs.usebio.xml", Kind::Usebio, 0, 0),
-        ("pairs/pairsscorer-mitchell-22-pairs.usebio.xml", Kind::Usebio, 0, 0),
-        ("pairs/brian-howell-13-pairs.pbn", Kind::PbnResults, 0, 0),
-        ("teams/ebuscore-point-a-board-8-teams.usebio.xml", Kind::Usebio, 0, 0),
-        ("deals/same-16-deals/deals.pbn", deals(DealFormat::Pbn), 0, 16),
-        ("deals/same-16-deals/deals-jfr.pbn", deals(DealFormat::Pbn), 0, 16),
-        ("deals/same-16-deals/deals.bri", deals(DealFormat::Bri), 0, 16),
-        ("deals/same-16-deals/deals.dge", deals(DealFormat::Dge), 0, 16),
-        ("deals/same-16-deals/deals.dup", deals(DealFormat::Dup), 0, 16),
-        ("deals/same-16-deals/deals.dlm", deals(DealFormat::Dlm), 0, 16),
-        ("deals/same-16-deals/deals.lin", deals(DealFormat::Lin), 0, 16),
-        ("deals/hand-record-36-boards.pbn", deals(DealFormat::Pbn), 0, 36),
-        ("bridgemate/demo-12-tables.bws", Kind::Foreign(Foreign::Bws), 0, 0),
+    for (name, kind, lines, boards, warnings) in [
+        ("pairs/compscore-cross-imp-howell-9-pairs.usebio.xml", Kind::Usebio, 108, 27, 0),
+        ("pairs/compscore-butler-howell-8-pairs.usebio.xml", Kind::Usebio, 140, 35, 0),
+        ("pairs/compscore-howell-12-pairs.usebio.xml", Kind::Usebio, 161, 27, 31),
+        ("pairs/brian-howell-13-pairs.usebio.xml", Kind::Usebio, 144, 0, 0),
+        ("pairs/pairsscorer-mitchell-22-pairs.usebio.xml", Kind::Usebio, 242, 28, 12),
+        ("pairs/brian-howell-13-pairs.pbn", Kind::PbnResults, 144, 24, 1),
+        ("teams/ebuscore-point-a-board-8-teams.usebio.xml", Kind::Usebio, 336, 0, 0),
+        ("deals/same-16-deals/deals.pbn", deals(DealFormat::Pbn), 0, 16, 0),
+        ("deals/same-16-deals/deals-jfr.pbn", deals(DealFormat::Pbn), 0, 16, 0),
+        ("deals/same-16-deals/deals.bri", deals(DealFormat::Bri), 0, 16, 0),
+        ("deals/same-16-deals/deals.dge", deals(DealFormat::Dge), 0, 16, 0),
+        ("deals/same-16-deals/deals.dup", deals(DealFormat::Dup), 0, 16, 0),
+        ("deals/same-16-deals/deals.dlm", deals(DealFormat::Dlm), 0, 16, 0),
+        ("deals/same-16-deals/deals.lin", deals(DealFormat::Lin), 0, 16, 0),
+        ("deals/hand-record-36-boards.pbn", deals(DealFormat::Pbn), 0, 36, 0),
+        ("deals/analysed-ability-minimax.pbn", deals(DealFormat::Pbn), 0, 14, 0),
+        ("deals/generator-pbn-1.0.pbn", deals(DealFormat::Pbn), 0, 15, 0),
+        ("bridgemate/demo-12-tables.bws", Kind::Foreign(Foreign::Bws), 0, 0, 0),
     ] {
         let content = std::fs::read(folder.join(name)).unwrap();
         assert_eq!(sniff(&content), Some(kind), "{name}");
@@ -449,10 +481,17 @@ fn every_shared_file_is_known_and_read_as_expected() {
             Ok(imported) => {
                 println!("{name}: {}", imported.report());
                 let read = imported.counts.results + imported.counts.artificial;
-                assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, 0), "{name}");
+                assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
             }
             Err(error) => assert!(matches!(kind, Kind::Foreign(_)) && error.to_string().contains("BWS"), "{error}"),
         }
+    }
+    // Nothing of these is taken for what it is not.
+    for name in
+        ["deals/same-16-deals/deals.cds", "deals/same-16-deals/deals.csv", "deals/same-16-deals/deals.rzd", "README.md"]
+    {
+        let content = std::fs::read(folder.join(name)).unwrap();
+        assert_eq!(import(&content), Err(ExchangeError::Read(ReadError::UnknownFormat)), "{name}");
     }
 }
 
@@ -462,7 +501,7 @@ fn a_report_says_line_what_and_what_was_done() {
     let document: Document = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
     let text = report.to_string();
-    assert!(text.starts_with("USEBIO by Example Scorer 1.0: 1 sections, 4 contestants"), "{text}");
+    assert!(text.starts_with("USEBIO by Example Scorer 1.0: 1 section, 4 contestants"), "{text}");
     assert!(report.noted.len() >= document.warnings.len());
     assert_eq!(report.sha256.len(), 64);
     let value = serde_json::to_value(&report).unwrap();

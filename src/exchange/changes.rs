@@ -10,8 +10,8 @@ use crate::movement::Kind;
 use crate::scoring::Points;
 use crate::session::{Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Stamp, TableResult};
 
-use super::{Document, Format};
 use super::document::{DocumentContestant, DocumentLine, Held};
+use super::{Document, Format};
 
 /// Why a document cannot become a session.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

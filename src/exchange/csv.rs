@@ -10,8 +10,8 @@ use crate::session::Session;
 use super::Written;
 
 pub use read::{
-    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, players, preview,
-    results,
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, players,
+    preview, results,
 };
 
 /// Which table is written; a file holds one.

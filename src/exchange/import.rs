@@ -9,7 +9,9 @@ use crate::movement::Kind as Plays;
 use crate::session::{Change, Outcome};
 
 use super::document::{Document, Held, Warning};
-use super::{CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, text, to_changes};
+use super::{
+    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, text, to_changes,
+};
 
 /// A file as it goes in: one transaction, or nothing.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +24,7 @@ pub struct Imported {
     /// In an order that applies. Those of a session begin with its opening; those of deals go into a session
     /// that is open.
     pub changes: Vec<Change>,
-    /// What was odd and what was done about it, in the order of the file.
+    /// What was odd and what was done about it: of the whole file first, then line by line.
     pub warnings: Vec<Warning>,
     pub counts: Counts,
 }
@@ -141,13 +143,15 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
     }
     if !report.differences.is_empty() {
         let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
-        let text = format!("{count} stated numbers are not what these rules give; check the file to see them");
-        warnings.push(Warning { line: Some(first), text });
+        let text =
+            format!("{count} stated numbers, from line {first} on, are not what the rules give; results were read");
+        warnings.push(Warning { line: None, text });
     }
     if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
         let text = "the published victory points are not worked out by any scale known here; boards are scored alone";
         warnings.push(Warning { line: None, text: text.to_owned() });
     }
+    warnings.sort_by_key(|warning| warning.line);
     let mut counts = counts(&document);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
     Ok(Imported { kind, producer: document.producer, sha256: sha256(content), changes, warnings, counts })
@@ -224,10 +228,9 @@ impl Imported {
     #[must_use]
     pub fn scored(&self) -> usize {
         let scored = |change: &&Change| match change {
-            Change::ResultEntered { result } => matches!(
-                result.outcome,
-                Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut
-            ),
+            Change::ResultEntered { result } => {
+                matches!(result.outcome, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut)
+            }
             _ => false,
         };
         self.changes.iter().filter(scored).count()
@@ -242,7 +245,6 @@ impl Noted {
     }
 }
 
-/// Why a table was not taken in: the lines that are bad and those that are good, where that is the reason.
 impl ExchangeError {
     /// The bad lines of a table and the good ones, where that is why it was refused.
     #[must_use]
@@ -257,17 +259,18 @@ impl ExchangeError {
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = [
-            (self.sections, "sections"),
-            (self.contestants, "contestants"),
-            (self.players, "players"),
-            (self.results, "results"),
-            (self.artificial, "artificial scores"),
-            (self.deals, "deals"),
-            (self.matches, "matches"),
-            (self.penalties, "penalties"),
+            (self.sections, ["section", "sections"]),
+            (self.contestants, ["contestant", "contestants"]),
+            (self.players, ["player", "players"]),
+            (self.results, ["result", "results"]),
+            (self.artificial, ["artificial score", "artificial scores"]),
+            (self.deals, ["deal", "deals"]),
+            (self.matches, ["match", "matches"]),
+            (self.penalties, ["penalty", "penalties"]),
         ];
+        let some = all.iter().filter(|(count, _)| *count > 0);
         let said: Vec<String> =
-            all.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+            some.map(|(count, what)| format!("{count} {}", what[usize::from(*count > 1)])).collect();
         f.write_str(&if said.is_empty() { "nothing".to_owned() } else { said.join(", ") })
     }
 }

@@ -242,10 +242,8 @@ impl Table {
         for record in reader.records() {
             let above = found.line - 1;
             let at = |position: Option<&Position>| position.map_or(1, Position::line) as u32 + above;
-            let record = record.map_err(|error| CsvReadError::Malformed {
-                line: at(error.position()),
-                detail: error.to_string(),
-            })?;
+            let record = record
+                .map_err(|error| CsvReadError::Malformed { line: at(error.position()), detail: error.to_string() })?;
             let line = at(record.position());
             if record.as_slice().len() > MAX_TEXT {
                 return Err(CsvReadError::Limit { line, limit: "1 MB in one line" });

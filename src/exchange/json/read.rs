@@ -112,10 +112,13 @@ pub(in crate::exchange) fn is_standings(text: &str) -> bool {
     ["\"rankings\"", "\"boards\"", "\"scoring\""].iter().all(|name| text.contains(name))
 }
 
-/// The settings a session was scored by, where the document says them.
+/// The settings a session was scored by, where the document says them. How many winners there are and what
+/// makes a match is seen in what it holds.
 pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
     let standings: Option<Standings> = serde_json::from_str(text).ok();
-    standings.map(|s| s.scoring.rules.into_iter().collect()).unwrap_or_default()
+    let seen = ["ranking.winners", "teams.match"];
+    let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
+    rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
 }
 
 /// Reads the one session of a document.
@@ -296,7 +299,8 @@ impl Reader {
     }
 
     fn sitting(&mut self, line: &Line, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
-        let wrong = |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
+        let wrong =
+            |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
         let one = |text: &str| -> Result<ContestantId, ReadError> {
             let id: ContestantId = text.parse().map_err(|_| wrong(text, "a section and a number, like A7"))?;
             let known = self.document.contestants.iter().any(|c| c.id == id);

@@ -54,7 +54,8 @@ impl Reader {
             if entry.seats.iter().all(|mark| !mark.is_empty()) {
                 kept.push(entry);
             } else if entry.is_blank() {
-                let text = format!("board {}: a row without all players and without a result was left out", entry.board);
+                let text =
+                    format!("board {}: a row without all players and without a result was left out", entry.board);
                 self.warn(entry.line, text);
             } else {
                 return Err(ReadError::Value {

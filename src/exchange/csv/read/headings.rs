@@ -66,14 +66,23 @@ use Meaning as M;
 
 /// Words of tables with results. Letters only, and digits; `%` is `pct`.
 const RESULTS: &[(Meaning, &str)] = &[
-    (M::Board, "board boardno boardnumber boardnr bd brd spil spilnr spilnummer mappe brett boardnummer spel spelnr spelnummer"),
+    (
+        M::Board,
+        "board boardno boardnumber boardnr bd brd spil spilnr spilnummer mappe brett boardnummer spel spelnr spelnummer",
+    ),
     (M::Copy, "group copy"),
     (M::Match, "match"),
     (M::Section, "section sect sektion række raekke gruppe lijn groep field"),
     (M::Round, "round rnd roundno runde rundenr ronde rondenr"),
     (M::Table, "table tbl tableno bord bordnr tisch tischnr tafel tafelnr"),
-    (M::Ns, "ns nspair pairns nspairnumber nspairno nsno nsnumber pairidns northsouth nordsyd nordsüd noordzuid nz nzpaar paarnz nspar parns nspaar paarns"),
-    (M::Ew, "ew ewpair pairew ewpairnumber ewpairno ewno ewnumber pairidew eastwest østvest ostwest oostwest ow øv owpaar paarow øvpar parøv oepar"),
+    (
+        M::Ns,
+        "ns nspair pairns nspairnumber nspairno nsno nsnumber pairidns northsouth nordsyd nordsüd noordzuid nz nzpaar paarnz nspar parns nspaar paarns",
+    ),
+    (
+        M::Ew,
+        "ew ewpair pairew ewpairnumber ewpairno ewno ewnumber pairidew eastwest østvest ostwest oostwest ow øv owpaar paarow øvpar parøv oepar",
+    ),
     (M::North, "north n nplayernumber playeridnorth nord noord"),
     (M::East, "east e eplayernumber playerideast øst ø ost oost o"),
     (M::South, "south s splayernumber playeridsouth syd süd zuid z"),
@@ -89,8 +98,14 @@ const RESULTS: &[(Meaning, &str)] = &[
     (M::ScoreEw, "scoreew ewscore scoreøv øvscore scoreow owscore"),
     (M::AwardNs, "awardns"),
     (M::AwardEw, "awardew"),
-    (M::PointsNs, "pointsns mpns nsmp matchpointsns nsmatchpoints nsmps mpsns impns impsns nsimp nsimps nspoints mpnz nzmp butlerns xinpns ximpsns"),
-    (M::PointsEw, "pointsew mpew ewmp matchpointsew ewmatchpoints ewmps mpsew impew impsew ewimp ewimps ewpoints mpow owmp mpøv øvmp butlerew ximpsew"),
+    (
+        M::PointsNs,
+        "pointsns mpns nsmp matchpointsns nsmatchpoints nsmps mpsns impns impsns nsimp nsimps nspoints mpnz nzmp butlerns xinpns ximpsns",
+    ),
+    (
+        M::PointsEw,
+        "pointsew mpew ewmp matchpointsew ewmatchpoints ewmps mpsew impew impsew ewimp ewimps ewpoints mpow owmp mpøv øvmp butlerew ximpsew",
+    ),
     (M::PercentNs, "percentns pctns nspct nspercent percentagens nspercentage pctnz nzpct"),
     (M::PercentEw, "percentew pctew ewpct ewpercent percentageew ewpercentage pctow owpct pctøv øvpct"),
     (M::Top, "top"),
@@ -99,15 +114,24 @@ const RESULTS: &[(Meaning, &str)] = &[
 
 /// Words of tables with people.
 const PLAYERS: &[(Meaning, &str)] = &[
-    (M::Name, "name player playername fullname navn spiller spillernavn spieler spielername naam speler spelernaam membername"),
+    (
+        M::Name,
+        "name player playername fullname navn spiller spillernavn spieler spielername naam speler spelernaam membername",
+    ),
     (M::FirstName, "firstname forename givenname first fornavn vorname voornaam roepnaam"),
     (M::Infix, "infix tussenvoegsel tussenvoegsels mellemnavn middlename prefix"),
     (M::LastName, "lastname surname familyname last efternavn nachname familienname zuname achternaam"),
-    (M::ClubNumber, "clubnumber clubno clubid clubidnumber number no nr nummer membernumber memberno membershipnumber memberid member id \
-        medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer lidnummer lidnr clubnummer clubnr"),
-    (M::NationalNumber, "nationalnumber nationalno nationalid nationalidnumber federationnumber federationid ebunumber ebuno ebu acblnumber \
+    (
+        M::ClubNumber,
+        "clubnumber clubno clubid clubidnumber number no nr nummer membernumber memberno membershipnumber memberid member id \
+        medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer lidnummer lidnr clubnummer clubnr",
+    ),
+    (
+        M::NationalNumber,
+        "nationalnumber nationalno nationalid nationalidnumber federationnumber federationid ebunumber ebuno ebu acblnumber \
         acblno acbl abfnumber abfno abf nzbnumber nzbno wbunumber cbainumber sbunumber dbfnummer dbfnr dbf forbundsnummer dbvnummer dbvnr dbv \
-        verbandsnummer bondsnummer bondsnr nbbnummer nbbnr nbb pidnumber"),
+        verbandsnummer bondsnummer bondsnr nbbnummer nbbnr nbb pidnumber",
+    ),
     (M::Guest, "guest gæst gast visitor besucher bezoeker"),
     (M::Contestant, "contestant"),
     (M::Team, "team teamname hold mannschaft"),
@@ -279,7 +303,12 @@ mod tests {
             let expected = [M::Board, M::Ns, M::Ew, M::Contract, M::Declarer, M::Tricks, M::Lead, M::ScoreNs];
             assert_eq!(found, expected.map(Some), "{line}");
         }
-        for line in ["First name;Surname;EBU No.", "Fornavn;Efternavn;DBf-nr.", "Vorname;Nachname;DBV-Nr.", "Voornaam;Achternaam;NBB-nummer"] {
+        for line in [
+            "First name;Surname;EBU No.",
+            "Fornavn;Efternavn;DBf-nr.",
+            "Vorname;Nachname;DBV-Nr.",
+            "Voornaam;Achternaam;NBB-nummer",
+        ] {
             assert_eq!(of(line), [M::FirstName, M::LastName, M::NationalNumber].map(Some), "{line}");
         }
     }

@@ -105,7 +105,7 @@ fn person(table: &Table, row: &Row) -> Result<CsvPerson, BadLine> {
     let joined = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     // Where both are written, the parts leave no doubt which is which.
     let name = if joined.is_empty() { turned(whole) } else { joined };
-    if !name.chars().any(char::is_alphabetic) {
+    if !name.contains(char::is_alphanumeric) {
         let column = if table.has(M::Name) { M::Name } else { M::LastName };
         return Err(table.bad(row, column, "a name"));
     }

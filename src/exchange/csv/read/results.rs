@@ -6,14 +6,15 @@ mod line;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, Entrant, SectionId};
+use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::movement::{Kind, Sitting};
+use crate::scoring::Points;
 
 use super::super::super::document::{Document, DocumentContestant, DocumentLine, Warning};
 use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::traveller::Lines;
-use super::super::super::{Format, ReadError, pbn};
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Table};
+use super::super::super::{Format, ReadError, number, pbn};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Row, Table};
 use line::Draft;
 
 /// A contestant by section and number, with its side where the sides count by themselves.
@@ -95,8 +96,8 @@ fn needed(table: &Table) -> Result<(), CsvReadError> {
     if !(all(&[M::Ns, M::Ew]) || all(&[M::NsNames, M::EwNames]) || all(&[M::North, M::East, M::South, M::West])) {
         return missing("the pairs, North-South and East-West");
     }
-    if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || all(&[M::Contract, M::Declarer])) {
-        return missing("a score, or contract and declarer");
+    if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
+        return missing("a contract or a score");
     }
     Ok(())
 }
@@ -129,9 +130,15 @@ impl<'a> Reader<'a> {
             }
         }
         let sections = lettered(labels, last).map_err(|error| refused(&error))?;
+        let kind = kind(drafts);
+        // Only matchpoints have a top, or percentages.
+        let top = |row: &Row| number::stated(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
+        let percent = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
+        let matchpoints = kind != Kind::Teams && (percent || table.rows.iter().any(top));
+        let method = matchpoints.then_some(Method::Matchpoints);
         Ok(Self {
             table,
-            document: Document { producer: String::new(), ..Document::empty(Format::Csv, kind(drafts)) },
+            document: Document { method, ..Document::empty(Format::Csv, kind) },
             participants: Participants::default(),
             sections,
             lines: Lines::default(),

@@ -51,7 +51,8 @@ impl Draft {
 /// # Errors
 /// When a cell that is needed cannot be read.
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<Draft>, BadLine> {
-    let board: BoardNumber = row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, "a number from 1 to 999"))?;
+    let board: BoardNumber =
+        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, "a number from 1 to 999"))?;
     let Some((held, impossible)) = held(table, row, board, warnings)? else { return Ok(None) };
     let mut draft = Draft {
         line: row.line,
@@ -141,7 +142,8 @@ fn held(
     warnings: &mut Vec<Warning>,
 ) -> Result<Option<(Held, bool)>, BadLine> {
     let result = |outcome| Ok(Some((Held::Result(outcome), false)));
-    let mut warn = |text: String| warnings.push(Warning { line: Some(row.line), text: format!("board {board}: {text}") });
+    let mut warn =
+        |text: String| warnings.push(Warning { line: Some(row.line), text: format!("board {board}: {text}") });
     let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
     if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
         return Ok(Some((Held::Artificial([ns, ew]), false)));
@@ -246,8 +248,10 @@ fn assigned(award: &str) -> Option<Outcome> {
 fn parts(cell: &str) -> (String, &str, &str) {
     let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
     let words: Vec<&str> = cell.split_whitespace().collect();
-    let is_seat = |word: &str| word.len() == 1 && word.parse::<Seat>().is_ok();
-    let declarer = words.iter().skip(1).find(|word| is_seat(word)).copied().unwrap_or_default();
+    let is_seat = |word: &str| word.chars().count() == 1 && seat(word).parse::<Seat>().is_ok();
+    // `4 S` is spades, and no South.
+    let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
+    let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
     let rest = if declarer.is_empty() { bare() } else { rest_of(&words, declarer) };
     let Some(at) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
     let relative = cell.find(['+', '-', '=', '−']).and_then(|at| cell.get(at..)).unwrap_or_default();
@@ -297,6 +301,8 @@ mod tests {
             ("2SA*", "2NTx", "", ""),
             ("4S x W -2", "4S x", "W", "-2"),
             ("1C", "1C", "", ""),
+            ("4 S", "4 S", "", ""),
+            ("4 S Z -1", "4 S", "Z", "-1"),
         ] {
             assert_eq!(parts(cell), (contract.to_owned(), declarer, tricks), "{cell}");
         }
