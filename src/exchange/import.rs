@@ -6,7 +6,7 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use crate::movement::Kind as Plays;
-use crate::session::{Change, Outcome};
+use crate::session::Change;
 
 use super::document::{Document, Held, Warning};
 use super::{
@@ -182,6 +182,10 @@ fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
         let text = format!("what was called and played at {played} tables names no pairs by number; left out");
         warnings.push(Warning { line: None, text });
     }
+    if kind == Kind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+        let text = "results of games that do not name their pairs; left out";
+        warnings.push(Warning { line: None, text: text.to_owned() });
+    }
     let changes: Vec<Change> = set
         .boards
         .iter()
@@ -202,7 +206,8 @@ fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
 }
 
 fn sha256(content: &[u8]) -> String {
-    Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
+    let hex = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)]));
+    Sha256::digest(content).iter().flat_map(hex).collect()
 }
 
 impl Imported {
@@ -222,18 +227,6 @@ impl Imported {
             read: self.counts,
             noted: self.warnings.iter().map(Noted::of).collect(),
         }
-    }
-
-    /// How many results are played ones, with a score.
-    #[must_use]
-    pub fn scored(&self) -> usize {
-        let scored = |change: &&Change| match change {
-            Change::ResultEntered { result } => {
-                matches!(result.outcome, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut)
-            }
-            _ => false,
-        };
-        self.changes.iter().filter(scored).count()
     }
 }
 

@@ -147,7 +147,7 @@ pub(super) fn by_text(text: &str) -> Option<Kind> {
         return Some(Kind::Usebio);
     }
     if pbn::is_pbn(text) {
-        return Some(if pbn::has_results(text) { Kind::PbnResults } else { Kind::Deals(DealFormat::Pbn) });
+        return Some(if pbn::states(text) == (true, true) { Kind::PbnResults } else { Kind::Deals(DealFormat::Pbn) });
     }
     if first.starts_with('<') {
         return markup(first);

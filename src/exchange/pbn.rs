@@ -53,20 +53,20 @@ pub(super) fn is_pbn(text: &str) -> bool {
 }
 
 /// Whether results stand in it, and somebody who has them: a table of scores, or games that name pairs or teams.
-pub(super) fn has_results(text: &str) -> bool {
-    let mut found = [false; 2];
+pub(super) fn states(text: &str) -> (bool, bool) {
+    let (mut results, mut who) = (false, false);
     for tag in text.split('[').skip(1) {
         let (name, rest) = tag.split_once('"').unwrap_or((tag, ""));
         let value = rest.split('"').next().unwrap_or_default();
         match name.trim().to_ascii_lowercase().as_str() {
-            "scoretable" => return true,
-            "result" => found[0] |= value.contains(|c: char| c.is_ascii_digit()),
-            "contract" => found[0] |= is_pass(value),
-            "pairns" | "hometeam" => found[1] |= value.contains(char::is_alphanumeric),
+            "scoretable" => return (true, true),
+            "result" => results |= value.contains(|c: char| c.is_ascii_digit()),
+            "contract" => results |= is_pass(value),
+            "pairns" | "hometeam" => who |= value.contains(char::is_alphanumeric),
             _ => {}
         }
     }
-    found == [true, true]
+    (results, who)
 }
 
 /// Reads the one session of a file.

@@ -7,6 +7,7 @@ mod results;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 
 use csv::{Position, ReaderBuilder, StringRecord};
 
@@ -154,7 +155,7 @@ struct Table {
 struct Row {
     line: u32,
     cells: Vec<String>,
-    of: BTreeMap<Meaning, usize>,
+    of: Rc<BTreeMap<Meaning, usize>>,
 }
 
 /// Where the headings of a text stand.
@@ -227,6 +228,7 @@ impl Table {
         let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
         meanings.resize(headings.len(), None);
         let of = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: found.line, meaning })?;
+        let of = Rc::new(of);
         let mut table = Self {
             separator: found.separator,
             line: found.line,
@@ -253,7 +255,7 @@ impl Table {
             }
             let cells = cells(&record);
             if cells.iter().any(|cell| !cell.is_empty()) {
-                table.rows.push(Row { line, cells, of: of.clone() });
+                table.rows.push(Row { line, cells, of: Rc::clone(&of) });
             }
         }
         Ok(table)

@@ -105,6 +105,8 @@ struct Reader {
     lines: Lines,
     warnings: Vec<Warning>,
     zero_sum: bool,
+    /// Everybody in a ranking.
+    known: BTreeSet<ContestantId>,
 }
 
 /// Whether an object is our standings, and not a movement.
@@ -146,6 +148,7 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
         lines: Lines::default(),
         warnings: decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect(),
         zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
+        known: BTreeSet::new(),
     };
     if method.is_none() {
         let text = format!("the method {:?} is not known; worked out from the points", standings.scoring.method);
@@ -192,7 +195,6 @@ impl Reader {
     }
 
     fn contestants(&mut self, standings: &Standings, places: &[u32]) {
-        let mut seen = BTreeSet::new();
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
         self.document.winners = Some(if two { 2 } else { 1 });
@@ -201,7 +203,7 @@ impl Reader {
         for (at, (side, ranked)) in ranked.enumerate() {
             let line = places.get(at).copied().unwrap_or(1);
             let id = ranked.contestant;
-            if !seen.insert(id) {
+            if !self.known.insert(id) {
                 continue;
             }
             let mut players: Vec<Entrant> =
@@ -303,8 +305,7 @@ impl Reader {
             |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
         let one = |text: &str| -> Result<ContestantId, ReadError> {
             let id: ContestantId = text.parse().map_err(|_| wrong(text, "a section and a number, like A7"))?;
-            let known = self.document.contestants.iter().any(|c| c.id == id);
-            if known { Ok(id) } else { Err(wrong(text, "a contestant of a ranking")) }
+            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, "a contestant of a ranking")) }
         };
         let two = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
             match text.split_once('+') {

@@ -89,7 +89,7 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
         known.insert(key, row.line);
         people.push(person);
     }
-    if !bad.is_empty() && !(only_good && !people.is_empty()) {
+    if !bad.is_empty() && (!only_good || people.is_empty()) {
         return Err(CsvReadError::Lines { bad, good });
     }
     if people.is_empty() {

@@ -95,7 +95,7 @@ fn who(table: &Table, row: &Row, draft: &mut Draft) -> Result<(), BadLine> {
         if let Some((home, mark)) = own(cell) {
             (draft.named[at], draft.pairs[at]) = (home, mark);
         } else {
-            draft.pairs[at] = cell.to_owned();
+            cell.clone_into(&mut draft.pairs[at]);
         }
     }
     Ok(())
