@@ -345,7 +345,8 @@ fn people_are_read_and_ours_come_back() {
     let mut theirs: Vec<_> = again.people.iter().map(people).collect();
     let contestants = journal.session().contestants.values().flat_map(arrowswitch::club::Contestant::everybody);
     let mut ours: Vec<_> = contestants.map(|e| named(&e.name, &e.club_number, &e.national_number)).collect();
-    (theirs.sort(), ours.sort());
+    theirs.sort();
+    ours.sort();
     assert_eq!(theirs, ours);
 }
 

@@ -10,7 +10,7 @@ use crate::session::Change;
 
 use super::document::{Document, Held, Warning};
 use super::{
-    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, text, to_changes,
+    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, pbn, text, to_changes,
 };
 
 /// A file as it goes in: one transaction, or nothing.

@@ -1,8 +1,10 @@
 //! What headings of columns mean, in English, Danish, German and Dutch, and in the words of other programs.
 //! How a table is found in a file is in `read`.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use crate::bridge::Impossible;
 
@@ -139,6 +141,17 @@ const PLAYERS: &[(Meaning, &str)] = &[
     (M::FromRound, "fromround"),
 ];
 
+/// What each word means, in the one table and in the other.
+static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| {
+    [RESULTS, PLAYERS].map(|table| {
+        let mut means = BTreeMap::new();
+        for (meaning, words) in table {
+            means.extend(words.split_whitespace().map(|word| (word, *meaning)));
+        }
+        means
+    })
+});
+
 /// Every meaning, in the order of the tables above.
 pub(super) fn all() -> impl Iterator<Item = Meaning> {
     RESULTS.iter().chain(PLAYERS).map(|(meaning, _)| *meaning)
@@ -152,16 +165,17 @@ fn key(heading: &str) -> String {
 
 /// What each heading means, read as the table of which more is known. A second column of one meaning has none.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
-    let by = |words: &[(Meaning, &str)]| -> Vec<Option<Meaning>> {
-        let mut found: Vec<Option<Meaning>> = Vec::with_capacity(headings.len());
-        for heading in headings {
-            let key = key(heading);
-            let known = words.iter().find(|(_, words)| words.split_whitespace().any(|w| w == key));
-            found.push(known.map(|(meaning, _)| *meaning).filter(|m| !found.contains(&Some(*m))));
+    let keys: Vec<String> = headings.iter().map(|heading| key(heading)).collect();
+    let by = |words: &BTreeMap<&str, Meaning>| -> Vec<Option<Meaning>> {
+        let mut found: Vec<Option<Meaning>> = Vec::with_capacity(keys.len());
+        for key in &keys {
+            let known = words.get(key.as_str()).copied();
+            found.push(known.filter(|m| !found.contains(&Some(*m))));
         }
         found
     };
-    let (results, mut players) = (by(RESULTS), by(PLAYERS));
+    let [results, players] = &*WORDS;
+    let (results, mut players) = (by(results), by(players));
     own_players(headings, &mut players);
     let count = |found: &[Option<Meaning>]| (holds(found).is_some(), found.iter().flatten().count());
     let plays = count(&results) >= count(&players);
