@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::bridge::BoardNumber;
 use crate::bridge::dealing::Seed;
 use crate::club::{PlayerId, SectionId};
-use crate::exchange::csv::CsvTable;
+use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
 use crate::exchange::{ExchangeError, UsebioVersion, web};
 use crate::lang::Language;
@@ -60,6 +60,12 @@ pub enum Command {
         db: PathBuf,
         #[arg(long)]
         json: bool,
+        /// Leave lines of a table out that cannot be read, instead of refusing the whole.
+        #[arg(long)]
+        only_good: bool,
+        /// What a column of a table means: 3=board.
+        #[arg(long, value_name = "N=MEANING", value_parser = column)]
+        column: Vec<(usize, Meaning)>,
     },
     /// List what is in the database.
     Sessions {
@@ -445,6 +451,13 @@ pub fn default_database() -> Result<PathBuf, CliError> {
     Ok(folder.join("club.db"))
 }
 
+/// Reads `3=board`.
+fn column(text: &str) -> Result<(usize, Meaning), String> {
+    let (at, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
+    let at = at.parse().map_err(|_| format!("{at:?} is not the number of a column"))?;
+    Ok((at, meaning.parse().map_err(|e| format!("{e}"))?))
+}
+
 /// Carries out a command.
 ///
 /// # Errors
@@ -452,10 +465,11 @@ pub fn default_database() -> Result<PathBuf, CliError> {
 pub fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::Demo { dir } => demo::run(&dir),
-        Command::Import { files, db, json } => {
+        Command::Import { files, db, json, only_good, column } => {
             let (databases, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| Store::is_database(file));
             if !files.is_empty() {
-                session::import(&files, &db, json)?;
+                let reading = session::Reading { only_good, columns: &column };
+                session::import(&files, &db, json, &reading)?;
             }
             databases.iter().try_for_each(|file| archive::merge(file, &db, None, &[], "import"))
         }

@@ -6,7 +6,9 @@ pub mod check;
 pub mod csv;
 pub mod deals;
 pub mod document;
+mod import;
 pub mod json;
+mod kind;
 mod movement_list;
 mod movements;
 mod number;
@@ -27,8 +29,10 @@ use std::fmt;
 use crate::session::Change;
 
 pub use changes::{ImportError, session_id, to_changes};
-pub use csv::{CsvForm, CsvTable};
+pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
+pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
+pub use kind::{Foreign, Kind, sniff};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};
 pub use pbn::write as write_pbn;
@@ -56,6 +60,10 @@ pub enum Format {
     Usebio,
     /// PBN 1.0 to 2.1: boards with their score tables, or a match game by game.
     Pbn,
+    /// A table with a line for each result, ours or another program's.
+    Csv,
+    /// Our standings.
+    Json,
 }
 
 /// Why a file was refused. Nothing of it was taken in.
@@ -79,34 +87,21 @@ pub enum ReadError {
     Glued { line: u32, element: String },
     #[error("line {line}: the file holds more than one {what}; export each by itself")]
     Several { line: u32, what: &'static str },
-    #[error("line {line}: the file is scored by {method}; pairs, individuals and teams are read so far")]
-    Method { line: u32, method: ForeignMethod },
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
     Value { line: u32, what: &'static str, value: String, allowed: &'static str },
     #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
     Contradiction { line: u32, earlier: u32, what: String },
+    #[error("line {line}: this is not the JSON of standings ({detail}); export it again")]
+    Json { line: u32, detail: String },
+    #[error(transparent)]
+    Csv(#[from] CsvReadError),
     #[error("the file holds no results; export it after the session was scored")]
     NoResults,
 }
 
-/// A way of scoring that is recognised but not read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ForeignMethod {
-    /// Short matches of pairs scored in victory points.
-    SwissPairs,
-}
-
-impl fmt::Display for ForeignMethod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::SwissPairs => "Swiss pairs in victory points",
-        })
-    }
-}
-
 impl Format {
     /// Every format that is read.
-    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn];
+    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn, Self::Csv, Self::Json];
 
     /// The format of this content; none where it is not known.
     #[must_use]
@@ -115,13 +110,11 @@ impl Format {
     }
 
     fn of_text(text: &str) -> Option<Self> {
-        let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|rest| !rest.starts_with(['?', '!']));
-        let is_usebio = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
-        let doctype = || text.find("<!DOCTYPE").map(|at| text[at + 9..].trim_start()).is_some_and(is_usebio);
-        if root.is_some_and(is_usebio) || doctype() {
-            return Some(Self::Usebio);
+        match kind::by_text(text) {
+            // Deals alone are PBN too: whoever wants results of it is told that there are none.
+            Some(Kind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
+            other => other.and_then(Kind::format),
         }
-        pbn::is_pbn(text).then_some(Self::Pbn)
     }
 
     fn readable() -> String {
@@ -134,6 +127,8 @@ impl fmt::Display for Format {
         f.write_str(match self {
             Self::Usebio => "USEBIO",
             Self::Pbn => "PBN",
+            Self::Csv => "CSV",
+            Self::Json => "JSON",
         })
     }
 }
@@ -147,21 +142,20 @@ pub enum ExchangeError {
     Import(#[from] ImportError),
     #[error(transparent)]
     Check(#[from] check::CheckError),
+    #[error(transparent)]
+    Deals(#[from] deals::DealFileError),
+    #[error("this is {kind}: {advice}")]
+    NoSession { kind: Kind, advice: &'static str },
 }
 
-/// The changes that bring a file in as a session, the opening first. Where named rules reproduce all it
-/// states, the session keeps them; else those of `laws-2017`.
+/// The changes that bring a file in as a session, the opening first, without the report that [`import`] gives.
 ///
 /// # Errors
-/// When the file is refused.
+/// When the file is refused, or holds no session.
 pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
-    let document = read(content)?;
-    let mut changes = to_changes(&document)?;
-    let report = check::check(&document, &[])?;
-    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| report.reproduced) {
-        conditions.rules = report.rules;
-    }
-    Ok(changes)
+    let imported = import(content)?;
+    let (kind, advice) = (imported.kind, imported.kind.advice());
+    if imported.opens() { Ok(imported.changes) } else { Err(ExchangeError::NoSession { kind, advice }) }
 }
 
 /// Scores a file afresh and compares with what it states; settings given are kept to.
@@ -175,8 +169,8 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
 /// Reads a result file of any known format.
 ///
 /// # Errors
-/// When the file is not of a known format, is damaged, goes beyond a limit, contradicts itself, or is
-/// scored by a method that is not read. Nothing is half read.
+/// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
+/// Nothing is half read.
 pub fn read(content: &[u8]) -> Result<Document, ReadError> {
     if content.len() > MAX_BYTES {
         return Err(ReadError::Limit { line: 1, limit: "64 MB" });
@@ -188,5 +182,15 @@ pub fn read(content: &[u8]) -> Result<Document, ReadError> {
     match Format::of_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
         Format::Usebio => usebio::read(&decoded),
         Format::Pbn => pbn::read(&decoded),
+        Format::Csv => Ok(csv::results(content, None, false)?),
+        Format::Json => json::read::read(&decoded),
     }
+}
+
+/// Whether the first element, or the type of the document, is `USEBIO`.
+fn is_usebio(text: &str) -> bool {
+    let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|rest| !rest.starts_with(['?', '!']));
+    let named = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
+    let doctype = || text.find("<!DOCTYPE").map(|at| text[at + 9..].trim_start()).is_some_and(named);
+    root.is_some_and(named) || doctype()
 }

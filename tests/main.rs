@@ -31,6 +31,8 @@ mod movements;
 mod pbn;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// What a file is, what of it comes in, and what is said of the rest.
+mod readers;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
 mod repairs;

@@ -10,9 +10,11 @@ use uuid::Uuid;
 use crate::bridge::{Analyses, Side};
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
-use crate::exchange::csv::{CsvForm, CsvTable};
+use crate::exchange::csv::{CsvForm, CsvPeople, CsvTable, Meaning};
 use crate::exchange::deals::{self, Heading};
-use crate::exchange::{self, UsebioOptions, csv, json as json_format, web};
+use crate::exchange::{
+    self, ExchangeError, ImportOptions, Imported, Kind, ReadError, UsebioOptions, csv, json as json_format, web,
+};
 use crate::lang::{Language, why};
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
@@ -260,39 +262,87 @@ fn read(file: &Path) -> Result<Vec<u8>, CliError> {
     std::fs::read(file).map_err(|e| CliError::file(file, e))
 }
 
-pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool) -> Result<(), CliError> {
+/// How tables of results and of players are read.
+pub(super) struct Reading<'a> {
+    pub only_good: bool,
+    /// What columns mean that were not found from their headings, by their place from 1.
+    pub columns: &'a [(usize, Meaning)],
+}
+
+impl Reading<'_> {
+    fn options(&self, content: &[u8]) -> Result<ImportOptions, ExchangeError> {
+        let mut options = ImportOptions { mapping: None, only_good: self.only_good };
+        if !self.columns.is_empty() {
+            let mut mapping = csv::preview(content).map_err(ReadError::from)?.mapping();
+            for (at, meaning) in self.columns {
+                if let Some(column) = at.checked_sub(1).and_then(|at| mapping.columns.get_mut(at)) {
+                    *column = Some(*meaning);
+                }
+            }
+            options.mapping = Some(mapping);
+        }
+        Ok(options)
+    }
+}
+
+/// What one file is, read and ready to be taken in.
+enum Read {
+    Session(Box<Imported>),
+    People(CsvPeople),
+}
+
+pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading<'_>) -> Result<(), CliError> {
     // Everything is read before anything is written, so that a bad file changes nothing.
-    let mut sessions = Vec::new();
+    let mut all = Vec::new();
     for file in files {
         let bytes = read(file)?;
-        let changes = exchange::session_changes(&bytes);
-        sessions.push((file, changes.map_err(|source| CliError::Exchange { path: file.clone(), source })?));
+        let refused = |source| CliError::Exchange { path: file.clone(), source };
+        let options = reading.options(&bytes).map_err(refused)?;
+        if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
+            let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
+            all.push((file, Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?)));
+            continue;
+        }
+        let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
+        if !imported.opens() {
+            let reason = "it holds deals; `arrowswitch hands SESSION FILE` gives them to a session";
+            return Err(CliError::file(file, reason));
+        }
+        all.push((file, Read::Session(Box::new(imported))));
     }
     let mut store = Store::open(db)?;
-    let all = sessions.iter_mut().map(|(_, changes)| changes.drain(..).map(|c| entry(c, "import")).collect()).collect();
-    let journals = store.create_all(all)?;
-    let mut lines = Vec::new();
-    for ((file, _), journal) in sessions.iter().zip(&journals) {
-        let session = journal.session();
-        lines.push(json!({
-            "file": file.display().to_string(), "session": session.id.to_string(), "title": session.title,
-            "date": session.date.to_string(), "contestants": session.contestants.len(), "results": session.results().count(),
-        }));
-    }
-    if as_json {
-        return say_json(&json!(lines));
-    }
-    let text = lines.iter().map(|l| {
-        format!(
-            "{}: {} {} ({} results) as {}\n",
-            l["file"].as_str().unwrap_or_default(),
-            l["date"].as_str().unwrap_or_default(),
-            l["title"].as_str().unwrap_or_default(),
-            l["results"],
-            l["session"].as_str().unwrap_or_default()
-        )
+    let sessions = all.iter().filter_map(|(_, read)| match read {
+        Read::Session(imported) => Some(imported.changes.iter().cloned().map(|c| entry(c, "import")).collect()),
+        Read::People(_) => None,
     });
-    say(&text.collect::<String>())
+    let mut journals = store.create_all(sessions.collect())?.into_iter();
+    let mut lines = Vec::new();
+    let mut text = String::new();
+    for (file, read) in &all {
+        let path = file.display();
+        match read {
+            Read::People(people) => {
+                let known = store.players()?;
+                let players: Vec<_> = people.people.iter().map(|person| person.among(&known, Uuid::now_v7)).collect();
+                store.save_players(&players)?;
+                text += &format!("{path}: {} players\n", players.len());
+                lines.push(json!({"file": path.to_string(), "players": players.len(), "warnings": people.warnings}));
+            }
+            Read::Session(imported) => {
+                let Some(journal) = journals.next() else { continue };
+                let session = journal.session();
+                let results = session.results().count();
+                text += &format!("{path}: {} {} ({results} results) as {}\n", session.date, session.title, session.id);
+                text += &imported.report().to_string();
+                lines.push(json!({
+                    "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
+                    "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
+                    "report": imported.report(),
+                }));
+            }
+        }
+    }
+    if as_json { say_json(&json!(lines)) } else { say(&text) }
 }
 
 pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {

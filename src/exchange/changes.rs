@@ -4,13 +4,14 @@
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::club::{Conditions, Contestant, MatchBoards, Winners};
-use crate::director::{Award, Ruling, RulingId};
+use crate::club::{Conditions, Contestant, MatchBoards, Method, Winners};
+use crate::director::{Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use crate::movement::Kind;
+use crate::scoring::Points;
 use crate::session::{Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Stamp, TableResult};
 
-use super::Document;
 use super::document::{DocumentContestant, DocumentLine, Held};
+use super::{Document, Format};
 
 /// Why a document cannot become a session.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,6 +38,10 @@ pub fn session_id(document: &Document) -> SessionId {
         .collect();
     contestants.sort_unstable();
     parts.extend(contestants);
+    // A table names no evening: what was played tells one from another.
+    if document.format == Format::Csv {
+        parts.extend(document.lines.iter().map(|l| format!("{} {:?} {:?}", l.board, l.sitting, l.held)));
+    }
     SessionId(hashed(&parts))
 }
 
@@ -60,7 +65,7 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
     if let Some(method) = document.method {
         conditions.rules.method = method;
     }
-    if document.kind == Kind::Teams {
+    if document.kind == Kind::Teams || !document.matches.is_empty() {
         conditions.rules.match_boards = MatchBoards::Round;
         conditions.rules.winners = Winners::One;
     }
@@ -101,6 +106,7 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
         )
     }));
     changes.extend(document.lines.iter().map(|line| (line.line, change(session, line))));
+    changes.extend(document.contestants.iter().filter_map(|c| Some((c.line, penalty(document, session, c)?))));
     replay(&changes)?;
     Ok(changes.into_iter().map(|(_, change)| change).collect())
 }
@@ -117,7 +123,7 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
         let who = line.sitting.contestants().map(|(contestant, _)| contestant.to_string());
         hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
     };
-    let place = Place { section: line.section, round: line.round, table: None };
+    let place = Place { section: line.section, round: line.round, table: line.table };
     let sitting = line.sitting;
     match line.held {
         Held::Result(outcome) => Change::ResultEntered {
@@ -142,6 +148,43 @@ fn change(session: SessionId, line: &DocumentLine) -> Change {
             ruling: Ruling::award(RulingId(identity("ruling")), "12C2", "", Award::artificial(ns, ew)),
         },
     }
+}
+
+/// What an adjustment takes away, as a penalty; what it adds is none.
+fn penalty(document: &Document, session: SessionId, contestant: &DocumentContestant) -> Option<Change> {
+    let stated = contestant.adjustment.as_ref().filter(|stated| stated.value < Points::ZERO)?;
+    // Only who played has a total it can be taken from.
+    let plays = |line: &DocumentLine| line.sitting.contestants().any(|(id, _)| id == contestant.id);
+    if !document.lines.iter().any(plays) {
+        return None;
+    }
+    let (unit, times) = match (document.victory_points, document.method) {
+        (true, _) => (PenaltyUnit::VictoryPoints, 100),
+        (false, Some(Method::Matchpoints) | None) if counts_in_ones(document) => (PenaltyUnit::Matchpoints, 200),
+        (false, Some(Method::Matchpoints | Method::Bam | Method::Patton) | None) => (PenaltyUnit::Matchpoints, 100),
+        (false, Some(_)) => (PenaltyUnit::Imps, 100),
+    };
+    let hundredths = (&stated.value * &Points::from(-times)).decimal(0).parse().ok()?;
+    let parts = ["penalty".to_owned(), session.to_string(), contestant.id.to_string()];
+    let mut penalty = Penalty::procedural(PenaltyId(hashed(&parts)), unit, hundredths, "90A");
+    penalty.reason = format!("adjustment {} in the imported file", stated.text);
+    Some(Change::PenaltyGiven { contestant: contestant.id, penalty })
+}
+
+/// Whether stated matchpoints are 1 and a half, not 2 and 1: both sides of a line have together as many as
+/// there are other lines.
+fn counts_in_ones(document: &Document) -> bool {
+    let (mut stated, mut others) = (Points::ZERO, 0_i64);
+    for lines in document.boards().values() {
+        for line in lines {
+            if let [Some(ns), Some(ew)] = &line.stated {
+                stated += &(&ns.value + &ew.value);
+                others += lines.len() as i64 - 1;
+            }
+        }
+    }
+    let twice = &stated * &Points::from(2);
+    twice > Points::from(others) && twice < Points::from(3 * others)
 }
 
 /// Plays the changes through, so that what cannot be is found with its line.

@@ -1,6 +1,7 @@
 //! Tables as CSV for spreadsheets: rankings, results, players, the movement. UTF-8, CRLF, formula cells made
-//! harmless. Writing only; what the columns hold is in `csv::tables`.
+//! harmless. What the columns hold is in `csv::tables`; tables of other programs are read in `csv::read`.
 
+pub(super) mod read;
 mod tables;
 
 use std::str::FromStr;
@@ -9,6 +10,11 @@ use crate::scoring::Standings;
 use crate::session::Session;
 
 use super::Written;
+
+pub use read::{
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, players,
+    preview, results,
+};
 
 /// Which table is written; a file holds one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -38,8 +38,10 @@ pub struct Document {
     /// In the order of the file.
     pub lines: Vec<DocumentLine>,
     pub datums: Vec<StatedDatum>,
-    /// Matches of teams, in the order of the file.
+    /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<DocumentMatch>,
+    /// Matches are counted in victory points, so totals and adjustments are too.
+    pub victory_points: bool,
     /// The pairs of teams that are scored by themselves too.
     pub pairs: Vec<DocumentPair>,
     /// What was odd and what was done about it, to be shown before anything is committed.
@@ -72,6 +74,8 @@ pub struct DocumentContestant {
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<Stated>,
+    /// What is added to the total, or taken from it, beside the boards; it is in the total already.
+    pub adjustment: Option<Stated>,
     /// Line of the file.
     pub line: u32,
 }
@@ -86,7 +90,7 @@ pub struct StatedDatum {
     pub line: u32,
 }
 
-/// A match of two teams as the file states it, each number for the first and for the second.
+/// A match of two teams or pairs as the file states it, each number for the first and for the second.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentMatch {
     pub round: Option<u8>,
@@ -135,6 +139,8 @@ pub struct DocumentLine {
     pub board: BoardNumber,
     /// Where the file tells rounds apart.
     pub round: Option<u8>,
+    /// Where the file tells tables apart.
+    pub table: Option<u8>,
     pub sitting: Sitting<ContestantId>,
     /// The pairs of the teams that sat there; empty where contestants are pairs or players.
     pub pairs: [String; 2],
@@ -201,6 +207,7 @@ impl Document {
             lines: Vec::new(),
             datums: Vec::new(),
             matches: Vec::new(),
+            victory_points: false,
             pairs: Vec::new(),
             warnings: Vec::new(),
         }

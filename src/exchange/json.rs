@@ -1,5 +1,7 @@
 //! Standings as JSON (command-line design, `standings --json`). Fractions are decimal strings, rounded as
-//! the rules say; scores are whole numbers from the side's own view. Writing only.
+//! the rules say; scores are whole numbers from the side's own view. Reading is in `json::read`.
+
+pub(super) mod read;
 
 use serde_json::{Value, json};
 

@@ -86,6 +86,7 @@ impl Participants {
                 side: side.or(labelled),
                 name: String::new(),
                 wins: None,
+                adjustment: None,
                 players: vec![Entrant::named(printed)],
                 total: None,
                 percentage: None,

@@ -1,8 +1,9 @@
-//! PBN 1.0 to 2.1 (formats design 4): a session of pairs from its score tables, or a match of teams from
+//! PBN 1.0 to 2.1 (formats design 4): a session of pairs or an individual from its score tables, or a match of teams from
 //! games that each hold one result. What a tag means is here; how files are written is in `grammar`.
 
 mod entry;
 pub(super) mod grammar;
+mod individuals;
 mod pairs;
 mod shared;
 mod table;
@@ -51,6 +52,23 @@ pub(super) fn is_pbn(text: &str) -> bool {
         || text.to_ascii_lowercase().contains("<pbn>")
 }
 
+/// Whether results stand in it, and somebody who has them: a table of scores, or games that name pairs or teams.
+pub(super) fn states(text: &str) -> (bool, bool) {
+    let (mut results, mut who) = (false, false);
+    for tag in text.split('[').skip(1) {
+        let (name, rest) = tag.split_once('"').unwrap_or((tag, ""));
+        let value = rest.split('"').next().unwrap_or_default();
+        match name.trim().to_ascii_lowercase().as_str() {
+            "scoretable" => return (true, true),
+            "result" => results |= value.contains(|c: char| c.is_ascii_digit()),
+            "contract" => results |= is_pass(value),
+            "pairns" | "hometeam" => who |= value.contains(char::is_alphanumeric),
+            _ => {}
+        }
+    }
+    (results, who)
+}
+
 /// Reads the one session of a file.
 ///
 /// # Errors
@@ -60,7 +78,11 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     let games = &parsed.games;
     let has_tables = games.iter().any(|g| g.table("SCORETABLE").is_some());
     let has_teams = games.iter().any(|g| !g.value("HOMETEAM").is_empty() && !g.value("VISITTEAM").is_empty());
-    let kind = if has_teams && !has_tables { Kind::Teams } else { Kind::Pairs };
+    let kind = match (has_teams && !has_tables, has_tables && individuals::is_individual(games)) {
+        (true, _) => Kind::Teams,
+        (false, true) => Kind::Individual,
+        (false, false) => Kind::Pairs,
+    };
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
     warnings.extend(parsed.warnings.iter().cloned());
@@ -84,7 +106,10 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         reader.teams(games)?;
     } else {
         let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
-        reader.pairs(games, entries)?;
+        match kind {
+            Kind::Individual => reader.individuals(games, entries)?,
+            _ => reader.pairs(games, entries)?,
+        }
     }
     reader.finish()
 }
@@ -138,7 +163,7 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
 }
 
 /// The players of a side: `A;B`, or two names with a sign and spaces between; else one name for both.
-fn players(written: &str) -> Vec<Entrant> {
+pub(super) fn players(written: &str) -> Vec<Entrant> {
     let split = |sign: &str| -> Vec<Entrant> {
         written.split(sign).map(str::trim).filter(|name| !name.is_empty()).map(Entrant::named).collect()
     };

@@ -204,7 +204,8 @@ fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
 /// A board that was passed out, in the spellings of other programs.
 pub(super) fn is_pass(contract: &str) -> bool {
     let letters: String = contract.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_ascii_uppercase();
-    ["P", "PO", "PASS", "PASSED", "PASSOUT", "PASSEDOUT", "ALLPASS", "AP", "PPPP"].contains(&letters.as_str())
+    let words = "P PO PAS PASS PASSED PASSOUT PASSEDOUT ALLPASS AP PPPP RUNDPAS RUNDPASS RONDPAS GEPASST GEPAST";
+    words.split(' ').any(|word| word == letters)
 }
 
 fn possible(board: BoardNumber, score_ns: Score) -> bool {

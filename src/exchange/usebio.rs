@@ -1,8 +1,9 @@
 //! USEBIO 1.0 to 1.3 (formats design 3; the tree is known from files, not from a schema): one event of
-//! pairs, individuals or teams. What an element means is here; XML itself is read in `xml`.
+//! pairs, individuals or teams, in short matches or all against all. What an element means is here; XML itself is read in `xml`.
 
 mod entrants;
 mod line;
+mod pair_matches;
 mod teams;
 mod write;
 
@@ -19,7 +20,9 @@ use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
 use super::text::Decoded;
 use super::traveller::Lines;
 use super::xml::{self, Element};
-use super::{ForeignMethod, Format, ReadError, number};
+use super::{Format, ReadError, number};
+
+use line::Around;
 
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
@@ -36,7 +39,7 @@ const KNOWN: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PRO
     NUMBER_OF_PAIRS PLAYER_NUMBER N_PLAYER_NUMBER S_PLAYER_NUMBER E_PLAYER_NUMBER W_PLAYER_NUMBER TEAM TEAM_SCORE \
     OPPOSING_TEAM OPPOSING_TEAM_SCORE TEAM_POINTS OPPOSING_TEAM_POINTS TEAM_VICTORY_POINTS \
     OPPOSING_TEAM_VICTORY_POINTS IMPS WINS_OR_DRAWS MATCH ROUND_NUMBER NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS \
-    NS_BUTLER_POINTS EW_BUTLER_POINTS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
+    NS_BUTLER_POINTS EW_BUTLER_POINTS NS_SCORE EW_SCORE NS_VICTORY_POINTS EW_VICTORY_POINTS HEADLINE STATUS DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY \
     CHECKSUM LEGEND LINE HAND SPADES HEARTS DIAMONDS CLUBS RATEABLE DEALER VULNERABILITY VULNERABLE";
 
 /// Everything that is gathered while the tree is walked.
@@ -63,7 +66,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
     warnings.extend(odd.into_iter().map(|(line, text)| Warning { line: Some(line), text }));
     let event = only(&root, "EVENT", "event")?.unwrap_or(&root);
-    let (kind, method) = played_as(event)?;
+    let (kind, method) = played_as(event);
     // A session without boards, as some programs leave for the hands alone, is none.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
@@ -99,8 +102,15 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     reader.hands(&root);
     match kind {
         Kind::Teams => reader.matches(event, None)?,
-        Kind::Pairs | Kind::Individual => reader.boards(event, None)?,
+        Kind::Pairs | Kind::Individual => {
+            reader.boards(event, None)?;
+            reader.pair_matches(event, None)?;
+            if pair_matches::states_scores(event) {
+                reader.warn(event.line, "what the boards of a match came to is stated and not compared");
+            }
+        }
     }
+    reader.document.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
     reader.finish()
 }
 
@@ -133,7 +143,7 @@ fn seats(kind: Kind, name: &str) -> bool {
 
 /// Who plays, and how it is scored as far as the file says. The points that are there say more than the
 /// words, which differ between programs.
-fn played_as(event: &Element) -> Result<(Kind, Option<Method>), ReadError> {
+fn played_as(event: &Element) -> (Kind, Option<Method>) {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
@@ -150,12 +160,9 @@ fn played_as(event: &Element) -> Result<(Kind, Option<Method>), ReadError> {
             _ if says("IMP") || says("VP") => Some(Method::Imps),
             _ => None,
         };
-        return Ok((Kind::Teams, method));
+        return (Kind::Teams, method);
     }
     let individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
-    if !individual && (kind.contains("SWISS") || has("MATCH")) {
-        return Err(ReadError::Method { line: event.line, method: ForeignMethod::SwissPairs });
-    }
     let method = match () {
         () if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") => Some(Method::Matchpoints),
         () if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
@@ -168,7 +175,7 @@ fn played_as(event: &Element) -> Result<(Kind, Option<Method>), ReadError> {
         () if says("IMP") => None,
         () => Some(Method::Matchpoints),
     };
-    Ok((if individual { Kind::Individual } else { Kind::Pairs }, method))
+    (if individual { Kind::Individual } else { Kind::Pairs }, method)
 }
 
 impl Reader {
@@ -292,7 +299,7 @@ impl Reader {
             allowed: "1 to 999",
         })?;
         for line in board.all("TRAVELLER_LINE") {
-            self.line(line, number, section)?;
+            self.line(line, number, section, Around::default())?;
         }
         if let Some(average) = board.child("BOARD_AVERAGE")
             && let Some(datum) = number::stated(&average.text)

@@ -11,7 +11,7 @@ use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
-use crate::exchange;
+use crate::exchange::{self, Kind, csv, deals};
 use crate::session::Change;
 use crate::store::{Decisions, Store, StoreError};
 
@@ -19,7 +19,7 @@ use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
 use super::projector;
-use super::screen::archive::{self, Merging, Report};
+use super::screen::archive::{self, Merging};
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::solving::{self, Solving};
@@ -563,6 +563,7 @@ impl App {
                 Task::none()
             }),
             Action::Merge => self.merge(),
+            Action::TakeIn(changes) => return self.take_in(changes),
             Action::Projector => return self.toggle_projector(),
             Action::ProjectorFull => return self.fill_screen(),
             Action::StopSolving => {
@@ -649,7 +650,7 @@ impl App {
     fn merge(&mut self) -> Result<Task<Message>, StoreError> {
         let Some(merging) = self.archive.take_merging() else { return Ok(Task::none()) };
         let report = self.desk.merge(&merging.plan, &merging.decisions)?;
-        self.archive.told(Report::Merged(report), &self.desk);
+        self.archive.told(report, &self.desk);
         Ok(Task::none())
     }
 
@@ -657,18 +658,68 @@ impl App {
         if Store::is_database(path) {
             return self.compare(path).unwrap_or_else(|error| self.bad(&error));
         }
-        let read = std::fs::read(path).map_err(|e| e.to_string());
-        let changes = read.and_then(|bytes| exchange::session_changes(&bytes).map_err(|e| e.to_string()));
-        let mut changes = match changes {
-            Ok(changes) => changes.into_iter(),
-            Err(reason) => {
-                let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
-                return self.complain(words);
-            }
+        let complain = |app: &mut Self, reason: String| {
+            let words = app.desk.texts.say().import_failed(path.display().to_string(), reason);
+            app.complain(words)
         };
+        let bytes = match std::fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) => return complain(self, error.to_string()),
+        };
+        if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
+            let people = match csv::players(&bytes, None, false) {
+                Ok(people) => people,
+                Err(error) => return complain(self, error.to_string()),
+            };
+            let players: Vec<_> =
+                people.people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
+            return match self.desk.save_players(&players) {
+                Ok(()) => self.go(Which::Players),
+                Err(error) => self.bad(&error),
+            };
+        }
+        match exchange::import(&bytes) {
+            Ok(imported) if !imported.opens() => self.take_hands(&bytes, path),
+            Ok(imported) if imported.warnings.is_empty() => self.take_in(imported.changes),
+            // What is odd is looked at before anything is taken in.
+            Ok(imported) => {
+                self.archive.asks(path.display().to_string(), imported);
+                self.go(Which::Archive)
+            }
+            Err(error) => complain(self, error.to_string()),
+        }
+    }
+
+    /// A session that was read.
+    fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
+        let mut changes = changes.into_iter();
         let Some(opening) = changes.next() else { return Task::none() };
         match self.desk.create(opening, changes.collect()) {
             Ok(()) => self.arrive_at(Which::Ranking),
+            Err(error) => self.bad(&error),
+        }
+    }
+
+    /// The hands of a file go to the boards of tonight's session.
+    fn take_hands(&mut self, bytes: &[u8], path: &Path) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let name = path.display().to_string();
+        let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
+        let set = match deals::read(bytes) {
+            Ok(set) => set,
+            Err(error) => return self.complain(say.import_failed(name, error.to_string())),
+        };
+        let provision = deals::provide(&set.boards, session, &say.import_hands_of(name.as_str()));
+        let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
+        let words = say.import_hands(provision.changes.len().to_string(), provision.unplayed.to_string());
+        let words = before.map_or(words.clone(), |found| {
+            format!("{words} {}", say.import_hands_before(found.date.to_string(), found.title, found.board.to_string()))
+        });
+        match self.desk.make(provision.changes) {
+            Ok(()) => {
+                self.notice = Some(Notice { words, bad: false });
+                Task::none()
+            }
             Err(error) => self.bad(&error),
         }
     }

@@ -15,7 +15,7 @@ use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
 use crate::solver;
 use crate::store::{
-    Decisions, Existing, ExportReport, MergePlan, MergeReport, Partner, Played, Store, StoreError, Summary,
+    DealPlayed, Decisions, Existing, ExportReport, MergePlan, MergeReport, Partner, Played, Store, StoreError, Summary,
 };
 
 /// The desk.
@@ -131,6 +131,13 @@ impl Desk {
     /// Who a contestant of an evening was, as typed then; its number where that is not known.
     pub fn archived_name(&self, session: SessionId, contestant: ContestantId) -> String {
         self.store.title_of(session, contestant).unwrap_or_else(|_| contestant.to_string())
+    }
+
+    /// The first place where one of these deals was played in another session (Law 6D2).
+    pub fn played_before(&self, deals: impl IntoIterator<Item = Deal>) -> Option<DealPlayed> {
+        let own = self.session().map(|session| session.id);
+        let found = self.store.sessions_with(deals).unwrap_or_default();
+        found.into_iter().find(|found| Some(found.session) != own)
     }
 
     /// What a player has played, the latest first.

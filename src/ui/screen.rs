@@ -73,6 +73,8 @@ pub enum Action {
     ProjectorFull,
     /// Write sessions into a database of their own.
     ExportSessions(Vec<SessionId>, String),
+    /// Begin the session that was read from a file.
+    TakeIn(Vec<Change>),
     /// Take from another database what was decided.
     Merge,
     /// Solve no more deals tonight.

@@ -585,8 +585,6 @@ archive-one-person = One person? { $ours } – { $theirs }
 archive-take = Take it in
 archive-leave = Leave it
 archive-report = What was imported
-# $results (String)
-archive-read = { $results } results
 # $taken (String)
 # $kept (String)
 archive-merged = { $taken } sessions taken in, { $kept } stayed as they were
@@ -599,3 +597,17 @@ archive-close = Close
 # $count (String)
 players-past = { $count } evenings
 players-partners = Partners
+# $results (String)
+# $contestants (String)
+archive-read = { $results } results of { $contestants } contestants
+# $count (String)
+# $unplayed (String)
+import-hands = { $count } boards have their hands now, { $unplayed } are not played tonight.
+# $date (String)
+# $title (String)
+# $board (String)
+import-hands-before = Careful: played before on { $date }, { $title }, board { $board }.
+# $path (String)
+import-hands-of = hands of { $path }
+# $path (String)
+import-hands-nowhere = { $path } holds hands: open the session they belong to first.

@@ -161,6 +161,9 @@ pub(super) fn by_totals(base: &Rules, document: &Document, facts: &Facts) -> Vec
     if document.kind == Kind::Teams {
         return by_scale(base);
     }
+    if !document.matches.is_empty() {
+        return by_scale_of_pairs(base);
+    }
     if !base.method.has_percentages() {
         let sit_outs = if facts.uneven { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
         let of = |sit_out: &SitOut| {
@@ -204,6 +207,13 @@ fn by_scale(base: &Rules) -> Vec<Rules> {
         }
     }
     found
+}
+
+/// Victory points of pairs that play short matches, by every scale that counts what their boards do.
+fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
+    let counted = if base.method.has_percentages() { "percent" } else { "imps" };
+    let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
+    scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()
 }
 
 fn scales_of_patton() -> Vec<ScaleName> {

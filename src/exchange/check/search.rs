@@ -44,6 +44,9 @@ impl Search<'_> {
         if self.document.kind == Kind::Teams {
             (rules.winners, rules.match_boards) = (Winners::One, MatchBoards::Round);
         }
+        if !self.document.matches.is_empty() {
+            rules.match_boards = MatchBoards::Round;
+        }
         for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
             // Every override was tried before the search.
             _ = rules.set(key, value);

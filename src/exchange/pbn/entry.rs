@@ -10,6 +10,7 @@ use super::super::document::{Held, Stated, Warning};
 use super::super::traveller::{Written, is_pass};
 use super::super::{ReadError, number};
 use super::grammar::Game;
+use super::individuals::SEATS;
 use super::table::{Row, Table};
 
 /// A result as it is written; what is not there is empty. Of two values the first is North-South's.
@@ -22,6 +23,8 @@ pub(super) struct Entry {
     /// The marks of the pairs, mostly numbers.
     pub pairs: [String; 2],
     pub names: [String; 2],
+    /// The marks of the players, North first; empty where pairs play.
+    pub seats: [String; 4],
     /// How many tables had this result.
     pub multiplicity: u32,
     /// Line of the file.
@@ -49,6 +52,7 @@ impl Entry {
             round: round(&or_tag("ROUND")),
             pairs: both("PAIRID"),
             names: both("NAMES"),
+            seats: SEATS.map(cell),
             multiplicity: cell("MULTIPLICITY").parse().unwrap_or(1),
             line: row.line,
             vulnerability,
@@ -80,6 +84,7 @@ impl Entry {
             pairs: ["PAIRNS", "PAIREW"].map(|name| plain(game.value(name))),
             names: [["NORTH", "SOUTH"], ["EAST", "WEST"]]
                 .map(|seats| seats.map(|seat| plain(game.value(seat))).join(";")),
+            seats: Default::default(),
             multiplicity: 1,
             line: game.line_of("CONTRACT"),
             vulnerability,

@@ -5,20 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
-use crate::movement::Sitting;
+use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentContestant, DocumentLine};
 use super::super::participants::{MAX_SECTIONS, lettered};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::grammar::Game;
+use super::individuals::all_seats;
 use super::table::Table;
 use super::totals::{Total, totals, unknown};
 use super::{Reader, board, first, players};
 
 /// Columns that are known, whether anything is done with them or not.
 const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW IMP_NS \
-    IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE";
+    IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH PLAYERID_EAST \
+    PLAYERID_SOUTH PLAYERID_WEST";
 
 /// A pair by section and printed number, with its side where the sides count by themselves.
 type Key = (SectionId, String, Option<Side>);
@@ -31,13 +33,8 @@ impl Reader {
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let table = Table::of(tag)?;
-            if let Some(player) = table.columns().find(|c| c.starts_with("PLAYERID")) {
-                return Err(ReadError::Value {
-                    line: table.line,
-                    what: "column",
-                    value: super::short(player),
-                    allowed: "PBN is read for pairs, PairId_NS and PairId_EW; export individuals as USEBIO",
-                });
+            if self.document.kind == Kind::Individual {
+                all_seats(&table)?;
             }
             unknown(&table, KNOWN, &mut told, &mut self.warnings);
             if let Some(line) = table.nameless {
@@ -56,11 +53,7 @@ impl Reader {
 
     /// Takes in a session of pairs.
     pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
-        if first(games, "SCORING").is_empty() {
-            let written = entries.iter().map(Entry::points_written);
-            let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
-            self.document.method = (matchpoints && !imps).then_some(Method::Matchpoints);
-        }
+        self.guess_method(games, &entries);
         let mut totals = totals(games, self.document.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let entries = self.marked(entries, &mut totals)?;
@@ -72,7 +65,16 @@ impl Reader {
         Ok(())
     }
 
-    fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
+    /// Where no word says how it is scored, the points that are written do.
+    pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
+        if first(games, "SCORING").is_empty() {
+            let written = entries.iter().map(Entry::points_written);
+            let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
+            self.document.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+        }
+    }
+
+    pub(super) fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = 1;
         for entry in entries {
@@ -86,7 +88,7 @@ impl Reader {
     }
 
     /// The section of this label; the first where there is none.
-    fn section(&self, label: &str) -> SectionId {
+    pub(super) fn section(&self, label: &str) -> SectionId {
         let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
         found.map_or(SectionId::A, |(id, _)| *id)
     }
@@ -194,6 +196,7 @@ impl Reader {
                 percentage: None,
                 place: None,
                 wins: None,
+                adjustment: None,
                 line,
             }
         };
@@ -286,6 +289,7 @@ impl Reader {
             section,
             board: entry.board,
             round: entry.round,
+            table: None,
             sitting: Sitting::Sides { ns, ew },
             pairs: Default::default(),
             held,

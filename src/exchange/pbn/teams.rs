@@ -104,6 +104,7 @@ impl Reader {
                 percentage: total.and_then(|t| t.percentage.clone()),
                 place: total.and_then(|t| t.place.clone()),
                 wins: None,
+                adjustment: None,
                 line: team.line,
             })?;
             contestants.push(ContestantId { section: SectionId::A, number });
@@ -159,6 +160,7 @@ impl Reader {
             section: SectionId::A,
             board: entry.board,
             round: entry.round,
+            table: None,
             sitting: Sitting::Teams { ns, ew },
             pairs: Default::default(),
             held,

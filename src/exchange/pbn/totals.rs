@@ -14,8 +14,8 @@ use super::short;
 use super::table::Table;
 
 /// Columns that are known, whether anything is done with them or not.
-const KNOWN: &str = "RANK PAIRID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP TOTALPERCENTAGE \
-    TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY";
+const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
+    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY";
 
 /// A row: what is not there is empty.
 pub(super) struct Total {
@@ -81,7 +81,7 @@ pub(super) fn totals(
             let section = if own.is_empty() { section } else { own };
             found.push(Total {
                 section: section.to_owned(),
-                contestant: first(&["PAIRID", "TEAMID"]).to_owned(),
+                contestant: first(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
                 names: first(&["NAMES"]).to_owned(),
                 side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
                 points: total,

@@ -2,6 +2,7 @@
 //! The unique numbers they get are in `exchange::participants`.
 
 use crate::club::{ContestantId, Entrant, SectionId};
+use crate::scoring::Points;
 
 use super::super::document::{DocumentContestant, Warning};
 use super::super::number;
@@ -44,11 +45,18 @@ pub(super) fn entrant(element: &Element, section: SectionId, warnings: &mut Vec<
     } else if !players_due.contains(&players.len()) {
         warn(format!("pair {printed} has {} players; kept as it is", players.len()));
     }
-    for name in ["ADJUSTMENT", "HANDICAP"] {
-        let written = element.value(name);
-        if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
-            warn(format!("{name} {written} of pair {printed} is not taken over; enter it as a penalty or handicap"));
+    let written = element.value("HANDICAP");
+    if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
+        warn(format!("HANDICAP {written} of pair {printed} is not taken over; enter it as a handicap"));
+    }
+    let written = element.value("ADJUSTMENT");
+    let adjustment = number::stated(written).filter(|n| !n.value.is_zero());
+    match &adjustment {
+        Some(taken) if taken.value < Points::ZERO => {
+            warn(format!("ADJUSTMENT {written} of pair {printed} became a penalty (Law 90)"));
         }
+        Some(_) => warn(format!("ADJUSTMENT {written} of pair {printed} is no penalty; not taken over")),
+        None => {}
     }
     let mut decimal = |name: &'static str| {
         let written = element.value(name);
@@ -69,6 +77,7 @@ pub(super) fn entrant(element: &Element, section: SectionId, warnings: &mut Vec<
         percentage,
         place: number::place(element.value("PLACE")),
         wins: super::teams::wins(element),
+        adjustment,
         line,
     }
 }

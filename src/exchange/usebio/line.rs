@@ -10,6 +10,15 @@ use super::super::traveller::Written;
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
+use super::pair_matches::both;
+
+/// What a line has of the match around it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Around<'a> {
+    pub round: Option<u8>,
+    /// The numbers of the pairs, for lines that name none; empty where nobody is named.
+    pub pairs: [&'a str; 2],
+}
 
 impl Reader {
     /// Pairs that stand on lines and not among the participants, so that all are numbered together.
@@ -29,15 +38,15 @@ impl Reader {
         for child in &element.children {
             match child.name.as_str() {
                 "SESSION" | "SECTION" | "BOARD" => self.declare_in(child, section, by_side),
-                "TRAVELLER_LINE" => {
-                    for (name, side) in [("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)] {
-                        let printed = child.value(name);
+                "MATCH" | "TRAVELLER_LINE" => {
+                    for (printed, side) in both(child).into_iter().zip(Side::BOTH) {
                         if !printed.is_empty() && !self.participants.knows(printed, section, side) {
                             let home = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
                             let side = by_side.then_some(side);
                             self.participants.add_unnamed(printed, home, side, child.line, &mut self.warnings);
                         }
                     }
+                    self.declare_in(child, section, by_side);
                 }
                 _ => {}
             }
@@ -50,6 +59,7 @@ impl Reader {
         element: &Element,
         board: BoardNumber,
         section: Option<SectionId>,
+        around: Around<'_>,
     ) -> Result<(), ReadError> {
         let at = element.line;
         let seats: &[(&str, Side)] = match self.document.kind {
@@ -61,7 +71,12 @@ impl Reader {
             ],
             Kind::Pairs | Kind::Teams => &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)],
         };
-        if seats.iter().any(|(name, _)| element.value(name).is_empty()) {
+        let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
+            ("", 2) => around.pairs[*side as usize].to_owned(),
+            (own, _) => own.to_owned(),
+        };
+        let printed: Vec<String> = seats.iter().map(said).collect();
+        if printed.iter().any(String::is_empty) {
             if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
                 self.warn(at, format!("board {board}: a line without a pair and without a score was left out"));
                 return Ok(());
@@ -70,10 +85,8 @@ impl Reader {
             return Err(ReadError::Value { line: at, what: "pair number", value: String::new(), allowed });
         }
         let mut found = Vec::with_capacity(seats.len());
-        for (name, side) in seats {
-            let printed = element.value(name);
-            let wrong =
-                |allowed| ReadError::Value { line: at, what: "pair number", value: printed.to_owned(), allowed };
+        for ((_, side), printed) in seats.iter().zip(&printed) {
+            let wrong = |allowed| ReadError::Value { line: at, what: "pair number", value: printed.clone(), allowed };
             let contestant = self.participants.find(printed, section, *side);
             let contestant = contestant.ok_or_else(|| wrong("a number that belongs to one contestant only"))?;
             if found.contains(&contestant) {
@@ -95,7 +108,8 @@ impl Reader {
         let line = DocumentLine {
             section: section.unwrap_or(found[0].section),
             board,
-            round: None,
+            round: around.round,
+            table: None,
             sitting,
             pairs: Default::default(),
             held,

@@ -125,6 +125,7 @@ impl Reader {
             section: section.unwrap_or(ns.section),
             board,
             round,
+            table: None,
             sitting: Sitting::Teams { ns, ew },
             pairs,
             held,

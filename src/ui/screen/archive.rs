@@ -6,7 +6,7 @@ mod view;
 use std::collections::BTreeSet;
 
 use crate::club::PlayerId;
-use crate::exchange::document::Warning;
+use crate::exchange::Imported;
 use crate::scoring::Published;
 use crate::session::SessionId;
 use crate::store::{
@@ -31,7 +31,9 @@ pub struct State {
     import: String,
     /// Another database beside ours, while it is being decided on.
     merging: Option<Merging>,
-    report: Option<Report>,
+    report: Option<MergeReport>,
+    /// A file that was read, with what was odd, until it is taken in or left.
+    read: Option<(String, Imported)>,
 }
 
 /// A comparison with what was decided so far.
@@ -40,13 +42,6 @@ pub struct Merging {
     pub path: String,
     pub plan: MergePlan,
     pub decisions: Decisions,
-}
-
-/// What came of the last import.
-#[derive(Debug)]
-pub enum Report {
-    Merged(MergeReport),
-    Read { path: String, results: usize, warnings: Vec<Warning> },
 }
 
 #[derive(Debug, Clone)]
@@ -100,8 +95,14 @@ impl State {
         self.merging = Some(merging);
     }
 
-    /// Something was read or merged.
-    pub fn told(&mut self, report: Report, desk: &Desk) {
+    /// A file was read in which something is odd.
+    pub fn asks(&mut self, path: String, imported: Imported) {
+        (self.merging, self.report) = (None, None);
+        self.read = Some((path, imported));
+    }
+
+    /// Something was merged.
+    pub fn told(&mut self, report: MergeReport, desk: &Desk) {
         self.merging = None;
         self.report = Some(report);
         self.look(desk);
@@ -138,8 +139,14 @@ impl State {
                     merging.decisions.players.insert(id, decision);
                 }
             }
-            Message::Take => return Action::Merge,
+            Message::Take => {
+                return match self.read.take() {
+                    Some((_, imported)) => Action::TakeIn(imported.changes),
+                    None => Action::Merge,
+                };
+            }
             Message::Leave => {
+                self.read = None;
                 self.merging = None;
                 self.report = None;
             }
@@ -162,7 +169,7 @@ impl State {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
-            Shortcut::Main if self.merging.is_some() => self.update(Message::Take, desk),
+            Shortcut::Main if self.merging.is_some() || self.read.is_some() => self.update(Message::Take, desk),
             Shortcut::Main => self.update(Message::Open, desk),
             Shortcut::Save => self.update(Message::Export, desk),
             Shortcut::Open => self.update(Message::Import, desk),

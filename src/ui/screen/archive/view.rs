@@ -4,12 +4,13 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::exchange::Imported;
 use crate::store::{MergeReport, PlayerDecision, SessionDecision, SessionState};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::{Merging, Message, Report, State, is_open, ours_of};
+use super::{Merging, Message, State, is_open, ours_of};
 
 pub(super) const IMPORT: &str = "archive-import";
 /// How many evenings are drawn at most; a search finds the others.
@@ -57,10 +58,13 @@ impl State {
         ]
         .spacing(12.0)
         .width(Length::Fill);
-        let right: Element<'a, Message> = match (&self.merging, &self.report) {
-            (Some(merging), _) => deciding(merging, desk, tones),
-            (None, Some(report)) => told(report, desk, tones),
-            (None, None) => column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into(),
+        let right: Element<'a, Message> = match (&self.read, &self.merging, &self.report) {
+            (Some((path, imported)), ..) => reading(path, imported, desk, tones),
+            (None, Some(merging), _) => deciding(merging, desk, tones),
+            (None, None, Some(report)) => told(report, desk, tones),
+            (None, None, None) => {
+                column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
+            }
         };
         row![left, widget::scroll(container(right).width(430.0), tones)].spacing(theme::WIDE).into()
     }
@@ -186,52 +190,64 @@ fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static Tones) -> 
             .spacing(4.0),
         );
     }
-    let take = widget::button(say.archive_take(), "Ctrl Enter", Face::main(tones), tones);
-    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones);
-    all = all.push(
-        row![take.on_press(Message::Take), leave.on_press(Message::Leave)]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
-    );
-    widget::card(all, tones).width(Length::Fill).into()
+    widget::card(all.push(take_or_leave(desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// What came of an import, line by line.
-fn told<'a>(report: &'a Report, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+/// What is odd in a file, line by line, before it is taken in.
+fn reading<'a>(path: &'a str, imported: &'a Imported, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = column![widget::bold(say.archive_report(), theme::RESULT, tones.ink)].spacing(theme::GAP);
-    let line = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.ink) };
-    match report {
-        Report::Read { path, results, warnings } => {
-            all = all.push(line(path.clone())).push(line(say.archive_read(results.to_string())));
-            for warning in warnings {
-                let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
-                let sign = widget::glyph(Glyph::Triangle, 13.0, tones.warning);
-                let words = iced::widget::text(format!("{place}{}", warning.text)).size(theme::NOTE).color(tones.ink);
-                all = all.push(row![sign, words].spacing(6.0));
-            }
-        }
-        Report::Merged(report) => {
-            let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
-            let taken = added.len() + extended.len() + replaced.len() + copied.len();
-            all = all.push(line(say.archive_merged(taken.to_string(), report.kept.len().to_string()))).push(line(
-                say.archive_merged_players(
-                    report.players_added.len().to_string(),
-                    report.players_joined.len().to_string(),
-                ),
-            ));
-            let open = undecided.len() + report.players_undecided.len();
-            if open > 0 {
-                all = all.push(line(say.archive_undecided(open.to_string())));
-            }
-            let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
-            for reason in refused {
-                let sign = widget::glyph(Glyph::Cross, 13.0, tones.danger);
-                let words = iced::widget::text(reason.clone()).size(theme::NOTE).color(tones.ink);
-                all = all.push(row![sign, words].spacing(6.0));
-            }
-        }
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+        widget::label(
+            say.archive_read(imported.counts.results.to_string(), imported.counts.contestants.to_string()),
+            theme::NOTE,
+            tones.ink
+        ),
+    ]
+    .spacing(theme::GAP);
+    for warning in &imported.warnings {
+        let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
+        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.text), tones));
     }
-    let leave = widget::button(say.archive_close(), "Esc", Face::plain(tones), tones);
-    widget::card(all.push(leave.on_press(Message::Leave)), tones).width(Length::Fill).into()
+    widget::card(all.push(take_or_leave(desk, tones)), tones).width(Length::Fill).into()
+}
+
+fn odd<'a>(sign: Glyph, colour: iced::Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
+    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    row![widget::glyph(sign, 13.0, colour), words].spacing(6.0).into()
+}
+
+fn take_or_leave<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let take = widget::button(say.archive_take(), "Ctrl Enter", Face::main(tones), tones);
+    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones);
+    let both = row![take.on_press(Message::Take), leave.on_press(Message::Leave)].spacing(theme::GAP);
+    both.align_y(Alignment::Center).into()
+}
+
+/// What came of a merging.
+fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
+    let taken = added.len() + extended.len() + replaced.len() + copied.len();
+    let line = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.ink) };
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        line(say.archive_merged(taken.to_string(), report.kept.len().to_string())),
+        line(
+            say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
+        ),
+    ]
+    .spacing(theme::GAP);
+    let open = undecided.len() + report.players_undecided.len();
+    if open > 0 {
+        all = all.push(line(say.archive_undecided(open.to_string())));
+    }
+    let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
+    for reason in refused {
+        all = all.push(odd(Glyph::Cross, tones.danger, reason.clone(), tones));
+    }
+    let close = widget::button(say.archive_close(), "Esc", Face::plain(tones), tones);
+    widget::card(all.push(close.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }

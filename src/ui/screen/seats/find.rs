@@ -2,6 +2,7 @@
 
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::club::Player;
 
@@ -12,11 +13,14 @@ pub(in crate::ui) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Pla
         return among.filter(|p| p.club_number == text || p.national_number == text).collect();
     }
     let mut matcher = Matcher::new(Config::DEFAULT);
-    let pattern = Pattern::parse(text, CaseMatching::Ignore, Normalization::Smart);
+    // Letters that are one sign are found by typing both: `ij` finds ĳ.
+    let apart = |text: &str| text.nfkc().collect::<String>();
+    let pattern = Pattern::parse(&apart(text), CaseMatching::Ignore, Normalization::Smart);
     let mut buffer = Vec::new();
     let mut found: Vec<(u32, &Player)> = among
         .filter_map(|player| {
-            let name = Utf32Str::new(&player.name, &mut buffer);
+            let name = apart(&player.name);
+            let name = Utf32Str::new(&name, &mut buffer);
             pattern.score(name, &mut matcher).map(|score| (score, player))
         })
         .collect();
@@ -31,7 +35,7 @@ mod tests {
     use uuid::Uuid;
 
     fn people() -> Vec<Player> {
-        ["Søren Dahl", "Lone Pedersen", "Sybille Krüger"]
+        ["Søren Dahl", "Lone Pedersen", "Sybille Krüger", "Marĳke Vos"]
             .iter()
             .zip(1u128..)
             .map(|(name, n)| Player {
@@ -52,6 +56,7 @@ mod tests {
         assert_eq!(first("kruger"), Some("Sybille Krüger".to_owned()));
         assert_eq!(first("lope"), Some("Lone Pedersen".to_owned()));
         assert_eq!(first("103"), Some("Sybille Krüger".to_owned()));
+        assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
         assert_eq!(first("10"), None);
         assert_eq!(first("xyz"), None);
     }

@@ -1,0 +1,22 @@
+//! Any bytes as tables: none panics, a good line stays good when the bad ones are left out.
+
+#![no_main]
+
+use arrowswitch::exchange::csv::{self, CsvReadError};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|content: &[u8]| {
+    let Ok(preview) = csv::preview(content) else { return };
+    let mapping = preview.mapping();
+    assert_eq!(csv::results(content, None, false), csv::results(content, Some(&mapping), false));
+    if let Ok(document) = csv::results(content, None, true) {
+        assert!(!document.lines.is_empty());
+    }
+    match csv::players(content, None, false) {
+        Ok(read) => assert!(!read.people.is_empty()),
+        Err(CsvReadError::Lines { good, .. }) if !good.is_empty() => {
+            assert!(csv::players(content, None, true).is_ok());
+        }
+        Err(_) => assert!(csv::players(content, None, true).is_err()),
+    }
+});

@@ -1,0 +1,15 @@
+//! Any bytes after the beginning of our standings: no panic, and what is read has contestants and lines.
+
+#![no_main]
+
+use arrowswitch::exchange::{self, Format};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|content: &[u8]| {
+    if let Ok(document) = exchange::read(content)
+        && document.format == Format::Json
+    {
+        assert!(!document.lines.is_empty() && !document.contestants.is_empty());
+        _ = exchange::to_changes(&document);
+    }
+});

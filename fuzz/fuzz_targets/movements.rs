@@ -1,0 +1,13 @@
+//! Any bytes as movements: no panic, and what is read can be looked at by the check.
+
+#![no_main]
+
+use arrowswitch::exchange::read_movements;
+use arrowswitch::movement::check;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|content: &[u8]| {
+    for movement in read_movements(content).unwrap_or_default() {
+        _ = check(&movement);
+    }
+});

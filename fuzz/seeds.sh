@@ -1,0 +1,13 @@
+#!/bin/sh
+# The first files of each fuzz target, taken from the made-up files of the tests. Run it again at any time.
+set -eu
+cd "$(dirname "$0")"
+for target in deals results csv json movements; do
+    mkdir -p "corpus/$target"
+done
+cp ../tests/data/exchange/*.xml corpus/results/
+cp ../tests/data/exchange/*.pbn corpus/results/
+cp ../tests/data/exchange/*.pbn corpus/deals/
+cp ../tests/data/exchange/*.csv corpus/csv/
+cp ../tests/data/exchange/*.json corpus/json/
+cp ../tests/data/movements/* ../resources/movements/*.json corpus/movements/

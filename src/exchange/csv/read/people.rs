@@ -1,0 +1,158 @@
+//! Lines of people: members of a club, or the players of our own table. Who they are to the club is for the
+//! caller to say: identities are given there.
+
+use std::collections::BTreeMap;
+
+use crate::club::{Player, PlayerId};
+
+use super::super::super::document::Warning;
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Row, Table};
+
+/// The people of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CsvPeople {
+    /// In the order of the file, each once.
+    pub people: Vec<CsvPerson>,
+    /// What was odd and what was done about it.
+    pub warnings: Vec<Warning>,
+}
+
+/// Somebody in a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CsvPerson {
+    pub name: String,
+    /// Empty where there is none.
+    pub club_number: String,
+    pub national_number: String,
+    pub guest: bool,
+    /// Line of the file.
+    pub line: u32,
+}
+
+impl CsvPerson {
+    /// As the club knows her, under an identity of hers or a new one.
+    #[must_use]
+    pub fn player(&self, id: PlayerId) -> Player {
+        Player {
+            id,
+            name: self.name.clone(),
+            club_number: self.club_number.clone(),
+            national_number: self.national_number.clone(),
+            guest: self.guest,
+        }
+    }
+
+    /// The player this is among those who are known, by number and name or by the whole name alone, with what the
+    /// file adds; else a new one.
+    pub fn among(&self, known: &[Player], identity: impl FnOnce() -> uuid::Uuid) -> Player {
+        let new = self.player(PlayerId(uuid::Uuid::nil()));
+        let number = |a: &str, b: &str| !a.is_empty() && a == b;
+        let is = |p: &&Player| {
+            let numbered = number(&p.national_number, &new.national_number) || number(&p.club_number, &new.club_number);
+            p.name == new.name && (numbered || new.national_number.is_empty() && new.club_number.is_empty())
+        };
+        let Some(found) = known.iter().find(is) else { return Player { id: PlayerId(identity()), ..new } };
+        let kept = |new: String, old: &str| if new.is_empty() { old.to_owned() } else { new };
+        Player {
+            id: found.id,
+            club_number: kept(new.club_number, &found.club_number),
+            national_number: kept(new.national_number, &found.national_number),
+            ..new
+        }
+    }
+}
+
+/// Reads a table of people, its columns as found or as told. With `only_good`, lines that cannot be read are
+/// left out and listed.
+///
+/// # Errors
+/// When the table is none, no column holds names, or a line cannot be read: then the error says which lines can.
+pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
+    let table = Table::read(content, mapping)?;
+    if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
+        return Err(CsvReadError::Column { line: table.line, missing: "names" });
+    }
+    let warn = |line: Option<u32>, text: String| Warning { line, text };
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|text| warn(None, text.clone())).collect();
+    for heading in table.passed_over() {
+        warnings.push(warn(Some(table.line), format!("the column {heading:?} is not known; passed over")));
+    }
+    let mut people: Vec<CsvPerson> = Vec::new();
+    let mut known: BTreeMap<(String, String, String), u32> = BTreeMap::new();
+    let mut numbers: BTreeMap<(bool, String), u32> = BTreeMap::new();
+    let (mut bad, mut good): (Vec<BadLine>, Vec<u32>) = (Vec::new(), Vec::new());
+    for row in &table.rows {
+        let person = match person(&table, row) {
+            Ok(person) => person,
+            Err(line) => {
+                bad.push(line);
+                continue;
+            }
+        };
+        good.push(row.line);
+        let key = (person.name.to_lowercase(), person.club_number.clone(), person.national_number.clone());
+        if let Some(earlier) = known.get(&key) {
+            let text = format!("{} is the same person as in line {earlier}; taken once", person.name);
+            warnings.push(warn(Some(row.line), text));
+            continue;
+        }
+        for (national, number) in [(false, &person.club_number), (true, &person.national_number)] {
+            if number.is_empty() {
+                continue;
+            }
+            if let Some(earlier) = numbers.insert((national, number.clone()), row.line) {
+                let text = format!("the number {number} belongs to somebody in line {earlier} too; both were taken");
+                warnings.push(warn(Some(row.line), text));
+            }
+        }
+        known.insert(key, row.line);
+        people.push(person);
+    }
+    if !bad.is_empty() && (!only_good || people.is_empty()) {
+        return Err(CsvReadError::Lines { bad, good });
+    }
+    if people.is_empty() {
+        return Err(CsvReadError::Empty);
+    }
+    warnings.extend(bad.iter().map(|line| warn(Some(line.line), format!("{}; left out", line.reason()))));
+    Ok(CsvPeople { people, warnings })
+}
+
+fn person(table: &Table, row: &Row) -> Result<CsvPerson, BadLine> {
+    let whole = row.cell(M::Name);
+    let parts = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
+    let joined = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    // Where both are written, the parts leave no doubt which is which.
+    let name = if joined.is_empty() { turned(whole) } else { joined };
+    if !name.contains(char::is_alphanumeric) {
+        let column = if table.has(M::Name) { M::Name } else { M::LastName };
+        return Err(table.bad(row, column, "a name"));
+    }
+    let guest = match row.cell(M::Guest).to_lowercase().as_str() {
+        "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => false,
+        "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => true,
+        _ => return Err(table.bad(row, M::Guest, "yes or no")),
+    };
+    Ok(CsvPerson {
+        name,
+        club_number: row.cell(M::ClubNumber).to_owned(),
+        national_number: row.cell(M::NationalNumber).to_owned(),
+        guest,
+        line: row.line,
+    })
+}
+
+/// `Last, First` as it is said.
+fn turned(name: &str) -> String {
+    match name.split_once(", ") {
+        Some((last, first)) if !first.contains(',') => format!("{first} {last}"),
+        _ => name.to_owned(),
+    }
+}
+
+impl BadLine {
+    /// What is wrong, without the line.
+    pub(super) fn reason(&self) -> String {
+        format!("{}: {:?} cannot be read: {}", self.column, self.value, self.allowed)
+    }
+}

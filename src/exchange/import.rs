@@ -1,0 +1,290 @@
+//! Taking a file in: its changes, and a report of what was read, what was odd and what was left out.
+//! What it is, is found in `kind`; how a document becomes changes is in `changes`.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use crate::movement::Kind as Plays;
+use crate::session::Change;
+
+use super::document::{Document, Held, Warning};
+use super::{
+    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, pbn, text, to_changes,
+};
+
+/// A file as it goes in: one transaction, or nothing.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Imported {
+    pub kind: Kind,
+    /// The program that wrote it and its version, as written; empty where it does not say.
+    pub producer: String,
+    /// The SHA-256 of the content in lower-case hex, by which the very same file is known again.
+    pub sha256: String,
+    /// In an order that applies. Those of a session begin with its opening; those of deals go into a session
+    /// that is open.
+    pub changes: Vec<Change>,
+    /// What was odd and what was done about it: of the whole file first, then line by line.
+    pub warnings: Vec<Warning>,
+    pub counts: Counts,
+}
+
+/// How much was read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Counts {
+    pub sections: u32,
+    pub contestants: u32,
+    /// Players with a name or a number of their own.
+    pub players: u32,
+    /// Lines with a result at the table, also where it is that nothing was played.
+    pub results: u32,
+    /// Lines with an artificial score.
+    pub artificial: u32,
+    pub deals: u32,
+    pub matches: u32,
+    pub penalties: u32,
+}
+
+/// A report of an import, to be shown or written as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct ImportReport {
+    pub kind: Kind,
+    pub producer: String,
+    pub sha256: String,
+    pub read: Counts,
+    /// What was odd or left out, line by line.
+    pub noted: Vec<Noted>,
+}
+
+/// Something odd, and what was done.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Noted {
+    /// Line of the file; none where it concerns the whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    pub what: String,
+    /// Empty where nothing had to be done.
+    pub done: String,
+}
+
+/// How a file is taken in where there is a choice. The choices concern tables of results.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// What the columns mean; found from their headings where it is not said.
+    pub mapping: Option<CsvMapping>,
+    /// Lines that cannot be read are left out and listed, instead of refusing the whole.
+    pub only_good: bool,
+}
+
+/// Takes a file in as a session of its own, or as deals for one that is open.
+///
+/// # Errors
+/// When the file is refused, or is something else than results or deals: then the error says what to do.
+pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
+    import_with(content, &ImportOptions::default())
+}
+
+/// Takes a file in as the options say.
+///
+/// # Errors
+/// As [`import`].
+pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+    let kind = super::sniff(content);
+    if let Some(kind @ Kind::Deals(_)) = kind {
+        return of_deals(kind, content);
+    }
+    let (kind, document) = match kind {
+        // The table was shown to somebody who said what its columns mean.
+        None | Some(Kind::CsvResults | Kind::CsvPlayers) if options.mapping.is_some() || kind.is_some_and(table) => {
+            let mapping = options.mapping.as_ref();
+            (Kind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
+        }
+        None => {
+            // Says whether it is empty, too large or of no known format.
+            let document = super::read(content)?;
+            (kind_of(document.format), document)
+        }
+        Some(kind) if kind.is_session() => (kind, super::read(content)?),
+        Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
+    };
+    of_document(kind, content, document)
+}
+
+fn table(kind: Kind) -> bool {
+    kind == Kind::CsvResults
+}
+
+fn kind_of(format: Format) -> Kind {
+    match format {
+        Format::Usebio => Kind::Usebio,
+        Format::Pbn => Kind::PbnResults,
+        Format::Csv => Kind::CsvResults,
+        Format::Json => Kind::Json,
+    }
+}
+
+/// Where named rules reproduce all a document states, the session keeps them; else those of `laws-2017`.
+fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Imported, ExchangeError> {
+    let mut changes = to_changes(&document)?;
+    let mut warnings = document.warnings.clone();
+    let settings = if kind == Kind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
+    // Settings of another version of the program may not exist any more.
+    let report = match check::check(&document, &settings) {
+        Err(check::CheckError::Rule(error)) => {
+            let text = format!("the rules it was scored by are not known here ({error}); the usual ones were taken");
+            warnings.push(Warning { line: None, text });
+            check::check(&document, &[])?
+        }
+        other => other?,
+    };
+    let keep = report.reproduced || !settings.is_empty();
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keep) {
+        conditions.rules = report.rules;
+    }
+    if !report.differences.is_empty() {
+        let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
+        let text =
+            format!("{count} stated numbers, from line {first} on, are not what the rules give; results were read");
+        warnings.push(Warning { line: None, text });
+    }
+    if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
+        let text = "the published victory points are not worked out by any scale known here; boards are scored alone";
+        warnings.push(Warning { line: None, text: text.to_owned() });
+    }
+    warnings.sort_by_key(|warning| warning.line);
+    let mut counts = counts(&document);
+    counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
+    Ok(Imported { kind, producer: document.producer, sha256: sha256(content), changes, warnings, counts })
+}
+
+fn counts(document: &Document) -> Counts {
+    let numbered = |c: &&super::document::DocumentContestant| c.players.iter().any(|p| p.name != c.label);
+    let people = document.contestants.iter().filter(numbered).map(|c| c.players.len());
+    let held = |wanted: fn(&Held) -> bool| document.lines.iter().filter(|l| wanted(&l.held)).count() as u32;
+    Counts {
+        sections: document.sections.len() as u32,
+        contestants: document.contestants.len() as u32,
+        players: people.sum::<usize>() as u32,
+        results: held(|h| matches!(h, Held::Result(_))),
+        artificial: held(|h| matches!(h, Held::Artificial(_))),
+        deals: document.deals.len() as u32,
+        matches: document.matches.len() as u32,
+        penalties: 0,
+    }
+}
+
+/// Deals for a session that is open.
+fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
+    let set = deals::read(content)?;
+    let mut warnings = set.warnings.clone();
+    let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
+    if played > 0 {
+        let text = format!("what was called and played at {played} tables names no pairs by number; left out");
+        warnings.push(Warning { line: None, text });
+    }
+    if kind == Kind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+        let text = "results of games that do not name their pairs; left out";
+        warnings.push(Warning { line: None, text: text.to_owned() });
+    }
+    let changes: Vec<Change> = set
+        .boards
+        .iter()
+        .map(|board| {
+            let differs = board.differs();
+            Change::BoardSet {
+                board: board.number,
+                copy: None,
+                deal: Some(board.deal),
+                dealer: board.dealer.filter(|_| differs),
+                vulnerability: board.vulnerability.filter(|_| differs),
+                reason: differs.then(|| "as the imported file marks it".to_owned()),
+            }
+        })
+        .collect();
+    let counts = Counts { deals: changes.len() as u32, ..Counts::default() };
+    Ok(Imported { kind, producer: String::new(), sha256: sha256(content), changes, warnings, counts })
+}
+
+fn sha256(content: &[u8]) -> String {
+    let hex = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)]));
+    Sha256::digest(content).iter().flat_map(hex).collect()
+}
+
+impl Imported {
+    /// Whether the changes open a session; else they go into one that is open.
+    #[must_use]
+    pub fn opens(&self) -> bool {
+        matches!(self.changes.first(), Some(Change::SessionOpened { .. }))
+    }
+
+    /// What was read, what was odd, what was left out.
+    #[must_use]
+    pub fn report(&self) -> ImportReport {
+        ImportReport {
+            kind: self.kind,
+            producer: self.producer.clone(),
+            sha256: self.sha256.clone(),
+            read: self.counts,
+            noted: self.warnings.iter().map(Noted::of).collect(),
+        }
+    }
+}
+
+impl Noted {
+    /// A warning says what is odd, and after the last semicolon what was done.
+    fn of(warning: &Warning) -> Self {
+        let (what, done) = warning.text.rsplit_once("; ").unwrap_or((&warning.text, ""));
+        Self { line: warning.line, what: what.to_owned(), done: done.to_owned() }
+    }
+}
+
+impl ExchangeError {
+    /// The bad lines of a table and the good ones, where that is why it was refused.
+    #[must_use]
+    pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
+        match self {
+            Self::Read(ReadError::Csv(CsvReadError::Lines { bad, good })) => Some((bad, good)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = [
+            (self.sections, ["section", "sections"]),
+            (self.contestants, ["contestant", "contestants"]),
+            (self.players, ["player", "players"]),
+            (self.results, ["result", "results"]),
+            (self.artificial, ["artificial score", "artificial scores"]),
+            (self.deals, ["deal", "deals"]),
+            (self.matches, ["match", "matches"]),
+            (self.penalties, ["penalty", "penalties"]),
+        ];
+        let some = all.iter().filter(|(count, _)| *count > 0);
+        let said: Vec<String> =
+            some.map(|(count, what)| format!("{count} {}", what[usize::from(*count > 1)])).collect();
+        f.write_str(&if said.is_empty() { "nothing".to_owned() } else { said.join(", ") })
+    }
+}
+
+impl fmt::Display for Noted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.what)?;
+        if self.done.is_empty() { Ok(()) } else { write!(f, "; {}", self.done) }
+    }
+}
+
+impl fmt::Display for ImportReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        if !self.producer.is_empty() {
+            write!(f, " by {}", self.producer)?;
+        }
+        write!(f, ": {}", self.read)?;
+        self.noted.iter().try_for_each(|noted| write!(f, "\n{noted}"))
+    }
+}

@@ -1,0 +1,408 @@
+//! Our standings as JSON, read back: contestants, results and what they were worth. What the document never
+//! held (the club, cards, rulings, numbers of players) is said. Writing is in `json`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use crate::bridge::{BoardNumber, Score, Side};
+use crate::club::{ContestantId, Entrant, Method, Rules, SectionId};
+use crate::movement::{Kind, Sitting};
+use crate::scoring::Points;
+use crate::session::Outcome;
+
+use super::super::document::{
+    Document, DocumentContestant, DocumentLine, DocumentMatch, Held, Stated, StatedPlace, Warning,
+};
+use super::super::participants::used_sections;
+use super::super::text::{Decoded, value};
+use super::super::traveller::{Lines, Written};
+use super::super::{Format, MAX_RECORDS, ReadError, number};
+
+#[derive(Deserialize)]
+struct Standings {
+    title: String,
+    date: String,
+    scoring: Scoring,
+    rankings: Vec<Ranking>,
+    boards: Vec<Board>,
+}
+
+#[derive(Deserialize)]
+struct Scoring {
+    method: String,
+    #[serde(default)]
+    rules: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+struct Ranking {
+    name: String,
+    lines: Vec<Ranked>,
+}
+
+#[derive(Deserialize)]
+struct Ranked {
+    rank: u32,
+    tied: bool,
+    #[serde(default)]
+    disqualified: bool,
+    contestant: ContestantId,
+    players: Vec<String>,
+    total: String,
+    percent: Option<String>,
+    #[serde(default)]
+    penalty: String,
+    matches: Option<Vec<Match>>,
+}
+
+#[derive(Deserialize)]
+struct Match {
+    round: Option<u8>,
+    opponent: ContestantId,
+    imps: String,
+    imps_against: String,
+    vp: Option<String>,
+    vp_against: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Board {
+    number: u16,
+    #[serde(default)]
+    group: String,
+    top: String,
+    lines: Vec<Line>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    #[serde(rename = "match")]
+    of_match: Option<u16>,
+    section: SectionId,
+    table: Option<u8>,
+    round: Option<u8>,
+    ns: String,
+    ew: String,
+    state: String,
+    #[serde(default)]
+    ruled: bool,
+    score_ns: Option<Score>,
+    score_ew: Option<Score>,
+    points_ns: Option<String>,
+    points_ew: Option<String>,
+    #[serde(default)]
+    contract: String,
+    #[serde(default)]
+    by: String,
+    tricks: Option<u8>,
+    lead: Option<String>,
+}
+
+/// A document while it is filled.
+struct Reader {
+    document: Document,
+    lines: Lines,
+    warnings: Vec<Warning>,
+    zero_sum: bool,
+    /// Everybody in a ranking.
+    known: BTreeSet<ContestantId>,
+}
+
+/// Whether an object is our standings, and not a movement.
+pub(in crate::exchange) fn is_standings(text: &str) -> bool {
+    ["\"rankings\"", "\"boards\"", "\"scoring\""].iter().all(|name| text.contains(name))
+}
+
+/// The settings a session was scored by, where the document says them. How many winners there are and what
+/// makes a match is seen in what it holds.
+pub(in crate::exchange) fn settings(text: &str) -> Vec<(String, String)> {
+    let standings: Option<Standings> = serde_json::from_str(text).ok();
+    let seen = ["ranking.winners", "teams.match"];
+    let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
+    rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
+}
+
+/// Reads the one session of a document.
+///
+/// # Errors
+/// When it is not the JSON of standings, is cut off, or contradicts itself.
+pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
+    let standings: Standings = serde_json::from_str(&decoded.text)
+        .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
+    let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
+    if records > MAX_RECORDS {
+        return Err(ReadError::Limit { line: 1, limit: "a million records" });
+    }
+    let mut rules = Rules::default();
+    let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
+    let kind = kind(&standings, method);
+    let mut reader = Reader {
+        document: Document {
+            producer: "Arrowswitch".to_owned(),
+            title: value(&standings.title),
+            method,
+            date: number::date(&standings.date),
+            ..Document::empty(Format::Json, kind)
+        },
+        lines: Lines::default(),
+        warnings: decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect(),
+        zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
+        known: BTreeSet::new(),
+    };
+    if method.is_none() {
+        let text = format!("the method {:?} is not known; worked out from the points", standings.scoring.method);
+        reader.warn(None, text);
+    }
+    if reader.document.date.is_none() {
+        reader.warn(None, format!("the date {:?} cannot be read; set it after the import", standings.date));
+    }
+    let text =
+        "the club, numbers of players, names of teams, cards, the movement and rulings are not in the file; enter them";
+    reader.warn(None, text.to_owned());
+    let at = |key: &str| places(&decoded.text, key);
+    reader.contestants(&standings, &at("\"disqualified\""));
+    reader.boards(&standings, &at("\"score_ns\""))?;
+    reader.finish()
+}
+
+/// The lines of the file on which a key stands that every record has once.
+fn places(text: &str, key: &str) -> Vec<u32> {
+    let mut places = Vec::new();
+    let (mut line, mut from) = (1_u32, 0);
+    for (at, _) in text.match_indices(key) {
+        line += text[from..at].bytes().filter(|b| *b == b'\n').count() as u32;
+        from = at;
+        places.push(line);
+    }
+    places
+}
+
+fn kind(standings: &Standings, method: Option<Method>) -> Kind {
+    let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+    let in_matches = || lines().any(|l| l.of_match.is_some());
+    match method {
+        _ if lines().any(|l| l.ns.contains('+')) => Kind::Individual,
+        Some(Method::Imps | Method::Bam | Method::Patton | Method::Hybrid) => Kind::Teams,
+        Some(Method::Total) if in_matches() => Kind::Teams,
+        _ => Kind::Pairs,
+    }
+}
+
+impl Reader {
+    fn warn(&mut self, line: Option<u32>, text: String) {
+        self.warnings.push(Warning { line, text });
+    }
+
+    fn contestants(&mut self, standings: &Standings, places: &[u32]) {
+        let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
+        let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
+        self.document.winners = Some(if two { 2 } else { 1 });
+        let patton = self.document.method == Some(Method::Patton);
+        let ranked = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
+        for (at, (side, ranked)) in ranked.enumerate() {
+            let line = places.get(at).copied().unwrap_or(1);
+            let id = ranked.contestant;
+            if !self.known.insert(id) {
+                continue;
+            }
+            let mut players: Vec<Entrant> =
+                ranked.players.iter().map(|n| value(n)).filter(|n| !n.is_empty()).map(Entrant::named).collect();
+            if players.is_empty() {
+                self.warn(Some(line), format!("{id} has no names; its number stands in"));
+                players.push(Entrant::named(id.number.to_string()));
+            }
+            let adjustment = number::stated(&ranked.penalty).filter(|p| !p.value.is_zero());
+            let place = StatedPlace {
+                text: format!("{}{}", ranked.rank, if ranked.tied { "=" } else { "" }),
+                rank: ranked.rank,
+                tied: ranked.tied,
+            };
+            self.document.contestants.push(DocumentContestant {
+                id,
+                label: id.number.to_string(),
+                side,
+                name: if self.document.kind == Kind::Teams { id.number.to_string() } else { String::new() },
+                players,
+                total: number::stated(&ranked.total),
+                percentage: ranked.percent.as_deref().and_then(number::stated),
+                place: Some(place).filter(|p| !ranked.disqualified && p.rank > 0),
+                wins: None,
+                adjustment: adjustment.map(|p| Stated { value: -&p.value, text: format!("-{}", p.text), ..p }),
+                line,
+            });
+            for of in ranked.matches.iter().flatten() {
+                let key = (of.round, id.min(of.opponent), id.max(of.opponent));
+                if !matches.insert(key) {
+                    continue;
+                }
+                let both = |one: &str, other: &str| [one, other].map(number::stated);
+                let vp = [&of.vp, &of.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
+                self.document.victory_points |= vp.iter().any(Option::is_some);
+                self.document.matches.push(DocumentMatch {
+                    round: of.round,
+                    contestants: [id, of.opponent],
+                    // With points for the net as well, files say neither part.
+                    score: if patton { [None, None] } else { both(&of.imps, &of.imps_against) },
+                    vp,
+                    boards: Vec::new(),
+                    line,
+                });
+            }
+        }
+    }
+
+    fn boards(&mut self, standings: &Standings, places: &[u32]) -> Result<(), ReadError> {
+        let mut at = 0;
+        let mut copies = false;
+        for board in &standings.boards {
+            let line = places.get(at).copied().unwrap_or(1);
+            let number = BoardNumber::new(board.number).map_err(|_| ReadError::Value {
+                line,
+                what: "board number",
+                value: board.number.to_string(),
+                allowed: "1 to 999",
+            })?;
+            copies |= !board.group.is_empty();
+            for one in &board.lines {
+                self.line(board, number, one, places.get(at).copied().unwrap_or(line))?;
+                at += 1;
+            }
+        }
+        if copies {
+            self.warn(None, "which copy of a board was played cannot be taken over; all are compared together".into());
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, board: &Board, number: BoardNumber, line: &Line, at: u32) -> Result<(), ReadError> {
+        let sitting = self.sitting(line, at)?;
+        let Some((held, impossible)) = self.held(board, number, line, at)? else { return Ok(()) };
+        let points = [&line.points_ns, &line.points_ew];
+        let stated = |reader: &Self| match reader.document.kind {
+            Kind::Teams => [None, None],
+            _ => points.map(|p| p.as_deref().and_then(number::stated)),
+        };
+        let line = DocumentLine {
+            section: line.section,
+            board: number,
+            round: line.round.filter(|round| *round > 0),
+            table: line.table.filter(|table| *table > 0),
+            sitting,
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: stated(self),
+            percent: [None, None],
+            pairwise: [None, None],
+            line: at,
+        };
+        self.lines.keep(line, &mut self.warnings)
+    }
+
+    fn sitting(&mut self, line: &Line, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
+        let wrong =
+            |value: &str, allowed| ReadError::Value { line: at, what: "contestant", value: value.into(), allowed };
+        let one = |text: &str| -> Result<ContestantId, ReadError> {
+            let id: ContestantId = text.parse().map_err(|_| wrong(text, "a section and a number, like A7"))?;
+            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, "a contestant of a ranking")) }
+        };
+        let two = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
+            match text.split_once('+') {
+                Some((first, second)) => Ok((one(first)?, Some(one(second)?))),
+                None => Ok((one(text)?, None)),
+            }
+        };
+        let sitting = match (two(&line.ns)?, two(&line.ew)?) {
+            ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
+            ((ns, None), (ew, None)) if self.document.kind == Kind::Teams => Sitting::Teams { ns, ew },
+            ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
+            _ => return Err(wrong(&line.ns, "one contestant on each side, or two")),
+        };
+        let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
+            return Err(wrong(&line.ns, "nobody can meet itself"));
+        }
+        Ok(sitting)
+    }
+
+    fn held(
+        &mut self,
+        board: &Board,
+        number: BoardNumber,
+        line: &Line,
+        at: u32,
+    ) -> Result<Option<(Held, bool)>, ReadError> {
+        let result = |outcome| Ok(Some((Held::Result(outcome), false)));
+        match line.state.as_str() {
+            "missing" | "postponed" => {
+                self.warn(Some(at), format!("board {number}: the result is still to come in; left out"));
+                return Ok(None);
+            }
+            "not-played" => return result(Outcome::NotPlayed),
+            "cancelled" => return result(Outcome::Cancelled),
+            "passed-out" => return result(Outcome::PassedOut),
+            "artificial" => {
+                let text = format!("board {number}: what was awarded is not in the file; taken from the points");
+                self.warn(Some(at), text);
+                return Ok(self.awards(board, line).map(|awards| (Held::Artificial(awards), false)));
+            }
+            _ => {}
+        }
+        let score = line.score_ns.or_else(|| line.score_ew.map(|ew| -ew));
+        if line.contract.is_empty() && score.is_none() {
+            self.warn(Some(at), format!("board {number}: there is an award and no result of play; left out"));
+            return Ok(None);
+        }
+        if line.ruled && line.state == "assigned" {
+            self.warn(Some(at), format!("board {number}: an award lay over this result; the result alone was read"));
+        }
+        let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
+        let written = Written {
+            board: number,
+            vulnerability: number.vulnerability(),
+            contract: &line.contract,
+            declarer: &line.by,
+            tricks: &tricks,
+            lead: line.lead.as_deref().unwrap_or_default(),
+            score,
+            line: at,
+        };
+        let (outcome, impossible) = written.read(&mut self.warnings)?;
+        Ok(Some((Held::Result(outcome), impossible)))
+    }
+
+    /// Percentages of the top; in IMPs three are ten percent.
+    fn awards(&self, board: &Board, line: &Line) -> Option<[crate::director::Artificial; 2]> {
+        let top = number::stated(&board.top)?.value;
+        let percent = |points: &Option<String>| -> Option<String> {
+            let points = number::stated(points.as_deref().unwrap_or("0"))?.value;
+            let hundred = Points::from(100);
+            let share = if top.is_zero() {
+                &(&points * &Points::new(10, 3)) + &Points::from(50)
+            } else if self.zero_sum {
+                &(&(&points + &top).over(&top)? * &hundred) * &Points::new(1, 2)
+            } else {
+                &points.over(&top)? * &hundred
+            };
+            Some(share.clamp(Points::ZERO, hundred).decimal(2))
+        };
+        number::artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
+    }
+
+    fn finish(mut self) -> Result<Document, ReadError> {
+        self.lines.finish(&mut self.document, &mut self.warnings)?;
+        let seated = self.document.contestants.iter().map(|c| c.id.section);
+        let met = self.document.lines.iter().map(|l| l.section);
+        let sections: BTreeSet<SectionId> = seated.chain(met).collect();
+        let sections = sections.into_iter().map(|id| (id, id.to_string())).collect();
+        self.document.sections = used_sections(&self.document, sections);
+        self.document.warnings = self.warnings;
+        Ok(self.document)
+    }
+}
+
+/// The side a ranking is of.
+fn side(name: &str) -> Option<Side> {
+    name.rsplit(' ').next().and_then(|word| word.parse().ok())
+}

@@ -1,0 +1,216 @@
+//! What a file is, found from its content and never from its name; also of files that are known and not read.
+//! Reading them is in the modules of their formats, taking them in as a session in `import`.
+
+use std::fmt;
+
+use super::deals::{self, DealFormat};
+use super::{Format, MAX_BYTES, csv, json, movement_list, pbn, round_data, text};
+
+/// Where `application_id` stands in the head of a database.
+const APPLICATION_AT: usize = 68;
+/// What stands there in our files: `BRDG`, as in `store::APPLICATION_ID`.
+const APPLICATION: &[u8] = b"BRDG";
+
+/// What a file holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// USEBIO: results of one event.
+    Usebio,
+    /// PBN with results.
+    PbnResults,
+    /// Cards without results.
+    Deals(DealFormat),
+    /// A table with a line for each result.
+    CsvResults,
+    /// A table with a line for each person.
+    CsvPlayers,
+    /// Our standings as JSON.
+    Json,
+    /// Movements: our file, a list, or a table with a line for each table and round.
+    Movements,
+    /// A database of ours: sessions with their journals.
+    Database,
+    /// Known, and not read here.
+    Foreign(Foreign),
+}
+
+/// A format that is recognised so that it can be said what to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Foreign {
+    /// A scoring file of the pads (BWS).
+    Bws,
+    /// XML of NZ Scorer.
+    NzScorer,
+    /// Results as Jannersten's programs write them.
+    Jannersten,
+    /// CSV made for the `BridgeWebs` site.
+    BridgeWebs,
+    /// Somebody else's database.
+    OtherDatabase,
+    /// A workbook, or anything else that is packed.
+    Packed,
+    /// A document to be printed.
+    Pdf,
+    /// A web page.
+    WebPage,
+}
+
+impl Kind {
+    /// Whether it becomes a session by `import`.
+    #[must_use]
+    pub fn is_session(self) -> bool {
+        self.format().is_some()
+    }
+
+    /// The format it is read by, where it holds the results of a session.
+    #[must_use]
+    pub fn format(self) -> Option<Format> {
+        match self {
+            Self::Usebio => Some(Format::Usebio),
+            Self::PbnResults => Some(Format::Pbn),
+            Self::CsvResults => Some(Format::Csv),
+            Self::Json => Some(Format::Json),
+            _ => None,
+        }
+    }
+
+    /// What to do with it where it does not become a session.
+    #[must_use]
+    pub fn advice(self) -> &'static str {
+        match self {
+            Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json => "import it as a session",
+            Self::Deals(_) => "it holds cards and no results; open a session and read it as deals",
+            Self::CsvPlayers => "it holds players; read it into the list of players",
+            Self::Movements => "it holds movements; read it where a session gets its movement",
+            Self::Database => "it is a database of this program; open it instead of importing it",
+            Self::Foreign(foreign) => foreign.advice(),
+        }
+    }
+}
+
+impl Foreign {
+    /// What to do instead.
+    #[must_use]
+    pub fn advice(self) -> &'static str {
+        match self {
+            Self::Bws => "export the results from the program that made the session as USEBIO or PBN",
+            Self::NzScorer | Self::Jannersten | Self::BridgeWebs => {
+                "export the session as USEBIO, or as CSV with a column each for board, pairs, contract and score"
+            }
+            Self::OtherDatabase => "export the session from the program the database belongs to, as USEBIO or PBN",
+            Self::Packed => "unpack it first; save a workbook as CSV",
+            Self::Pdf | Self::WebPage => "ask for the file it was made of, as USEBIO, PBN or CSV",
+        }
+    }
+}
+
+/// What this content is; none where it is not known.
+#[must_use]
+pub fn sniff(content: &[u8]) -> Option<Kind> {
+    let content = content.get(..MAX_BYTES).unwrap_or(content);
+    if let Some(kind) = by_bytes(content) {
+        return Some(kind);
+    }
+    match deals::sniff(content) {
+        Some(DealFormat::Pbn) | None => {}
+        Some(other) => return Some(Kind::Deals(other)),
+    }
+    by_text(&text::decode(content).text)
+}
+
+fn by_bytes(content: &[u8]) -> Option<Kind> {
+    let foreign = |foreign| Some(Kind::Foreign(foreign));
+    let jet = content.starts_with(b"\0\x01\0\0");
+    if jet && [&b"Standard Jet DB"[..], b"Standard ACE DB"].iter().any(|name| content[4..].starts_with(name)) {
+        return foreign(Foreign::Bws);
+    }
+    if content.starts_with(b"SQLite format 3\0") {
+        let ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
+        return Some(if ours { Kind::Database } else { Kind::Foreign(Foreign::OtherDatabase) });
+    }
+    match content {
+        [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => foreign(Foreign::Packed),
+        _ if content.starts_with(b"%PDF-") => foreign(Foreign::Pdf),
+        _ => None,
+    }
+}
+
+/// What a text is. Readers ask as well, so that all agree.
+pub(super) fn by_text(text: &str) -> Option<Kind> {
+    let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
+    if first.starts_with('{') {
+        return if json::read::is_standings(first) { Some(Kind::Json) } else { movement(first) };
+    }
+    if super::is_usebio(text) {
+        return Some(Kind::Usebio);
+    }
+    if pbn::is_pbn(text) {
+        return Some(if pbn::states(text) == (true, true) { Kind::PbnResults } else { Kind::Deals(DealFormat::Pbn) });
+    }
+    if first.starts_with('<') {
+        return markup(first);
+    }
+    let head: String = first.chars().take(200).collect::<String>().to_ascii_lowercase();
+    if head.trim_start_matches('"').starts_with("#version") {
+        return Some(Kind::Foreign(Foreign::BridgeWebs));
+    }
+    let lines = || first.lines().take(1000).map(|line| line.trim().to_ascii_lowercase());
+    if lines().any(|line| line == "[contestants]" || line == "[results]") {
+        return Some(Kind::Foreign(Foreign::Jannersten));
+    }
+    if round_data::looks_like(first) {
+        return Some(Kind::Movements);
+    }
+    csv::read::kind(text).or_else(|| movement_list::looks_like(first).then_some(Kind::Movements))
+}
+
+fn movement(first: &str) -> Option<Kind> {
+    first.contains("\"meetings\"").then_some(Kind::Movements)
+}
+
+fn markup(first: &str) -> Option<Kind> {
+    let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
+    if head.contains("<!doctype html") || head.contains("<html") {
+        return Some(Kind::Foreign(Foreign::WebPage));
+    }
+    first.contains("<scsection").then_some(Kind::Foreign(Foreign::NzScorer))
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usebio => f.write_str("USEBIO"),
+            Self::PbnResults => f.write_str("PBN with results"),
+            Self::Deals(format) => write!(f, "deals as {format}"),
+            Self::CsvResults => f.write_str("CSV of results"),
+            Self::CsvPlayers => f.write_str("CSV of players"),
+            Self::Json => f.write_str("standings as JSON"),
+            Self::Movements => f.write_str("movements"),
+            Self::Database => f.write_str("an Arrowswitch database"),
+            Self::Foreign(foreign) => foreign.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Foreign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Bws => "a scoring file of table pads (BWS)",
+            Self::NzScorer => "NZ Scorer XML",
+            Self::Jannersten => "a Jannersten result file",
+            Self::BridgeWebs => "BridgeWebs CSV",
+            Self::OtherDatabase => "another program's database",
+            Self::Packed => "a packed file or a workbook",
+            Self::Pdf => "a PDF",
+            Self::WebPage => "a web page",
+        })
+    }
+}
+
+impl serde::Serialize for Kind {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

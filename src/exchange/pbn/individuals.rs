@@ -1,0 +1,180 @@
+//! Individuals: rows that name the player of each seat, as our own files do. The standard has no word for
+//! them but names its columns after seats. Pairs are in `pairs`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+use crate::club::{ContestantId, Entrant, SectionId};
+use crate::movement::Sitting;
+
+use super::super::ReadError;
+use super::super::document::{DocumentContestant, DocumentLine};
+use super::entry::Entry;
+use super::grammar::Game;
+use super::table::Table;
+use super::totals::{Total, totals};
+use super::{Reader, players};
+
+/// The columns that name who sat where: North, East, South, West.
+pub(super) const SEATS: [&str; 4] = ["PLAYERID_NORTH", "PLAYERID_EAST", "PLAYERID_SOUTH", "PLAYERID_WEST"];
+
+/// The side of each of those seats.
+const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
+
+/// Whether any table of scores names the players of seats.
+pub(super) fn is_individual(games: &[Game<'_>]) -> bool {
+    let mut tables = games.iter().filter_map(|game| game.table("SCORETABLE"));
+    tables.any(|tag| tag.value.to_ascii_uppercase().contains("PLAYERID_"))
+}
+
+/// Refuses a table that names some seats and not all.
+///
+/// # Errors
+/// When a seat has no column.
+pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
+    let missing = SEATS.into_iter().find(|seat| !table.has(seat));
+    missing.map_or(Ok(()), |seat| {
+        Err(ReadError::Value {
+            line: table.line,
+            what: "column",
+            value: seat.to_owned(),
+            allowed: "an individual has PlayerId_North, PlayerId_East, PlayerId_South and PlayerId_West",
+        })
+    })
+}
+
+impl Reader {
+    /// Takes in an individual.
+    pub(super) fn individuals(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+        self.guess_method(games, &entries);
+        let totals = totals(games, self.document.method, &mut self.warnings)?;
+        self.name_sections(&entries)?;
+        let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
+        for entry in entries {
+            if entry.seats.iter().all(|mark| !mark.is_empty()) {
+                kept.push(entry);
+            } else if entry.is_blank() {
+                let text =
+                    format!("board {}: a row without all players and without a result was left out", entry.board);
+                self.warn(entry.line, text);
+            } else {
+                return Err(ReadError::Value {
+                    line: entry.line,
+                    what: "player number",
+                    value: String::new(),
+                    allowed: "a row needs the numbers of all four who played",
+                });
+            }
+        }
+        self.enter_players(&totals, &kept)?;
+        self.participants.number(&mut self.warnings)?;
+        for entry in &kept {
+            self.line_of_four(entry)?;
+        }
+        Ok(())
+    }
+
+    /// Enters the players: those of the totals first, then those that stand on rows only.
+    fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
+        let mut seen: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for mark in &entry.seats {
+                seen.entry(mark.as_str()).or_default().insert(section);
+            }
+        }
+        let mut entered: BTreeSet<(SectionId, &str)> = BTreeSet::new();
+        let mut nameless = 0_usize;
+        for total in totals {
+            let mark = total.contestant.as_str();
+            let sections = seen.get(mark);
+            let named = self.sections.iter().find(|(_, label)| *label == total.section).map(|(id, _)| *id);
+            let only = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
+            let section = named.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only);
+            let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
+                let text =
+                    format!("player {:?} of the totals cannot be told from the lines; left out", super::short(mark));
+                self.warn(total.line, text);
+                continue;
+            };
+            let mut people = players(&total.names);
+            if people.is_empty() {
+                nameless += 1;
+                people.push(Entrant::named(mark));
+            }
+            self.participants.enter(DocumentContestant {
+                total: total.points.clone(),
+                percentage: total.percentage.clone(),
+                place: total.place.clone(),
+                ..player(section, mark, people, total.line)
+            })?;
+        }
+        for entry in entries {
+            let section = self.section(&entry.section);
+            for mark in &entry.seats {
+                if entered.insert((section, mark.as_str())) {
+                    nameless += 1;
+                    let people = vec![Entrant::named(mark.as_str())];
+                    self.participants.enter(player(section, mark, people, entry.line))?;
+                }
+            }
+        }
+        if nameless > 0 {
+            let line = entries.first().map_or(1, |e| e.line);
+            self.warn(line, format!("{nameless} players have no names; their numbers stand in"));
+        }
+        Ok(())
+    }
+
+    fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
+        let section = self.section(&entry.section);
+        let wrong = |mark: &str, allowed: &'static str| ReadError::Value {
+            line: entry.line,
+            what: "player number",
+            value: super::short(mark),
+            allowed,
+        };
+        let mut found: Vec<ContestantId> = Vec::with_capacity(4);
+        for (mark, side) in entry.seats.iter().zip(SIDES) {
+            let player = self.participants.find(mark, Some(section), side);
+            let player = player.ok_or_else(|| wrong(mark, "a number that belongs to one player only"))?;
+            if found.contains(&player) {
+                return Err(wrong(mark, "nobody sits in two seats"));
+            }
+            found.push(player);
+        }
+        let [n, e, s, w] = found[..] else { return Ok(()) };
+        let (held, impossible) = entry.held(&mut self.warnings)?;
+        let line = DocumentLine {
+            section,
+            board: entry.board,
+            round: entry.round,
+            table: None,
+            sitting: Sitting::Players { n, e, s, w },
+            pairs: Default::default(),
+            held,
+            impossible,
+            stated: entry.points(self.document.method, &mut self.warnings),
+            percent: entry.percentages(&mut self.warnings),
+            pairwise: [None, None],
+            line: entry.line,
+        };
+        self.lines.keep(line, &mut self.warnings)
+    }
+}
+
+fn player(section: SectionId, mark: &str, players: Vec<Entrant>, line: u32) -> DocumentContestant {
+    DocumentContestant {
+        id: ContestantId { section, number: 0 },
+        label: mark.to_owned(),
+        side: None,
+        name: String::new(),
+        players,
+        total: None,
+        percentage: None,
+        place: None,
+        wins: None,
+        adjustment: None,
+        line,
+    }
+}

@@ -1,0 +1,104 @@
+//! `MATCH` of two pairs: a short match in a Swiss, its boards, and the victory points the file states.
+//! What stands on a line is read in `line`; matches of teams are in `teams`.
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, SectionId};
+
+use super::super::document::{DocumentMatch, Stated};
+use super::super::xml::Element;
+use super::super::{ReadError, number};
+use super::Reader;
+use super::line::Around;
+
+/// The elements that name the two pairs: by where they sit, else as teams are named.
+const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
+
+/// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
+pub(super) fn both(of: &Element) -> [&str; 2] {
+    let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
+    NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
+}
+
+/// The value of an element that stands directly in a match.
+fn own<'a>(of: &'a Element, name: &str) -> &'a str {
+    of.children.iter().find(|child| child.name == name).map_or("", |child| child.text.as_str())
+}
+
+impl Reader {
+    /// Every match, in the order of the file.
+    pub(super) fn pair_matches(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+        let section = self.section(element, around);
+        for child in &element.children {
+            match child.name.as_str() {
+                "MATCH" => self.pair_match(child, section)?,
+                "SESSION" | "SECTION" => self.pair_matches(child, section)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn pair_match(&mut self, element: &Element, section: Option<SectionId>) -> Result<(), ReadError> {
+        let round = element.value("ROUND_NUMBER").parse().ok();
+        let pairs = both(element);
+        let mut lines = 0_usize;
+        for board in element.all("BOARD") {
+            let written = board.value("BOARD_NUMBER");
+            let number: BoardNumber = written.parse().map_err(|_| ReadError::Value {
+                line: board.line,
+                what: "board number",
+                value: written.to_owned(),
+                allowed: "1 to 999",
+            })?;
+            for line in board.all("TRAVELLER_LINE") {
+                // Where a line says which way the first pair sat, it may have been the other way.
+                let turned = line.value("DIRECTION") == "EW";
+                let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
+                self.line(line, number, section, Around { round, pairs })?;
+                lines += 1;
+            }
+        }
+        if lines == 0 {
+            self.warn(element.line, "a match without results was left out");
+            return Ok(());
+        }
+        let (Some(ns), Some(ew)) = (self.pair(pairs[0], section, Side::NS), self.pair(pairs[1], section, Side::EW))
+        else {
+            self.warn(element.line, "a match that does not name its pairs: its results were read, its points were not");
+            return Ok(());
+        };
+        let points = |reader: &mut Self, names: [&str; 2]| names.map(|name| reader.points(element, name));
+        let sitting = points(self, ["NS_VICTORY_POINTS", "EW_VICTORY_POINTS"]);
+        let vp = if none(&sitting) {
+            points(self, ["TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS"])
+        } else {
+            sitting
+        };
+        self.document.victory_points |= !none(&vp);
+        self.document.matches.push(DocumentMatch {
+            round,
+            contestants: [ns, ew],
+            // Scores of matches of pairs are matchpoints, percentages or IMPs: nothing says which.
+            score: [None, None],
+            vp,
+            boards: Vec::new(),
+            line: element.line,
+        });
+        Ok(())
+    }
+
+    fn pair(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
+        self.participants.find(printed, section, side)
+    }
+}
+
+fn none(points: &[Option<Stated>; 2]) -> bool {
+    points.iter().all(Option::is_none)
+}
+
+/// Whether any match states what its boards came to, apart from victory points.
+pub(super) fn states_scores(event: &Element) -> bool {
+    let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
+    let mut matches = event.walk().filter(|e| e.name == "MATCH");
+    matches.any(|of| names.iter().any(|name| number::stated(own(of, name)).is_some()))
+}
