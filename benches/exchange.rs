@@ -1,0 +1,85 @@
+//! Files: 500 USEBIO sessions imported < 10 s, reading at most five times the bare parse, 1 000 PBN deals read or
+//! written < 50 ms; finding an evening among ten years of them within a frame.
+
+use std::hint::black_box;
+
+use arrowswitch::bridge::BoardNumber;
+use arrowswitch::bridge::dealing::{Deals, Seed};
+use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
+use arrowswitch::exchange::{self, UsebioOptions, sample};
+use arrowswitch::scoring::{Field, standings};
+use arrowswitch::session::{Entry, Stamp};
+use arrowswitch::store::Store;
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use uuid::Uuid;
+
+fn bench(criterion: &mut Criterion) {
+    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let scored = standings(evening.session(), &Field::of(evening.session()));
+    let usebio = exchange::write_usebio(evening.session(), &scored, &UsebioOptions::default()).bytes;
+    println!("{} bytes of USEBIO", usebio.len());
+
+    criterion.bench_function("USEBIO of the sample evening, bare parse", |b| {
+        b.iter(|| {
+            let mut reader = quick_xml::Reader::from_reader(&usebio[..]);
+            let mut count = 0u32;
+            let mut buffer = Vec::new();
+            loop {
+                match reader.read_event_into(&mut buffer).unwrap() {
+                    quick_xml::events::Event::Eof => break count,
+                    event => count += u32::from(!black_box(event).is_empty()),
+                }
+                buffer.clear();
+            }
+        });
+    });
+    criterion.bench_function("USEBIO of the sample evening, read", |b| b.iter(|| exchange::read(&usebio).unwrap()));
+
+    // Evenings of other days, so that each is a session of its own.
+    let text = String::from_utf8(usebio).unwrap();
+    let files: Vec<String> =
+        (0..10).map(|day| text.replacen("<DATE>03/11/2026", &format!("<DATE>{:02}/10/2026", day + 1), 1)).collect();
+    let mut group = criterion.benchmark_group("import");
+    group.sample_size(10);
+    group.bench_function("ten USEBIO sessions, read, scored afresh, checked and stored", |b| {
+        b.iter_batched(
+            || tempfile::tempdir().unwrap(),
+            |folder| {
+                let mut store = Store::open(&folder.path().join("club.db")).unwrap();
+                let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp { at, by: "bench".to_owned() }, change };
+                for file in &files {
+                    let imported = exchange::import(file.as_bytes()).unwrap();
+                    store.create_with(imported.changes.into_iter().map(entry).collect()).unwrap();
+                }
+                folder
+            },
+            BatchSize::PerIteration,
+        );
+    });
+    group.finish();
+
+    let mut source = Deals::new(Seed::new([9; 32]));
+    // Numbers end at 999.
+    let boards: Vec<DealtBoard> =
+        (1..=999).map(|number| DealtBoard::new(BoardNumber::new(number).unwrap(), source.next_deal())).collect();
+    let written = deals::write(DealFormat::Pbn, &Heading::default(), &boards).unwrap();
+    criterion.bench_function("999 PBN deals written", |b| {
+        b.iter(|| deals::write(DealFormat::Pbn, &Heading::default(), black_box(&boards)).unwrap());
+    });
+    criterion.bench_function("999 PBN deals read", |b| b.iter(|| deals::read(black_box(&written)).unwrap()));
+
+    // Ten years of fifty evenings, where somebody made them (examples/ten_years.rs).
+    if let Some(path) = std::env::var_os("ARROWSWITCH_TEN_YEARS") {
+        let store = Store::open(path.as_ref()).unwrap();
+        for text in ["2019-03", "lærkebo", "autumn pairs"] {
+            println!("{text}: {} evenings", store.search(text).unwrap().len());
+            criterion.bench_function(&format!("ten years searched for {text:?}"), |b| {
+                b.iter(|| store.search(black_box(text)).unwrap());
+            });
+        }
+    }
+}
+
+criterion_group!(benches, bench);
+criterion_main!(benches);
