@@ -1,5 +1,5 @@
 //! Makes a database of ten made-up years: fifty evenings a year, forty of eighty players each, every board played,
-//! rulings and penalties now and then, each evening published. `cargo run --release --example ten_years -- FILE`.
+//! each evening published. `cargo run --release --example ten_years -- FILE`.
 
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
@@ -66,12 +66,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             reason: None,
         }))?;
         // Pairs stay together more often than not.
-        let mut pairs: Vec<usize> = (0..40).collect();
+        let mut pairs: Vec<(usize, usize)> = (0..40).map(|pair| (pair * 2, pair * 2 + 1)).collect();
+        for _ in 0..8 {
+            let (one, other) = (chance.usize(..40), chance.usize(..40));
+            (pairs[one].1, pairs[other].1) = (pairs[other].1, pairs[one].1);
+        }
         chance.shuffle(&mut pairs);
-        for (number, pair) in numbers.into_iter().zip(pairs) {
-            let partner = if chance.u8(..10) < 8 { pair * 2 + 1 } else { (pair * 2 + 3) % 80 };
+        for (number, (first, second)) in numbers.into_iter().zip(pairs) {
             let entrant = |at: usize| Entrant { player: Some(people[at].id), ..Entrant::named(&people[at].name) };
-            let contestant = Contestant::pair(ContestantId { section, number }, entrant(pair * 2), entrant(partner));
+            let contestant = Contestant::pair(ContestantId { section, number }, entrant(first), entrant(second));
             journal.apply(entry(Change::ContestantSeated { contestant }))?;
         }
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.place, l.sitting)).collect();

@@ -66,6 +66,9 @@ pub enum Command {
         /// What a column of a table means: 3=board.
         #[arg(long, value_name = "N=MEANING", value_parser = column)]
         column: Vec<(usize, Meaning)>,
+        /// The date of sessions whose file gives none.
+        #[arg(long)]
+        date: Option<chrono::NaiveDate>,
     },
     /// List what is in the database.
     Sessions {
@@ -465,10 +468,14 @@ fn column(text: &str) -> Result<(usize, Meaning), String> {
 pub fn run(command: Command) -> Result<(), CliError> {
     match command {
         Command::Demo { dir } => demo::run(&dir),
-        Command::Import { files, db, json, only_good, column } => {
+        Command::Import { files, db, json, only_good, column, date } => {
             let (databases, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| Store::is_database(file));
+            if !files.is_empty() && !databases.is_empty() {
+                let reason = "take databases in by themselves, so that all of it is done or nothing";
+                return Err(CliError::Refused(reason.to_owned()));
+            }
             if !files.is_empty() {
-                let reading = session::Reading { only_good, columns: &column };
+                let reading = session::Reading { only_good, columns: &column, date };
                 session::import(&files, &db, json, &reading)?;
             }
             databases.iter().try_for_each(|file| archive::merge(file, &db, None, &[], "import"))

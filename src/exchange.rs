@@ -31,7 +31,7 @@ use crate::session::Change;
 pub use changes::{ImportError, session_id, to_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
-pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
+pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, date_missing, import, import_with};
 pub use kind::{Foreign, Kind, sniff};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};

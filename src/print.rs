@@ -152,6 +152,12 @@ impl Document {
         Self::DirectorsReport,
     ];
 
+    /// Whether it says what deals allow.
+    #[must_use]
+    pub fn shows_deals(self) -> bool {
+        matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
+    }
+
     /// Its name in a language.
     #[must_use]
     pub fn title(self, texts: &Texts) -> String {
@@ -187,13 +193,13 @@ impl Document {
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     if let Some(section) = sheet.look.section {
         let (session, standings) = of_section(session, standings, section);
-        return pages(
-            document,
-            &session,
-            &standings,
-            texts,
-            &Sheet { look: Look { section: None, ..sheet.look }, ..*sheet },
-        );
+        let of = |published: &Published| {
+            let lines = published.lines.iter().filter(|line| line.contestant.section == section).cloned();
+            Published { lines: lines.collect(), ..published.clone() }
+        };
+        let versions: Vec<Published> = sheet.versions.iter().map(of).collect();
+        let sheet = Sheet { look: Look { section: None, ..sheet.look }, versions: &versions, ..*sheet };
+        return pages(document, &session, &standings, texts, &sheet);
     }
     match document {
         Document::Tonight => {

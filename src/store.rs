@@ -371,8 +371,9 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
+    // A name of its own, so that two writers of one path do not meet in it.
     let mut name = path.as_os_str().to_owned();
-    name.push(".part");
+    name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
     let part = PathBuf::from(name);
     let made = make(&part).and_then(|()| std::fs::rename(&part, path));
     if made.is_err() {

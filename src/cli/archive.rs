@@ -90,7 +90,8 @@ pub(super) fn merge(
             continue;
         };
         say(&format!("player {}: ours {}, theirs {}\n", player.theirs.id, ours.name, player.theirs.name))?;
-        if let Some(choice) = conflicts {
+        // The same number and another name may well be two people: nobody is joined by a word for all.
+        if let Some(choice) = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. })) {
             decisions.players.insert(player.theirs.id, choice.player());
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use chrono::Local;
+use chrono::{Local, NaiveDate};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -11,10 +11,8 @@ use crate::bridge::{Analyses, Side};
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::{CsvForm, CsvPeople, CsvTable, Meaning};
-use crate::exchange::deals::{self, Heading};
-use crate::exchange::{
-    self, ExchangeError, ImportOptions, Imported, Kind, ReadError, UsebioOptions, csv, json as json_format, web,
-};
+use crate::exchange::deals::{self, DealFormat, Heading};
+use crate::exchange::{self, ImportOptions, Imported, Kind, ReadError, UsebioOptions, csv, json as json_format, web};
 use crate::lang::{Language, why};
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
@@ -267,17 +265,19 @@ pub(super) struct Reading<'a> {
     pub only_good: bool,
     /// What columns mean that were not found from their headings, by their place from 1.
     pub columns: &'a [(usize, Meaning)],
+    /// Of sessions whose file gives none.
+    pub date: Option<NaiveDate>,
 }
 
 impl Reading<'_> {
-    fn options(&self, content: &[u8]) -> Result<ImportOptions, ExchangeError> {
+    fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good };
-        if !self.columns.is_empty() {
-            let mut mapping = csv::preview(content).map_err(ReadError::from)?.mapping();
+        let table = matches!(exchange::sniff(content), None | Some(Kind::CsvResults | Kind::CsvPlayers));
+        if !self.columns.is_empty() && table {
+            let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
             for (at, meaning) in self.columns {
-                if let Some(column) = at.checked_sub(1).and_then(|at| mapping.columns.get_mut(at)) {
-                    *column = Some(*meaning);
-                }
+                let column = at.checked_sub(1).and_then(|at| mapping.columns.get_mut(at));
+                *column.ok_or(CliError::Refused(format!("the table has no column {at}")))? = Some(*meaning);
             }
             options.mapping = Some(mapping);
         }
@@ -292,18 +292,26 @@ enum Read {
 }
 
 pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading<'_>) -> Result<(), CliError> {
-    // Everything is read before anything is written, so that a bad file changes nothing.
+    // Everything is read before anything is written, so that a bad file changes nothing. The sessions are stored
+    // together, then each list of players.
     let mut all = Vec::new();
     for file in files {
         let bytes = read(file)?;
         let refused = |source| CliError::Exchange { path: file.clone(), source };
-        let options = reading.options(&bytes).map_err(refused)?;
+        let options = reading.options(file, &bytes)?;
         if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
             let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
             all.push((file, Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?)));
             continue;
         }
-        let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
+        let mut imported = exchange::import_with(&bytes, &options).map_err(refused)?;
+        if let (Some(date), Some(opening)) = (reading.date, imported.changes.first_mut()) {
+            exchange::date_missing(opening, date);
+        }
+        if matches!(imported.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == NaiveDate::default())
+        {
+            return Err(CliError::file(file, "it gives no date; say it: --date 2026-11-03"));
+        }
         if !imported.opens() {
             let reason = "it holds deals; `arrowswitch hands SESSION FILE` gives them to a session";
             return Err(CliError::file(file, reason));
@@ -326,6 +334,10 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Read
                 let players: Vec<_> = people.people.iter().map(|person| person.among(&known, Uuid::now_v7)).collect();
                 store.save_players(&players)?;
                 text += &format!("{path}: {} players\n", players.len());
+                for warning in &people.warnings {
+                    let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+                    text += &format!("{line}{}\n", warning.text);
+                }
                 lines.push(json!({"file": path.to_string(), "players": players.len(), "warnings": people.warnings}));
             }
             Read::Session(imported) => {
@@ -333,7 +345,7 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Read
                 let session = journal.session();
                 let results = session.results().count();
                 text += &format!("{path}: {} {} ({results} results) as {}\n", session.date, session.title, session.id);
-                text += &imported.report().to_string();
+                text += &format!("{}\n", imported.report().to_string().trim_end());
                 lines.push(json!({
                     "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
                     "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
@@ -376,7 +388,8 @@ pub(super) fn double_dummy(store: &mut Store, session: &Session) -> Result<Optio
             found.push((unsolved[at], makeable));
             ControlFlow::Continue(())
         });
-        store.keep_makeable(&found)?;
+        // A database that cannot be written keeps nobody from printing; it is worked out again next time.
+        let _ = store.keep_makeable(&found);
         kept.extend(found);
     }
     Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
@@ -393,7 +406,7 @@ pub(super) fn print(
     let (mut store, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
-    let analyses = double_dummy(&mut store, session)?;
+    let analyses = if document.shows_deals() { double_dummy(&mut store, session)? } else { None };
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
     let sheet = Sheet {
         look,
@@ -448,7 +461,8 @@ pub(super) fn export(
             return super::archive::export(extent, &session.id.to_string(), db, out, false);
         }
         ExportFormat::Deals(format) => {
-            let analyses = double_dummy(&mut store, session)?;
+            let solved = format == DealFormat::Pbn;
+            let analyses = if solved { double_dummy(&mut store, session)? } else { None };
             let heading =
                 Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
             let boards = deals::of_session(session, analyses.as_ref());

@@ -110,6 +110,15 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
     of_document(kind, content, document)
 }
 
+/// Gives an opening a date where the file had none; a file's own date stays.
+pub fn date_missing(opening: &mut Change, date: chrono::NaiveDate) {
+    if let Change::SessionOpened { date: stated, .. } = opening
+        && *stated == chrono::NaiveDate::default()
+    {
+        *stated = date;
+    }
+}
+
 fn table(kind: Kind) -> bool {
     kind == Kind::CsvResults
 }

@@ -360,8 +360,19 @@ pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
     if penalty.unit == PenaltyUnit::Warning {
         return unit;
     }
-    let amount = crate::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2);
-    texts.say().penalty_of(texts.number(&amount), unit)
+    let amount = texts.number(&crate::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2));
+    // One is one matchpoint; English and Dutch put no space before the sign of percent.
+    let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
+    let said = texts.say().penalty_of(amount, unit);
+    if matches!(texts.language(), Language::En | Language::Nl) { said.replace(" %", "%") } else { said }
+}
+
+fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
+    match unit {
+        PenaltyUnit::Matchpoints => Some(texts.say().penalty_in_one_matchpoint()),
+        PenaltyUnit::Imps => Some(texts.say().penalty_in_one_imp()),
+        _ => None,
+    }
 }
 
 /// Whether somebody may play (Law 91).

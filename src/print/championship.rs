@@ -8,7 +8,9 @@ use chrono::{Datelike, NaiveDate};
 use crate::bridge::Side;
 use crate::club::EventSum;
 use crate::lang::{Texts, notes, rules};
-use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
+use crate::scoring::{
+    EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Rounding, Standings, event,
+};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Frame, Page, Style};
@@ -158,7 +160,9 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
 fn of(ranking: &EventRanking, texts: &Texts, decimals: u32) -> Matrix {
     let say = texts.say();
     let lines = &ranking.lines;
-    let number = |points: &Points| texts.number(&points.decimal(decimals));
+    // Rounded as in the ranking of each evening.
+    let half = Points::from(50);
+    let number = |points: &Points| texts.number(&points.decimal_by(decimals, Rounding::AwayFrom(&half)));
     let names = match ranking.side {
         Some(Side::NS) => say.print_north_south(),
         Some(Side::EW) => say.print_east_west(),

@@ -32,7 +32,7 @@ const NAMES: f32 = 110.0;
 const LONGEST: f32 = 26.0;
 const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 
-const RULED: &str = "§";
+const RULED: &str = "*";
 const MISSING: &str = "·";
 const NOTHING: &str = "–";
 

@@ -65,12 +65,15 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     if session.appeals.is_empty() {
         let fields = [
             Field::open(say.desk_appellant(), "", 1),
+            Field::open(say.form_appealed(), "", 1),
+            Field::open(say.form_where(), "", 1),
+            Field::open(say.print_pairs(), "", 2),
             Field::open(say.form_consents(), "", 2),
             Field::open(say.form_filed(), "", 1),
-            Field::open(say.desk_grounds(), "", 8),
+            Field::open(say.desk_grounds(), "", 6),
             Field::open(say.form_deposit(), "", 1),
             Field::open(say.desk_heard_by(), "", 1),
-            Field::open(say.desk_decision_text(), "", 6),
+            Field::open(say.desk_decision_text(), "", 4),
         ];
         form::draw(&mut flow, &say.form_appeal_blank(), &fields);
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
@@ -182,7 +185,10 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &[
             Field::known(say.report_director(), conditions.director.clone()),
             Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
-            Field::known(say.report_profile(), rules.profile.clone()),
+            Field::known(
+                say.report_profile(),
+                crate::club::profile(&rules.profile).map_or(rules.profile.clone(), |p| p.title.clone()),
+            ),
             Field::known(say.report_differences(), words.differences().join("; ")),
             Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
             Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
@@ -201,7 +207,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         .map(|(publication, stamp)| {
             let time = stamp.at.format("%H:%M").to_string();
             let kind = if publication.provisional { say.print_provisional() } else { String::new() };
-            format!("{} {time} {kind}", publication.version).trim().to_owned()
+            format!("{}: {time} {kind}", publication.version).trim().to_owned()
         })
         .collect();
     form::draw(
@@ -219,7 +225,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
             Field::known(say.report_boards(), boards.len().to_string()),
             Field::known(
                 say.report_results(),
-                say.top_results(standings.entered.to_string(), standings.due.to_string()),
+                say.top_round_of(standings.entered.to_string(), standings.due.to_string()),
             ),
             Field::known(
                 say.report_began(),
@@ -304,7 +310,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         Field::known(say.form_called_by(), seat(record.called_by)),
         Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
         Field::open(say.desk_field_facts(), ruled.ruling.facts.clone(), blank(4)),
-        Field::known(say.desk_facts_status(), status),
+        // Where nothing was written nothing was agreed on either.
+        Field::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         Field::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         Field::known(say.desk_field_expected(), record.expected.clone()),
         Field::known(say.desk_field_polled(), record.polled.clone()),

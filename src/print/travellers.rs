@@ -150,7 +150,7 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet)
         let over = session.rulings_on(line.slot);
         if !over.is_empty() {
             marked += 1;
-            mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
+            mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         rows.push(row(words, line, &mark, wanted));

@@ -184,11 +184,20 @@ impl Erased {
             return None;
         }
         let mut change: Change = serde_json::from_str(text).ok()?;
-        let mut found = false;
+        let mut blanked = Vec::new();
         for entrant in entrants(&mut change) {
             if let Some((placeholder, how)) = entrant.player.and_then(|id| self.0.get(&id)) {
-                found |= entrant.name != *placeholder;
+                if entrant.name != *placeholder {
+                    blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
+                }
                 blank(entrant, placeholder, *how);
+            }
+        }
+        let found = !blanked.is_empty();
+        // A team is often called by the names of its players.
+        if let Change::ContestantSeated { contestant } = &mut change {
+            for (name, placeholder) in blanked.iter().filter(|(name, _)| !name.is_empty()) {
+                contestant.name = contestant.name.replace(name, placeholder);
             }
         }
         if found { tables::json(&change).ok() } else { None }

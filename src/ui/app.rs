@@ -552,6 +552,8 @@ impl App {
                 self.publish.refresh(&self.desk);
                 Task::none()
             }),
+            // One after the other: what is being written is written to its end.
+            Action::Write(_) if self.publish.writing => return Task::none(),
             Action::Write(order) => {
                 self.publish.writing = true;
                 return Task::perform(async move { order.carry_out() }, Message::Written);
@@ -563,7 +565,7 @@ impl App {
                 Task::none()
             }),
             Action::Merge => self.merge(),
-            Action::TakeIn(changes) => return self.take_in(changes),
+            Action::TakeIn => return self.take_read(),
             Action::Projector => return self.toggle_projector(),
             Action::ProjectorFull => return self.fill_screen(),
             Action::StopSolving => {
@@ -649,9 +651,18 @@ impl App {
     /// Takes from the other database what was decided. What is open is loaded again.
     fn merge(&mut self) -> Result<Task<Message>, StoreError> {
         let Some(merging) = self.archive.take_merging() else { return Ok(Task::none()) };
-        let report = self.desk.merge(&merging.plan, &merging.decisions)?;
-        self.archive.told(report, &self.desk);
-        Ok(Task::none())
+        match self.desk.merge(&merging.plan, &merging.decisions) {
+            Ok(report) => {
+                self.archive.told(report, &self.desk);
+                // What was open may be another one now.
+                self.desk.reload().map(|()| Task::none())
+            }
+            // What was decided one by one is not lost with it.
+            Err(error) => {
+                self.archive.compared(merging);
+                Err(error)
+            }
+        }
     }
 
     fn import(&mut self, path: &Path) -> Task<Message> {
@@ -674,7 +685,13 @@ impl App {
             let players: Vec<_> =
                 people.people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
             return match self.desk.save_players(&players) {
-                Ok(()) => self.go(Which::Players),
+                Ok(()) => {
+                    let task = self.go(Which::Players);
+                    let (count, odd) = (players.len().to_string(), people.warnings.len().to_string());
+                    let words = self.desk.texts.say().import_players(count, odd);
+                    self.notice = Some(Notice { words, bad: false });
+                    task
+                }
                 Err(error) => self.bad(&error),
             };
         }
@@ -690,10 +707,22 @@ impl App {
         }
     }
 
-    /// A session that was read.
+    /// The file that was looked at is taken in; it stays where it cannot be stored.
+    fn take_read(&mut self) -> Task<Message> {
+        let Some((path, imported)) = self.archive.take_read() else { return Task::none() };
+        let open = self.desk.session().map(|session| session.id);
+        let task = self.take_in(imported.changes.clone());
+        if self.desk.session().map(|session| session.id) == open {
+            self.archive.asks(path, imported);
+        }
+        task
+    }
+
+    /// A session that was read. One without a date is of tonight.
     fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
         let mut changes = changes.into_iter();
-        let Some(opening) = changes.next() else { return Task::none() };
+        let Some(mut opening) = changes.next() else { return Task::none() };
+        exchange::date_missing(&mut opening, self.desk.now().date_naive());
         match self.desk.create(opening, changes.collect()) {
             Ok(()) => self.arrive_at(Which::Ranking),
             Err(error) => self.bad(&error),
@@ -712,6 +741,8 @@ impl App {
         let provision = deals::provide(&set.boards, session, &say.import_hands_of(name.as_str()));
         let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
         let words = say.import_hands(provision.changes.len().to_string(), provision.unplayed.to_string());
+        let odd: Vec<&str> = set.warnings.iter().map(|warning| warning.text.as_str()).take(2).collect();
+        let words = if odd.is_empty() { words } else { format!("{words} {}", odd.join("; ")) };
         let words = before.map_or(words.clone(), |found| {
             format!("{words} {}", say.import_hands_before(found.date.to_string(), found.title, found.board.to_string()))
         });

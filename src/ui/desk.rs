@@ -33,6 +33,8 @@ pub struct Desk {
     dealt: Vec<(Deal, Seat, Vulnerability)>,
     /// Those nobody has solved yet.
     unsolved: Vec<Deal>,
+    /// What was found since the program began, also where it could not be stored.
+    found: HashMap<Deal, Makeable>,
     pub players: Vec<Player>,
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
@@ -78,6 +80,7 @@ impl Desk {
             analyses: None,
             dealt: Vec::new(),
             unsolved: Vec::new(),
+            found: HashMap::new(),
             players: Vec::new(),
             partners: Vec::new(),
             strengths: Vec::new(),
@@ -166,17 +169,23 @@ impl Desk {
         self.store.compare(other)
     }
 
-    /// Takes what was decided. Tonight's session is loaded again.
+    /// Takes what was decided; then reload.
     ///
     /// # Errors
     /// When it cannot be stored; nothing is changed then.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
-        let report = self.store.merge(plan, decisions)?;
+        self.store.merge(plan, decisions)
+    }
+
+    /// Reads what is open and all lists again.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn reload(&mut self) -> Result<(), StoreError> {
         if let Some(id) = self.session().map(|session| session.id) {
             self.load(id)?;
         }
-        self.refresh()?;
-        Ok(report)
+        self.refresh()
     }
 
     /// Who does something now.
@@ -207,9 +216,9 @@ impl Desk {
     /// # Errors
     /// When it cannot be stored; it is known all the same until the program ends.
     pub fn solved(&mut self, deal: Deal, makeable: Makeable) -> Result<(), StoreError> {
-        let kept = self.store.keep_makeable(&[(deal, makeable)]);
-        self.look_up(HashMap::from([(deal, makeable)]));
-        kept
+        self.found.insert(deal, makeable);
+        self.look_up();
+        self.store.keep_makeable(&[(deal, makeable)])
     }
 
     /// Its history.
@@ -405,12 +414,13 @@ impl Desk {
         self.count();
     }
 
-    /// What is known of tonight's deals, with what was found just now.
-    fn look_up(&mut self, mut found: HashMap<Deal, Makeable>) {
+    /// What is known of tonight's deals.
+    fn look_up(&mut self) {
+        let new = |(deal, ..): &(Deal, Seat, Vulnerability)| (!self.found.contains_key(deal)).then_some(*deal);
         // Tables that cannot be read are worked out again.
-        let kept = self.store.makeable(self.dealt.iter().map(|(deal, ..)| *deal)).unwrap_or_default();
-        found.extend(kept);
-        let known = self.session().and_then(|session| solver::known(session, &found));
+        let kept = self.store.makeable(self.dealt.iter().filter_map(new)).unwrap_or_default();
+        self.found.extend(kept);
+        let known = self.session().and_then(|session| solver::known(session, &self.found));
         (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
@@ -423,7 +433,7 @@ impl Desk {
         let dealt: Vec<_> = self.session().map(of).unwrap_or_default();
         if dealt != self.dealt {
             self.dealt = dealt;
-            self.look_up(HashMap::new());
+            self.look_up();
         }
     }
 }

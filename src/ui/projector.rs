@@ -5,7 +5,7 @@
 use iced::widget::{Column, column, container, responsive, row, space, text};
 use iced::{Alignment, Element, Length, Size};
 
-use crate::club::{ContestantId, SectionId};
+use crate::club::ContestantId;
 use crate::lang::{announcements, rules, why};
 use crate::scoring::{Line, Ranking, Standings};
 use crate::session::{Section, Session};
@@ -207,7 +207,12 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
             .width(Length::FillPortion((portion * 1000.0) as u16))
             .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
     };
-    row![part(share, tones.accent), part(1.0 - share, tones.line)].into()
+    let parts = [(share, tones.accent), (1.0 - share, tones.line)];
+    // A part of no width would take all of it.
+    iced::widget::Row::with_children(
+        parts.into_iter().filter(|(share, _)| *share >= 0.001).map(|(share, colour)| part(share, colour).into()),
+    )
+    .into()
 }
 
 /// What everybody does when the round is over.
@@ -215,22 +220,30 @@ fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Ele
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut all = Column::new().spacing(18.0 * unit).width(Length::Fill);
+    let several = session.sections.len() > 1;
+    // What is the same in several sections is said once.
+    let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
     for (id, section) in &session.sections {
         let round = session.current_round(*id);
-        if round >= section.movement.rounds {
-            all = all.push(widget::bold(say.projector_last_round(), 32.0 * unit, tones.accent));
-            continue;
+        let (call, colour, sentences) = if round >= section.movement.rounds {
+            (say.projector_last_round(), tones.accent, Vec::new())
+        } else {
+            let over = seconds_left(session, section, desk).is_some_and(|(left, _)| left <= 0);
+            let next = (round + 1).to_string();
+            let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
+            let colour = if over { tones.warning } else { tones.accent };
+            (call, colour, announcements(&section.movement, &desk.texts))
+        };
+        match calls.iter_mut().find(|(_, said, _, words)| *said == call && *words == sentences) {
+            Some((sections, ..)) => sections.push(id.to_string()),
+            None => calls.push((vec![id.to_string()], call, colour, sentences)),
         }
-        let over = seconds_left(session, section, desk).is_some_and(|(left, _)| left <= 0);
-        let next = (round + 1).to_string();
-        let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
-        let colour = if over { tones.warning } else { tones.accent };
+    }
+    for (sections, call, colour, sentences) in calls {
+        let call = if several { say.ranking_in_section(call, sections.join(", ")) } else { call };
         all = all.push(widget::bold(call, 32.0 * unit, colour));
-        // What is the same in every section is said once.
-        if *id == session.sections.keys().next_back().copied().unwrap_or(SectionId::A) {
-            for sentence in announcements(&section.movement, &desk.texts) {
-                all = all.push(text(sentence).size(28.0 * unit).color(tones.ink).width(Length::Fill));
-            }
+        for sentence in sentences {
+            all = all.push(text(sentence).size(28.0 * unit).color(tones.ink).width(Length::Fill));
         }
     }
     look.card(all)
@@ -318,7 +331,10 @@ fn list<'a, M: 'a>(
                 .provisional
                 .then(|| say.ranking_provisional(standings.entered.to_string(), standings.due.to_string()));
             let title = match (ranking.name.side, ranking.name.section) {
-                (Some(side), _) => why::side(side, &desk.texts),
+                (Some(side), None) => why::side(side, &desk.texts),
+                (Some(side), Some(section)) => {
+                    say.ranking_in_section(why::side(side, &desk.texts), section.to_string())
+                }
                 (None, Some(section)) => say.ranking_tab_section(section.to_string()),
                 (None, None) => say.ranking_title(),
             };

@@ -74,7 +74,7 @@ pub enum Action {
     /// Write sessions into a database of their own.
     ExportSessions(Vec<SessionId>, String),
     /// Begin the session that was read from a file.
-    TakeIn(Vec<Change>),
+    TakeIn,
     /// Take from another database what was decided.
     Merge,
     /// Solve no more deals tonight.

@@ -66,7 +66,7 @@ rule-imps-own = { $value ->
 }
 rule-total-award = middel plus og minus ±{ $value } totalpoint
 rule-sit-out = { $value ->
-    [exclude] oversiddere udeladt
+    [exclude] oversidninger tæller ikke med
     [factor] oversiddere regnet op
    *[other] oversiddere: { $value }
 }

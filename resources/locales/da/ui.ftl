@@ -421,3 +421,4 @@ import-hands = { $count } spil har nu deres kort, { $unplayed } spilles ikke i a
 import-hands-before = Pas på: spillet før den { $date }, { $title }, spil { $board }.
 import-hands-of = kort fra { $path }
 import-hands-nowhere = { $path } indeholder kort: åbn først sektionen, de hører til.
+import-players = { $count } spillere taget ind, { $odd } bemærkninger

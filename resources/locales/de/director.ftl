@@ -187,3 +187,5 @@ report-evenings = Teilnehmer, Abend für Abend
 report-versions = Von Veröffentlichung { $from } ({ $began }) bis { $to } ({ $ended })
 report-nothing-moved = Keine Zeile geändert
 report-mean = Durchschnitt { $mean }
+penalty-in-one-matchpoint = Matchpunkt
+penalty-in-one-imp = IMP

@@ -66,7 +66,7 @@ rule-imps-own = { $value ->
 }
 rule-total-award = Plus- und Minusdurchschnitt ±{ $value } Gesamtpunkte
 rule-sit-out = { $value ->
-    [exclude] Sitzrunden ausgelassen
+    [exclude] Sitzrunden zählen nicht mit
     [factor] Sitzrunden hochgerechnet
    *[other] Sitzrunden: { $value }
 }

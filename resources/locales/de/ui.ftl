@@ -421,3 +421,4 @@ import-hands = { $count } Boards haben jetzt ihre Hände, { $unplayed } werden h
 import-hands-before = Achtung: schon gespielt am { $date }, { $title }, Board { $board }.
 import-hands-of = Hände aus { $path }
 import-hands-nowhere = { $path } enthält Hände: öffnen Sie zuerst den Durchgang, zu dem sie gehören.
+import-players = { $count } Spieler übernommen, { $odd } Hinweise

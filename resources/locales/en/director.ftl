@@ -219,3 +219,5 @@ report-versions = From publication { $from } ({ $began }) to { $to } ({ $ended }
 report-nothing-moved = No line changed
 # $mean (String)
 report-mean = average { $mean }
+penalty-in-one-matchpoint = matchpoint
+penalty-in-one-imp = IMP

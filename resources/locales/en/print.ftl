@@ -28,7 +28,7 @@ print-foot-results = { $entered } of { $due } results.
 # $plus (String)
 # $average (String)
 # $minus (String)
-print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts where it lies beyond that (Law 12C2c).
+print-foot-own = { $plus }: at least 60%, { $average }: 50%, { $minus }: at most 40% of a top; the contestant’s own percentage counts where it lies beyond that (Law 12C2(c)).
 # $plus (String)
 # $average (String)
 # $minus (String)
@@ -134,7 +134,7 @@ print-weighted = { $percent } of { $result }
 # $plus (String)
 # $imps (String)
 # $minus (String)
-print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2b).
+print-foot-imps = { $plus } is { $imps } IMPs, { $minus } as many less (Law 12C2(b)).
 # $rule (String)
 print-fouled = Fouled board (Law 87): { $rule }.
 # $datum (String)

@@ -611,3 +611,6 @@ import-hands-before = Careful: played before on { $date }, { $title }, board { $
 import-hands-of = hands of { $path }
 # $path (String)
 import-hands-nowhere = { $path } holds hands: open the session they belong to first.
+# $count (String)
+# $odd (String)
+import-players = { $count } players taken in, { $odd } remarks

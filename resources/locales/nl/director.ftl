@@ -187,3 +187,5 @@ report-evenings = Deelnemers, avond na avond
 report-versions = Van publicatie { $from } ({ $began }) tot { $to } ({ $ended })
 report-nothing-moved = Geen regel gewijzigd
 report-mean = gemiddeld { $mean }
+penalty-in-one-matchpoint = matchpunt
+penalty-in-one-imp = imp

@@ -66,7 +66,7 @@ rule-imps-own = { $value ->
 }
 rule-total-award = gemiddelde-plus en -min ±{ $value } scorepunten
 rule-sit-out = { $value ->
-    [exclude] stilzitten weggelaten
+    [exclude] stilzitronden tellen niet mee
     [factor] stilzitten omgerekend
    *[other] stilzitten: { $value }
 }

@@ -421,3 +421,4 @@ import-hands = { $count } spellen hebben nu hun handen, { $unplayed } worden van
 import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, spel { $board }.
 import-hands-of = handen uit { $path }
 import-hands-nowhere = { $path } bevat handen: open eerst de zitting waar ze bij horen.
+import-players = { $count } spelers overgenomen, { $odd } opmerkingen

@@ -4,6 +4,9 @@
 use super::super::font;
 use super::{Page, Style};
 
+/// What a short name takes, in points.
+const LEAST: f32 = 60.0;
+
 /// How what stands in a column lines up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
@@ -162,9 +165,10 @@ impl Table {
                 }
             }
         } else if natural > room {
-            // Names give way down to a quarter of the room; beyond that every column does.
+            // Names give way down to a quarter of the room, or to what a short name takes; figures are cut only
+            // where even that is not enough.
             let firm = natural - giving;
-            let left = (room - firm).max(room / 4.0).min(giving);
+            let left = (room - firm).max((room / 4.0).min(LEAST)).min(giving);
             let squeeze = if firm > 0.0 { ((room - left) / firm).min(1.0) } else { 1.0 };
             for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
                 let factor = if column.gives_way { left / giving } else { squeeze };

@@ -157,7 +157,7 @@ impl<'a> Desk<'a> {
             let mut mark = String::new();
             if let Some(over) = self.rulings.get(&board.slot) {
                 marked += 1;
-                mark = if ruled > 1 { format!("§{marked}") } else { "§".to_owned() };
+                mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
                 said.extend(over.iter().map(|r| self.words.ruling(&mark, r, board)));
             }
             let running = self.counted(contestant, *side, board).and_then(|points| {

@@ -66,6 +66,7 @@ impl State {
     /// Comes to the screen.
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.look(desk);
+        self.choose(self.chosen, desk);
         Action::Focus(SEARCH.into())
     }
 
@@ -91,8 +92,13 @@ impl State {
 
     /// The other database was compared with ours.
     pub fn compared(&mut self, merging: Merging) {
-        self.report = None;
+        (self.report, self.read) = (None, None);
         self.merging = Some(merging);
+    }
+
+    /// The file that was read, to be taken in.
+    pub fn take_read(&mut self) -> Option<(String, Imported)> {
+        self.read.take()
     }
 
     /// A file was read in which something is odd.
@@ -106,6 +112,7 @@ impl State {
         self.merging = None;
         self.report = Some(report);
         self.look(desk);
+        self.choose(self.chosen, desk);
     }
 
     /// What is being decided on.
@@ -139,12 +146,8 @@ impl State {
                     merging.decisions.players.insert(id, decision);
                 }
             }
-            Message::Take => {
-                return match self.read.take() {
-                    Some((_, imported)) => Action::TakeIn(imported.changes),
-                    None => Action::Merge,
-                };
-            }
+            Message::Take if self.read.is_some() => return Action::TakeIn,
+            Message::Take => return Action::Merge,
             Message::Leave => {
                 self.read = None;
                 self.merging = None;

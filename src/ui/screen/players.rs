@@ -91,7 +91,7 @@ impl State {
                     name: self.name.trim().to_owned(),
                     club_number: self.club_number.trim().to_owned(),
                     national_number: self.national_number.trim().to_owned(),
-                    guest: false,
+                    guest: self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest),
                 };
                 return Action::Players(vec![player], Vec::new(), Some(NAME.into()));
             }

@@ -42,21 +42,27 @@ impl CsvPerson {
         }
     }
 
-    /// The player this is among those who are known, by number and name or by the whole name alone, with what the
-    /// file adds; else a new one.
+    /// The player this is among those who are known, with what the file adds: the one with the same national
+    /// number, else the only one of the name whose numbers do not say otherwise; else a new one.
     pub fn among(&self, known: &[Player], identity: impl FnOnce() -> uuid::Uuid) -> Player {
         let new = self.player(PlayerId(uuid::Uuid::nil()));
-        let number = |a: &str, b: &str| !a.is_empty() && a == b;
-        let is = |p: &&Player| {
-            let numbered = number(&p.national_number, &new.national_number) || number(&p.club_number, &new.club_number);
-            p.name == new.name && (numbered || new.national_number.is_empty() && new.club_number.is_empty())
-        };
-        let Some(found) = known.iter().find(is) else { return Player { id: PlayerId(identity()), ..new } };
+        let equal = |a: &str, b: &str| !a.is_empty() && a == b;
+        let open = |a: &str, b: &str| a.is_empty() || b.is_empty() || a == b;
+        let numbered = known.iter().find(|p| equal(&p.national_number, &new.national_number));
+        let mut named = known.iter().filter(|p| {
+            p.name == new.name
+                && open(&p.national_number, &new.national_number)
+                && open(&p.club_number, &new.club_number)
+        });
+        let only = named.next().filter(|_| named.next().is_none());
+        let Some(found) = numbered.or(only) else { return Player { id: PlayerId(identity()), ..new } };
         let kept = |new: String, old: &str| if new.is_empty() { old.to_owned() } else { new };
         Player {
             id: found.id,
             club_number: kept(new.club_number, &found.club_number),
             national_number: kept(new.national_number, &found.national_number),
+            // A list without that column makes nobody a member.
+            guest: new.guest || found.guest,
             ..new
         }
     }

@@ -5,7 +5,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::exchange::Imported;
-use crate::store::{MergeReport, PlayerDecision, SessionDecision, SessionState};
+use crate::store::{MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -183,8 +183,15 @@ fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static Tones) -> 
                 row![
                     choice(say.archive_ours(), PlayerDecision::KeepOurs),
                     choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
-                    choice(say.archive_two_people(), PlayerDecision::KeepBoth),
                 ]
+                // The same identity is one person.
+                .extend(
+                    (!matches!(player.state, PlayerState::Differs { .. })).then(|| choice(
+                        say.archive_two_people(),
+                        PlayerDecision::KeepBoth
+                    )
+                    .into())
+                )
                 .spacing(4.0),
             ]
             .spacing(4.0),
