@@ -115,6 +115,18 @@ pub struct Difference {
 /// # Errors
 /// When the document cannot be a session, or a setting does not exist.
 pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(document, overrides, false)
+}
+
+/// The same where the first rules that give every number are enough, as for an import.
+///
+/// # Errors
+/// As [`check`].
+pub(super) fn enough(document: &Document, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
+    scored_afresh(document, overrides, true)
+}
+
+fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bool) -> Result<CheckReport, CheckError> {
     let mut probe = Rules::default();
     for (key, value) in overrides {
         if key == PROFILE {
@@ -124,7 +136,7 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
         }
     }
     let session = session(document)?;
-    let found = search::search(document, &session, overrides);
+    let found = search::search(document, &session, overrides, enough);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
     let mut findings = compare::compare(document, &scored, compare::Depth::All);
     let pairwise = pairwise::add(document, &session, &mut findings);

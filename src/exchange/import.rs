@@ -138,11 +138,11 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
     let mut warnings = document.warnings.clone();
     let settings = if kind == Kind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may not exist any more.
-    let report = match check::check(&document, &settings) {
+    let report = match check::enough(&document, &settings) {
         Err(check::CheckError::Rule(error)) => {
             let text = format!("the rules it was scored by are not known here ({error}); the usual ones were taken");
             warnings.push(Warning { line: None, text });
-            check::check(&document, &[])?
+            check::enough(&document, &[])?
         }
         other => other?,
     };

@@ -24,6 +24,9 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
     if lossy {
         warnings.push(format!("some bytes are not {}; they were replaced", encoding.name()));
     }
+    if is_clean(&text) {
+        return Decoded { text: text.into_owned(), warnings };
+    }
     let mut clean = String::with_capacity(text.len());
     let mut controls = 0_usize;
     let mut letters = text.chars().peekable();
@@ -42,6 +45,13 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
         warnings.push(format!("{controls} control characters were left out"));
     }
     Decoded { text: clean, warnings }
+}
+
+/// Whether there is nothing to take out, seen byte by byte: U+0080 to U+009F begin with C2 in UTF-8.
+fn is_clean(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let control = |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t');
+    !bytes.iter().any(control) && !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0)
 }
 
 fn without_mark<'a>(

@@ -22,7 +22,7 @@ const NOTE: f32 = 10.0;
 const GAP: f32 = 9.0;
 const NARROW: f32 = 5.0;
 /// Between blocks, a line in the middle of it.
-const BETWEEN: f32 = 18.0;
+const BETWEEN: f32 = 14.0;
 /// The type where two tables stand beside each other.
 const SMALL: f32 = 8.0;
 /// Between columns, at most, where a table has the page to itself.

@@ -25,6 +25,8 @@ struct Search<'a> {
     document: &'a Document,
     session: &'a Session,
     overrides: &'a [(String, String)],
+    /// The first rules that give every number are enough; nobody asks which others do.
+    enough: bool,
 }
 
 /// Rules with how many differences they leave, and how many numbers agree loosely; fewest first.
@@ -58,7 +60,7 @@ impl Search<'_> {
     fn judge(&self, tried: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
-        for rules in tried {
+        'tried: for rules in tried {
             let rules = self.settle(rules);
             let same = |other: &Rules| other.differences(&rules).is_empty() && other.profile == rules.profile;
             if seen.iter().any(same) {
@@ -80,6 +82,9 @@ impl Search<'_> {
                 let findings = compare(self.document, &scored, depth);
                 candidates.push(((findings.count, findings.loose), rules.clone()));
                 seen.push(rules);
+                if self.enough && (findings.count, findings.loose) == (0, 0) {
+                    break 'tried;
+                }
             }
         }
         // Stable: among equals the one tried first.
@@ -89,8 +94,8 @@ impl Search<'_> {
 }
 
 /// Finds the rules that reproduce most of what a document states.
-pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)]) -> Found {
-    let search = Search { document, session, overrides };
+pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)], enough: bool) -> Found {
+    let search = Search { document, session, overrides, enough };
     let wanted = overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str());
     let named = profiles().iter().filter(|p| wanted.is_none_or(|name| p.name == name));
     let known = search.judge(named.map(|p| p.rules.clone()).collect(), Depth::Counts);

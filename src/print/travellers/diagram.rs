@@ -6,9 +6,9 @@ use crate::lang::Texts;
 
 use super::super::layout::{Page, Style};
 
-const SIZE: f32 = 8.5;
-const LEADING: f32 = 10.5;
-const COMPASS: f32 = 32.0;
+const SIZE: f32 = 8.0;
+const LEADING: f32 = 9.2;
+const COMPASS: f32 = 30.0;
 /// Three times four suits.
 const HANDS: f32 = 12.0 * LEADING + 2.0;
 /// What stands under the hands.
@@ -75,7 +75,7 @@ pub(super) fn draw(page: &mut Page, deal: Deal, under: &[String], left: f32, top
     // High-card points in the same places, in the corner that the hands leave free.
     let (x, y) = (left, top + 2.0 * block + LEADING + 2.0);
     let small = Style::grey(SIZE - 1.5);
-    page.text(x, y + 29.0, small, &texts.say().print_hcp());
+    page.text(x, y + 25.0, small, &texts.say().print_hcp());
     compass(page, x + 14.0, y - 8.0, COMPASS, Style::plain(SIZE - 1.0), |seat| deal.hand(seat).points().to_string());
 }
 
