@@ -1,7 +1,10 @@
 //! The program behind the window: it routes messages to screens and carries out what they ask for.
 //! It alone changes screens and the desk.
 
-use std::path::{Path, PathBuf};
+mod files;
+mod windows;
+
+use std::path::Path;
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
@@ -11,21 +14,20 @@ use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
-use crate::exchange::{self, Kind, csv, deals};
+use crate::exchange;
 use crate::session::Change;
-use crate::store::{Decisions, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
-use super::projector;
-use super::screen::archive::{self, Merging};
+use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::solving::{self, Solving};
 use super::theme::Tones;
 use super::words;
-use super::writing::{Failure, Then, Written};
+use super::writing::{Failure, Written};
 
 /// The window's whole state.
 #[derive(Debug)]
@@ -154,55 +156,6 @@ impl App {
         self.notice.as_ref().map(|n| n.words.as_str())
     }
 
-    /// Opens the window the director works in, with the cursor where work begins.
-    pub(super) fn open_window(&mut self) -> Task<Message> {
-        let (id, opened) = window::open(window::Settings {
-            size: iced::Size::new(1280.0, 720.0),
-            min_size: Some(iced::Size::new(800.0, 500.0)),
-            ..window::Settings::default()
-        });
-        self.window = Some(id);
-        let focus = match self.which {
-            Which::Results => operation::focus(results::ENTRY),
-            _ => operation::focus(tonight::TABLES),
-        };
-        opened.discard().chain(focus)
-    }
-
-    /// F9: opens the window for the wall, or closes it.
-    fn toggle_projector(&mut self) -> Task<Message> {
-        let projector = &mut self.publish.projector;
-        // It is gone when its window says so.
-        if let Some(id) = projector.window {
-            return window::close(id);
-        }
-        let (id, opened) =
-            window::open(window::Settings { size: iced::Size::new(1280.0, 720.0), ..window::Settings::default() });
-        projector.window = Some(id);
-        (projector.full, projector.seconds) = (false, 0);
-        opened.discard()
-    }
-
-    /// F11: the window for the wall fills its screen, or no longer.
-    fn fill_screen(&mut self) -> Task<Message> {
-        let projector = &mut self.publish.projector;
-        let Some(id) = projector.window else { return Task::none() };
-        projector.full = !projector.full;
-        window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
-    }
-
-    fn closed_window(&mut self, id: window::Id) -> Task<Message> {
-        if self.window == Some(id) {
-            return iced::exit();
-        }
-        self.publish.projector.window = None;
-        Task::none()
-    }
-
-    fn is_projector(&self, id: window::Id) -> bool {
-        self.publish.projector.window == Some(id)
-    }
-
     pub fn title(&self) -> String {
         let name = self.desk.texts.say().app_name();
         match self.desk.session() {
@@ -225,28 +178,6 @@ impl App {
 
     pub fn view(&self) -> Element<'_, Message> {
         frame::view(self)
-    }
-
-    /// The window for the wall.
-    pub fn projector(&self) -> Element<'_, Message> {
-        projector::view(&self.publish.projector, &self.desk, self.tones())
-    }
-
-    pub(super) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
-        if self.is_projector(id) { self.projector() } else { self.view() }
-    }
-
-    pub(super) fn title_of(&self, id: window::Id) -> String {
-        if !self.is_projector(id) {
-            return self.title();
-        }
-        let say = self.desk.texts.say();
-        format!("{} – {}", say.projector(), say.app_name())
-    }
-
-    /// The window for the wall has a size of its own.
-    pub(super) fn scale_of(&self, id: window::Id) -> f32 {
-        if self.is_projector(id) { 1.0 } else { self.scale() }
     }
 
     pub fn subscription(&self) -> Subscription<Message> {
@@ -640,121 +571,6 @@ impl App {
         Task::none()
     }
 
-    /// Compares another database with ours, to be decided on.
-    fn compare(&mut self, path: &Path) -> Result<Task<Message>, StoreError> {
-        let plan = self.desk.compare(path)?;
-        let decisions = Decisions::none(self.desk.stamp());
-        self.archive.compared(Merging { path: path.display().to_string(), plan, decisions });
-        Ok(if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) })
-    }
-
-    /// Takes from the other database what was decided. What is open is loaded again.
-    fn merge(&mut self) -> Result<Task<Message>, StoreError> {
-        let Some(merging) = self.archive.take_merging() else { return Ok(Task::none()) };
-        match self.desk.merge(&merging.plan, &merging.decisions) {
-            Ok(report) => {
-                self.archive.told(report, &self.desk);
-                // What was open may be another one now.
-                self.desk.reload().map(|()| Task::none())
-            }
-            // What was decided one by one is not lost with it.
-            Err(error) => {
-                self.archive.compared(merging);
-                Err(error)
-            }
-        }
-    }
-
-    fn import(&mut self, path: &Path) -> Task<Message> {
-        if Store::is_database(path) {
-            return self.compare(path).unwrap_or_else(|error| self.bad(&error));
-        }
-        let complain = |app: &mut Self, reason: String| {
-            let words = app.desk.texts.say().import_failed(path.display().to_string(), reason);
-            app.complain(words)
-        };
-        let bytes = match std::fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) => return complain(self, error.to_string()),
-        };
-        if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
-            let people = match csv::players(&bytes, None, false) {
-                Ok(people) => people,
-                Err(error) => return complain(self, error.to_string()),
-            };
-            let players: Vec<_> =
-                people.people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
-            return match self.desk.save_players(&players) {
-                Ok(()) => {
-                    let task = self.go(Which::Players);
-                    let (count, odd) = (players.len().to_string(), people.warnings.len().to_string());
-                    let words = self.desk.texts.say().import_players(count, odd);
-                    self.notice = Some(Notice { words, bad: false });
-                    task
-                }
-                Err(error) => self.bad(&error),
-            };
-        }
-        match exchange::import(&bytes) {
-            Ok(imported) if !imported.opens() => self.take_hands(&bytes, path),
-            Ok(imported) if imported.warnings.is_empty() => self.take_in(imported.changes),
-            // What is odd is looked at before anything is taken in.
-            Ok(imported) => {
-                self.archive.asks(path.display().to_string(), imported);
-                self.go(Which::Archive)
-            }
-            Err(error) => complain(self, error.to_string()),
-        }
-    }
-
-    /// The file that was looked at is taken in; it stays where it cannot be stored.
-    fn take_read(&mut self) -> Task<Message> {
-        let Some((path, imported)) = self.archive.take_read() else { return Task::none() };
-        let open = self.desk.session().map(|session| session.id);
-        let task = self.take_in(imported.changes.clone());
-        if self.desk.session().map(|session| session.id) == open {
-            self.archive.asks(path, imported);
-        }
-        task
-    }
-
-    /// A session that was read. One without a date is of tonight.
-    fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
-        let mut changes = changes.into_iter();
-        let Some(mut opening) = changes.next() else { return Task::none() };
-        exchange::date_missing(&mut opening, self.desk.now().date_naive());
-        match self.desk.create(opening, changes.collect()) {
-            Ok(()) => self.arrive_at(Which::Ranking),
-            Err(error) => self.bad(&error),
-        }
-    }
-
-    /// The hands of a file go to the boards of tonight's session.
-    fn take_hands(&mut self, bytes: &[u8], path: &Path) -> Task<Message> {
-        let say = self.desk.texts.say();
-        let name = path.display().to_string();
-        let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
-        let set = match deals::read(bytes) {
-            Ok(set) => set,
-            Err(error) => return self.complain(say.import_failed(name, error.to_string())),
-        };
-        let provision = deals::provide(&set.boards, session, &say.import_hands_of(name.as_str()));
-        let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
-        let words = say.import_hands(provision.changes.len().to_string(), provision.unplayed.to_string());
-        let odd: Vec<&str> = set.warnings.iter().map(|warning| warning.text.as_str()).take(2).collect();
-        let words = if odd.is_empty() { words } else { format!("{words} {}", odd.join("; ")) };
-        let words = before.map_or(words.clone(), |found| {
-            format!("{words} {}", say.import_hands_before(found.date.to_string(), found.title, found.board.to_string()))
-        });
-        match self.desk.make(provision.changes) {
-            Ok(()) => {
-                self.notice = Some(Notice { words, bad: false });
-                Task::none()
-            }
-            Err(error) => self.bad(&error),
-        }
-    }
-
     fn sample(&mut self, troubles: bool) -> Result<Task<Message>, StoreError> {
         let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
         let sample = match read {
@@ -770,22 +586,6 @@ impl App {
         self.desk.save_players(&sample.people())?;
         self.desk.adopt(&journal)?;
         Ok(self.arrive_at(if troubles { Which::Director } else { Which::Results }))
-    }
-
-    /// What came of an order, in the foot.
-    fn written(&mut self, done: Result<Written, Failure>) {
-        let say = self.desk.texts.say();
-        let name = |path: PathBuf| path.display().to_string();
-        let (words, bad) = match done {
-            Ok(Written { paths, then }) => {
-                let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
-                (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
-            }
-            Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
-            Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
-            Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
-        };
-        self.notice = Some(Notice { words, bad });
     }
 }
 

@@ -1,0 +1,82 @@
+//! The windows: the one the director works in, and the one for the wall.
+
+use iced::widget::operation;
+use iced::{Element, Task, window};
+
+use crate::ui::projector;
+use crate::ui::screen::{Which, results, tonight};
+
+use super::{App, Message};
+
+impl App {
+    /// Opens the window the director works in, with the cursor where work begins.
+    pub(in crate::ui) fn open_window(&mut self) -> Task<Message> {
+        let (id, opened) = window::open(window::Settings {
+            size: iced::Size::new(1280.0, 720.0),
+            min_size: Some(iced::Size::new(800.0, 500.0)),
+            ..window::Settings::default()
+        });
+        self.window = Some(id);
+        let focus = match self.which {
+            Which::Results => operation::focus(results::ENTRY),
+            _ => operation::focus(tonight::TABLES),
+        };
+        opened.discard().chain(focus)
+    }
+
+    /// F9: opens the window for the wall, or closes it.
+    pub(super) fn toggle_projector(&mut self) -> Task<Message> {
+        let projector = &mut self.publish.projector;
+        // It is gone when its window says so.
+        if let Some(id) = projector.window {
+            return window::close(id);
+        }
+        let (id, opened) =
+            window::open(window::Settings { size: iced::Size::new(1280.0, 720.0), ..window::Settings::default() });
+        projector.window = Some(id);
+        (projector.full, projector.seconds) = (false, 0);
+        opened.discard()
+    }
+
+    /// F11: the window for the wall fills its screen, or no longer.
+    pub(super) fn fill_screen(&mut self) -> Task<Message> {
+        let projector = &mut self.publish.projector;
+        let Some(id) = projector.window else { return Task::none() };
+        projector.full = !projector.full;
+        window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
+    }
+
+    pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) {
+            return iced::exit();
+        }
+        self.publish.projector.window = None;
+        Task::none()
+    }
+
+    pub(super) fn is_projector(&self, id: window::Id) -> bool {
+        self.publish.projector.window == Some(id)
+    }
+
+    /// The window for the wall.
+    pub fn projector(&self) -> Element<'_, Message> {
+        projector::view(&self.publish.projector, &self.desk, self.tones())
+    }
+
+    pub(in crate::ui) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
+        if self.is_projector(id) { self.projector() } else { self.view() }
+    }
+
+    pub(in crate::ui) fn title_of(&self, id: window::Id) -> String {
+        if !self.is_projector(id) {
+            return self.title();
+        }
+        let say = self.desk.texts.say();
+        format!("{} – {}", say.projector(), say.app_name())
+    }
+
+    /// The window for the wall has a size of its own.
+    pub(in crate::ui) fn scale_of(&self, id: window::Id) -> f32 {
+        if self.is_projector(id) { 1.0 } else { self.scale() }
+    }
+}
