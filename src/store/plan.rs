@@ -277,6 +277,10 @@ fn player_state(
         return Ok(PlayerState::Same);
     }
     if let Some(into) = merged.get(&theirs.id) {
+        // Whoever was forgotten here does not come back under another identity.
+        if erase::Erased::read(ours)?.players().any(|forgotten| forgotten == *into) {
+            return Ok(PlayerState::Forgotten);
+        }
         let ours = book.identities.get(into).filter(|_| book.identities.contains_key(&theirs.id));
         return Ok(match ours {
             Some(ours) => PlayerState::Proposed { ours: (*ours).clone() },
