@@ -16,6 +16,7 @@ use std::str::FromStr;
 
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
+pub use numbers::read_date;
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.

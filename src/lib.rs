@@ -59,6 +59,7 @@ pub mod exchange;
 pub mod print;
 
 /// The iced window: one module per screen, shared widgets, theme.
+#[cfg(feature = "window")]
 pub mod ui;
 
 /// The same program without a window.

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use arrowswitch::{cli, store::Store, ui};
+use arrowswitch::cli;
 use clap::Parser;
 
 fn main() -> ExitCode {
@@ -20,10 +20,18 @@ fn main() -> ExitCode {
     }
 }
 
+#[cfg(feature = "window")]
 fn window(database: Option<std::path::PathBuf>) -> Result<(), Box<dyn std::error::Error>> {
+    use arrowswitch::{store::Store, ui};
+
     let path = match database {
         Some(path) => path,
         None => cli::default_database()?,
     };
     Ok(ui::run(Store::open(&path)?)?)
+}
+
+#[cfg(not(feature = "window"))]
+fn window(_: Option<std::path::PathBuf>) -> Result<(), &'static str> {
+    Err("this program was built without its window; `arrowswitch help` lists what it does without one")
 }

@@ -6,6 +6,7 @@ mod desk;
 mod frame;
 mod go_to;
 mod projector;
+mod reading;
 mod screen;
 mod shortcut;
 mod solving;

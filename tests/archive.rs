@@ -245,6 +245,16 @@ fn ours_or_theirs_is_taken_as_it_was_decided() {
 }
 
 #[test]
+fn what_is_given_up_for_theirs_is_kept_in_a_copy_beside() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut ours, other, id) = forked(folder.path());
+    assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).backup, None);
+    let copy = decide(&mut ours, &other, id, SessionDecision::TakeTheirs).backup.unwrap();
+    assert_eq!(copy.parent(), Some(folder.path()));
+    assert_eq!(Store::open_existing(&copy).unwrap().load(id).unwrap().session().title, "Here");
+}
+
+#[test]
 fn both_are_kept_under_two_identities() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, other, id) = forked(folder.path());

@@ -58,6 +58,8 @@ mod support;
 mod troubles;
 /// The window, without a display.
 mod window;
+/// Files and people through the window.
+mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
 /// Files for other programs, written and read back.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use arrowswitch::club::{Contestant, Entrant, Player, PlayerId};
-use arrowswitch::session::{Change, Journal};
+use arrowswitch::session::{Change, Entry, Journal, Stamp};
 use arrowswitch::store::{
     Decisions, Existing, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError,
 };
@@ -271,6 +271,28 @@ fn a_person_is_forgotten_and_the_results_stay() {
             assert!(text.is_empty() || !bytes_have(&path, text), "{how:?}: {text}");
         }
     }
+}
+
+#[test]
+fn somebody_forgotten_who_made_entries_does_not_come_back_with_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
+    let list = eight();
+    let mut there = Store::open(&other).unwrap();
+    there.save_players(&list).unwrap();
+    let who = people(std::array::from_fn(|at| &list[at]));
+    let mut journal = small(&mut there, "2026-11-03", &who);
+    let change = Change::TitleSet { title: "An evening".to_owned(), club: String::new() };
+    let by = Stamp { by: list[0].name.clone(), ..stamp() };
+    there.change(&mut journal, Entry { id: Uuid::now_v7(), stamp: by, change }).unwrap();
+    let mut ours = Store::open(&path).unwrap();
+    ours.save_players(&list).unwrap();
+    ours.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    let plan = ours.compare(&other).unwrap();
+    assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().added, [journal.session().id]);
+    assert_eq!(ours.verify().unwrap(), []);
+    drop(ours);
+    assert!(bytes_have(&other, &list[0].name) && !bytes_have(&path, &list[0].name));
 }
 
 #[test]

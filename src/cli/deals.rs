@@ -6,6 +6,9 @@ use crate::bridge::BoardNumber;
 use crate::bridge::dealing::{Deals, Seed};
 use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
 
+use crate::session::Journal;
+use crate::store::Store;
+
 use super::session::{entry, load};
 use super::{CliError, say, write_whole};
 
@@ -22,6 +25,8 @@ pub(super) struct Wanted<'a> {
 
 /// Deals boards by chance (Law 6E4), writes them, and gives them to a session. Says the seed they came from.
 pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
+    // Nothing is dealt for a session that is not there.
+    let session = wanted.session.map(|(session, db)| load(session, db)).transpose()?;
     let seed = match wanted.seed {
         Some(seed) => seed,
         None => Seed::draw_from(getrandom::fill)
@@ -39,26 +44,23 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
         write_whole(out, &bytes)?;
     }
     say(&format!("{} boards from the seed {seed}\n", boards.len()))?;
-    match wanted.session {
-        Some((session, db)) => provide(session, db, &boards, &format!("dealt from {seed}")),
-        None => Ok(()),
-    }
+    session.map_or(Ok(()), |session| provide(session, &boards, &format!("dealt from {seed}")))
 }
 
 /// Gives the hands of a file to the boards of a session.
 pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
+    let session = load(session, db)?;
     let bytes = std::fs::read(file).map_err(|e| CliError::file(file, e))?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     for warning in &set.warnings {
         let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
         say(&format!("{line}{}\n", warning.text))?;
     }
-    provide(session, db, &set.boards, &format!("hands of {}", file.display()))
+    provide(session, &set.boards, &format!("hands of {}", file.display()))
 }
 
-fn provide(session: &str, db: &Path, boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
-    let (mut store, mut journal) = load(session, db)?;
-    let Provision { changes, same, unplayed } = deals::provide(boards, journal.session(), reason);
+fn provide((mut store, mut journal): (Store, Journal), boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
+    let Provision { changes, same, unplayed, replaced } = deals::provide(boards, journal.session(), reason);
     let before = store.sessions_with(boards.iter().map(|board| board.deal))?;
     let id = journal.session().id;
     for found in before.iter().filter(|found| found.session != id) {
@@ -69,6 +71,10 @@ fn provide(session: &str, db: &Path, boards: &[DealtBoard], reason: &str) -> Res
             found.title,
             found.board
         ))?;
+    }
+    if !replaced.is_empty() {
+        let boards: Vec<String> = replaced.iter().map(ToString::to_string).collect();
+        say(&format!("the hands there were of boards {} are replaced\n", boards.join(", ")))?;
     }
     let count = changes.len();
     if count > 0 {
@@ -85,7 +91,7 @@ fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
 
 /// Every deal that was played in more than one session (Law 6D2).
 pub(super) fn repeated(db: &Path) -> Result<(), CliError> {
-    let store = crate::store::Store::open_existing(db)?;
+    let store = Store::open_existing(db)?;
     let mut text = String::new();
     for group in store.repeated_deals()? {
         let places: Vec<String> =

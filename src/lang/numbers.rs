@@ -4,6 +4,16 @@ use chrono::{Datelike, NaiveDate};
 
 use super::{Language, Texts};
 
+/// A day as somebody types it: year first, or day before month as all four languages write it.
+#[must_use]
+pub fn read_date(text: &str) -> Option<NaiveDate> {
+    let parts: Vec<&str> = text.trim().split(['-', '.', '/', ' ']).filter(|part| !part.is_empty()).collect();
+    let [first, month, last] = parts[..] else { return None };
+    let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
+    let year = year.parse().ok().filter(|_| year.len() == 4)?;
+    NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?)
+}
+
 impl Texts {
     /// A decimal with the language's comma and a true minus.
     #[must_use]
@@ -137,6 +147,22 @@ impl Texts {
                 "november",
                 "december",
             ],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_read_as_it_is_typed() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 3);
+        for text in ["2026-11-03", "3.11.2026", " 03/11/2026 ", "3-11-2026", "3 11 2026", "2026/11/3"] {
+            assert_eq!(read_date(text), day, "{text}");
+        }
+        for text in ["", "3.11.", "3.11.26", "31.11.2026", "2026", "yesterday", "1.2.3.2026"] {
+            assert_eq!(read_date(text), None, "{text}");
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::club::PlayerId;
+use crate::club::{Player, PlayerId};
 use crate::session::Stamp;
 
 use super::{Store, StoreError};
@@ -33,6 +33,18 @@ impl Store {
         }
         follow(&tx)?;
         Ok(tx.commit()?)
+    }
+
+    /// The entries on the list that count as this one, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
+        let gone: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
+        if gone.is_empty() {
+            return Ok(Vec::new());
+        }
+        Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
     }
 
     /// Who counts as whom: each identity that is gone, with the one that was kept.

@@ -174,6 +174,23 @@ impl Erased {
         Ok(Self(found.collect::<Result<_, StoreError>>()?))
     }
 
+    /// Those of them whom another database still knows, with the names they have there and what stands in their
+    /// place here.
+    pub(super) fn people(&self, other: &Connection) -> Result<Vec<Person>, StoreError> {
+        let mut found = Vec::new();
+        for (id, (placeholder, _)) in &self.0 {
+            match Person::find(other, *id) {
+                Ok(mut person) => {
+                    person.placeholder.clone_from(placeholder);
+                    found.push(person);
+                }
+                Err(StoreError::NoPlayer(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(found)
+    }
+
     pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
         self.0.keys().copied()
     }

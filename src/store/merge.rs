@@ -2,6 +2,7 @@
 //! to decide is in `plan`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, Transaction, params};
@@ -12,6 +13,7 @@ use crate::club::{Player, PlayerId};
 use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
 
 use super::erase::Erased;
+use super::person::Person;
 use super::plan::{self, MergePlan, PlayerPlan, PlayerState, SessionState};
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, append, archive, tables};
@@ -71,6 +73,8 @@ pub struct MergeReport {
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
     pub players_refused: Vec<(PlayerId, String)>,
+    /// Ours as it was before sessions were given up for theirs; none where none was, or where ours is no file.
+    pub backup: Option<PathBuf>,
 }
 
 impl Decisions {
@@ -83,15 +87,28 @@ impl Decisions {
 
 impl Store {
     /// Takes what is new in a compared database, and what was decided; all of it or nothing. Each journal is
-    /// replayed before it is taken.
+    /// replayed before it is taken. Where ours is given up for theirs, a copy of ours is kept beside it first.
     ///
     /// # Errors
-    /// When ours changed since it was compared, or the database cannot be written.
+    /// When ours changed since it was compared, or the database or the copy cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut report = MergeReport::default();
+        let given_up = |session: &plan::SessionPlan| {
+            decisions.sessions.get(&session.id) == Some(&SessionDecision::TakeTheirs)
+                && matches!(session.state, SessionState::Conflict(_))
+        };
+        if let Some(path) = self.path().filter(|_| plan.sessions.iter().any(given_up)) {
+            let mut name = path.as_os_str().to_owned();
+            name.push(format!(".before-merge-{}", decisions.stamp.at.format("%Y%m%d-%H%M%S")));
+            let copy = PathBuf::from(name);
+            self.backup(&copy)?;
+            report.backup = Some(copy);
+        }
         let tx = self.begin()?;
         tx.pragma_update(None, "defer_foreign_keys", true)?;
-        let merge = Merge { tx: &tx, theirs: &plan.theirs.db, erased: Erased::read(&tx)?, stamp: &decisions.stamp };
+        let erased = Erased::read(&tx)?;
+        let named = erased.people(&plan.theirs.db)?;
+        let merge = Merge { tx: &tx, theirs: &plan.theirs.db, erased, named, stamp: &decisions.stamp };
         for session in &plan.sessions {
             if plan::state(&tx, &plan.theirs.db, session.id)? != session.state {
                 return Err(StoreError::ChangedElsewhere);
@@ -114,6 +131,8 @@ struct Merge<'a> {
     tx: &'a Transaction<'a>,
     theirs: &'a Connection,
     erased: Erased,
+    /// Who was forgotten here, by the names they still have there.
+    named: Vec<Person>,
     stamp: &'a Stamp,
 }
 
@@ -233,6 +252,9 @@ impl Merge<'_> {
         rows.map(|mut row| {
             if let Some(change) = self.erased.without(&row.change) {
                 row.change = change;
+            }
+            for person in &self.named {
+                row.by = person.without_name(&row.by);
             }
             row.append(self.tx, id)?;
             Ok(row)

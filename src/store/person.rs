@@ -68,6 +68,11 @@ impl Person {
             || words(&small).any(|word| self.words.contains(word))
     }
 
+    /// A text without the whole name.
+    pub(super) fn without_name(&self, text: &str) -> String {
+        self.struck(text, false)
+    }
+
     /// A text without the whole name and, where that is asked for, without its parts.
     fn struck(&self, text: &str, parts: bool) -> String {
         let mut struck = text.to_owned();

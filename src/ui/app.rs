@@ -16,11 +16,12 @@ use iced::{Element, Subscription, Task, Theme, window};
 use crate::bridge::{Deal, Makeable};
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{Store, StoreError};
+use crate::store::{ForgetReport, Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
 use super::go_to::{self, Target};
+use super::reading::{Parcel, ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
@@ -55,6 +56,10 @@ pub struct App {
     pub(super) solving: Option<Solving>,
     /// The deals of the last run, which is not begun again by itself.
     asked: Vec<Deal>,
+    /// Files being read.
+    reading: Option<Reading>,
+    /// What came of them so far, where they are many.
+    batch: Option<archive::Batch>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
 }
@@ -95,6 +100,12 @@ pub enum Message {
     Solved(Deal, Makeable),
     /// All deals were.
     AllSolved,
+    /// A file was read.
+    Read(ReadFile),
+    /// All files were.
+    AllRead,
+    /// Another database was merged into ours, or not.
+    Merged(Parcel<files::Merged>),
 }
 
 /// The field of Ctrl+K.
@@ -122,6 +133,8 @@ impl App {
             window: None,
             solving: None,
             asked: Vec::new(),
+            reading: None,
+            batch: None,
             followed: None,
         };
         let _ = app.arrive();
@@ -207,7 +220,7 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
-        if !matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved) {
+        if !matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved | Message::AllRead) {
             self.notice = None;
         }
         match message {
@@ -236,6 +249,9 @@ impl App {
                 self.publish.refresh(&self.desk);
                 Task::none()
             }
+            Message::Read(file) => self.read(file),
+            Message::AllRead => self.all_read(),
+            Message::Merged(merged) => merged.open().map_or_else(Task::none, |merged| self.merged(merged)),
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => self.shortcut(shortcut),
             Message::Undo => self.take_back(Desk::undo),
@@ -475,6 +491,11 @@ impl App {
             }
             Action::Import(path) => return self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
+            Action::MergePlayers { keep, gone } => self.desk.merge_players(keep, gone).map(|()| self.players_joined()),
+            Action::SplitPlayer(gone) => self.desk.split_player(gone).map(|()| self.players_joined()),
+            Action::ForgetPlayer { player, how, reason, also } => {
+                self.desk.forget_player(player, how, &reason, &also).map(|report| self.forgotten(&report))
+            }
             Action::PrintMovement => {
                 self.publish.show_movement(&self.desk);
                 return self.go(Which::Publish);
@@ -495,8 +516,8 @@ impl App {
                 self.notice = Some(Notice { words, bad: false });
                 Task::none()
             }),
-            Action::Merge => self.merge(),
-            Action::TakeIn => return self.take_read(),
+            Action::TakeIn => return self.take_beside(),
+            Action::StopReading => return self.leave_reading(),
             Action::Projector => return self.toggle_projector(),
             Action::ProjectorFull => return self.fill_screen(),
             Action::StopSolving => {
@@ -554,6 +575,29 @@ impl App {
             self.players.made();
         }
         if changes.is_empty() { Ok(then.map_or_else(Task::none, focus)) } else { self.make(changes, then) }
+    }
+
+    fn players_joined(&mut self) -> Task<Message> {
+        self.players.joined(&self.desk);
+        Task::none()
+    }
+
+    /// Somebody was forgotten: says what is left to do.
+    fn forgotten(&mut self, report: &ForgetReport) -> Task<Message> {
+        self.players.made();
+        self.publish.refresh(&self.desk);
+        let say = self.desk.texts.say();
+        let mut words = vec![say.players_forgotten(report.entries.to_string(), report.placeholder.as_str())];
+        if !report.copies.is_empty() {
+            let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
+            words.push(say.players_forgotten_copies(paths.join(", ")));
+        }
+        if !report.packed {
+            words.push(say.players_forgotten_packed());
+        }
+        let bad = !(report.packed && report.copies.is_empty());
+        self.notice = Some(Notice { words: words.join(" "), bad });
+        Task::none()
     }
 
     /// Says why something was not done. What was typed stays where it is.

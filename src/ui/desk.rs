@@ -1,7 +1,7 @@
 //! What lies on the director's desk: the open database, tonight's session with its standings, the
 //! people. Every change goes through here: stored first, then shown. No widgets.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use chrono::{DateTime, FixedOffset, Local};
@@ -15,7 +15,8 @@ use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event
 use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
 use crate::solver;
 use crate::store::{
-    DealPlayed, Decisions, Existing, ExportReport, MergePlan, MergeReport, Partner, Played, Store, StoreError, Summary,
+    DealPlayed, Decisions, Existing, ExportReport, Forget, ForgetReport, Mention, MergePlan, MergeReport, Partner,
+    Played, Store, StoreError, Summary,
 };
 
 /// The desk.
@@ -153,12 +154,75 @@ impl Desk {
         self.store.partners(player).unwrap_or_default()
     }
 
+    /// Other entries that count as this player; none where they cannot be read.
+    pub fn also_entered(&self, player: PlayerId) -> Vec<Player> {
+        self.store.merged_into(player).unwrap_or_default()
+    }
+
+    /// The free texts that seem to name a person; none where they cannot be read.
+    pub fn mentions(&self, player: PlayerId) -> Vec<Mention> {
+        self.store.mentions(player).unwrap_or_default()
+    }
+
+    /// Two entries are one person from now on.
+    ///
+    /// # Errors
+    /// When both played in one session, or it cannot be stored.
+    pub fn merge_players(&mut self, keep: PlayerId, gone: PlayerId) -> Result<(), StoreError> {
+        self.store.merge_players(keep, gone, &self.stamp())?;
+        self.saved = Some(self.now());
+        self.refresh()
+    }
+
+    /// Two people after all.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub fn split_player(&mut self, gone: PlayerId) -> Result<(), StoreError> {
+        self.store.split(gone)?;
+        self.saved = Some(self.now());
+        self.refresh()
+    }
+
+    /// Takes a person's name and numbers out of everything, and out of the free texts of these entries.
+    ///
+    /// # Errors
+    /// When the reason names the person, or it cannot be stored.
+    pub fn forget_player(
+        &mut self,
+        player: PlayerId,
+        how: Forget,
+        reason: &str,
+        also: &BTreeSet<Uuid>,
+    ) -> Result<ForgetReport, StoreError> {
+        let report = self.store.forget_player(player, how, reason, also, &self.stamp())?;
+        self.saved = Some(self.now());
+        self.reload()?;
+        Ok(report)
+    }
+
     /// Writes sessions into a database of their own.
     ///
     /// # Errors
     /// When the file is there already, or cannot be written.
     pub fn export(&self, sessions: &[SessionId], to: &std::path::Path) -> Result<ExportReport, StoreError> {
         self.store.export(sessions, to, Existing::Refuse)
+    }
+
+    /// A session of the database as it is now; none where it cannot be read.
+    pub fn session_of(&self, id: SessionId) -> Option<Session> {
+        self.store.load(id).ok().map(|journal| journal.session().clone())
+    }
+
+    /// Adds a session beside the one that is open; refresh when all are added.
+    ///
+    /// # Errors
+    /// When it is there already, or cannot be stored.
+    pub fn add_session(&mut self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let entries = changes.into_iter().map(|change| self.entry(change)).collect();
+        self.store.create_with(entries)?;
+        self.saved = Some(self.now());
+        Ok(())
     }
 
     /// Compares another database with this one.

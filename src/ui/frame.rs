@@ -439,7 +439,13 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl Enter", say.publish_now(String::new())),
         ],
         Which::Players => {
-            vec![("Enter", say.help_choose()), ("Ctrl N", say.players_another()), ("Ctrl S", say.players_save())]
+            vec![
+                ("Enter", say.help_choose()),
+                ("Ctrl N", say.players_another()),
+                ("Ctrl S", say.players_save()),
+                ("F5", say.players_same()),
+                ("F6", say.players_forget()),
+            ]
         }
         Which::Archive => vec![
             ("↑ ↓", say.help_lines()),

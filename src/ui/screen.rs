@@ -12,12 +12,16 @@ pub mod seats;
 pub mod settings;
 pub mod tonight;
 
+use std::collections::BTreeSet;
+
 use iced::Element;
 use iced::widget::Id;
+use uuid::Uuid;
 
-use crate::club::Player;
+use crate::club::{Player, PlayerId};
 use crate::lang::Language;
 use crate::session::{Change, SessionId};
+use crate::store::Forget;
 
 use super::desk::Desk;
 use super::theme::{self, Tones};
@@ -59,6 +63,20 @@ pub enum Action {
     },
     /// Add or correct players; the changes follow in the same breath.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Two entries are one person from now on.
+    MergePlayers {
+        keep: PlayerId,
+        gone: PlayerId,
+    },
+    /// Two people after all.
+    SplitPlayer(PlayerId),
+    /// Take a person's name and numbers out of everything, and out of the free texts of these entries.
+    ForgetPlayer {
+        player: PlayerId,
+        how: Forget,
+        reason: String,
+        also: BTreeSet<Uuid>,
+    },
     /// Go to another screen.
     Go(Which),
     /// Show the printed cards of the movement.
@@ -73,10 +91,10 @@ pub enum Action {
     ProjectorFull,
     /// Write sessions into a database of their own.
     ExportSessions(Vec<SessionId>, String),
-    /// Begin the session that was read from a file.
+    /// Take in what was read from a file, or what was decided of another database.
     TakeIn,
-    /// Take from another database what was decided.
-    Merge,
+    /// Read no more files.
+    StopReading,
     /// Solve no more deals tonight.
     StopSolving,
     Language(Language),

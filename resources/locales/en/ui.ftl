@@ -564,7 +564,7 @@ archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed sessions { $count }
-archive-import-hint = A database, USEBIO, PBN or CSV file
+archive-import-hint = A file of results, players, hands, a database, or a folder
 archive-import = Import
 # $sessions (String)
 # $entries (String)
@@ -612,5 +612,4 @@ import-hands-of = hands of { $path }
 # $path (String)
 import-hands-nowhere = { $path } holds hands: open the session they belong to first.
 # $count (String)
-# $odd (String)
-import-players = { $count } players taken in, { $odd } remarks
+import-players = { $count } players taken in

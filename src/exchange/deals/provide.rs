@@ -16,6 +16,8 @@ pub struct Provision {
     pub same: usize,
     /// Boards that the session does not play.
     pub unplayed: usize,
+    /// Boards that have other hands now.
+    pub replaced: Vec<BoardNumber>,
 }
 
 /// The changes that give a session these hands. Boards nobody in it plays are left out; where nothing is
@@ -23,13 +25,16 @@ pub struct Provision {
 #[must_use]
 pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
     let played: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
-    let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0 };
+    let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };
     for board in boards {
         if !played.is_empty() && !played.contains(&board.number) {
             provision.unplayed += 1;
         } else if session.deal(board.number) == Some(board.deal) {
             provision.same += 1;
         } else {
+            if session.deal(board.number).is_some() {
+                provision.replaced.push(board.number);
+            }
             let stated = board.differs();
             provision.changes.push(Change::BoardSet {
                 board: board.number,

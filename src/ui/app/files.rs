@@ -1,131 +1,304 @@
 //! What comes from files and goes to them: imports with what is odd in them, other databases, what was written.
+//! Reading is behind the window in `ui::reading`; storing is here.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::exchange::{self, Kind, csv, deals};
+use crate::exchange;
+use crate::exchange::csv::{self, CsvHolds};
+use crate::exchange::deals::{self, DealSet};
+use crate::lang;
 use crate::session::Change;
-use crate::store::{Decisions, Store, StoreError};
+use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError};
+use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
 use crate::ui::screen::Which;
-use crate::ui::screen::archive::Merging;
+use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Read, Table, is_dated};
+use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
 use super::{App, Message, Notice};
 
+/// A merging with what came of it.
+pub(super) type Merged = (Box<Merging>, Result<MergeReport, StoreError>);
+
 impl App {
-    /// Compares another database with ours, to be decided on.
-    pub(super) fn compare(&mut self, path: &Path) -> Result<Task<Message>, StoreError> {
-        let plan = self.desk.compare(path)?;
-        let decisions = Decisions::none(self.desk.stamp());
-        self.archive.compared(Merging { path: path.display().to_string(), plan, decisions });
-        Ok(if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) })
-    }
-
-    /// Takes from the other database what was decided. What is open is loaded again.
-    pub(super) fn merge(&mut self) -> Result<Task<Message>, StoreError> {
-        let Some(merging) = self.archive.take_merging() else { return Ok(Task::none()) };
-        match self.desk.merge(&merging.plan, &merging.decisions) {
-            Ok(report) => {
-                self.archive.told(report, &self.desk);
-                // What was open may be another one now.
-                self.desk.reload().map(|()| Task::none())
-            }
-            // What was decided one by one is not lost with it.
-            Err(error) => {
-                self.archive.compared(merging);
-                Err(error)
-            }
-        }
-    }
-
+    /// Reads a file, or every file of a folder, behind the window.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
-        if Store::is_database(path) {
-            return self.compare(path).unwrap_or_else(|error| self.bad(&error));
-        }
-        let complain = |app: &mut Self, reason: String| {
-            let words = app.desk.texts.say().import_failed(path.display().to_string(), reason);
-            app.complain(words)
+        let files = match reading::files(path) {
+            Ok(files) if files.is_empty() => return self.not_read(path, &self.desk.texts.say().import_no_files()),
+            Ok(files) => files,
+            Err(error) => return self.not_read(path, &error.to_string()),
         };
-        let bytes = match std::fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) => return complain(self, error.to_string()),
-        };
-        if exchange::sniff(&bytes) == Some(Kind::CsvPlayers) {
-            let people = match csv::players(&bytes, None, false) {
-                Ok(people) => people,
-                Err(error) => return complain(self, error.to_string()),
-            };
-            let players: Vec<_> =
-                people.people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
-            return match self.desk.save_players(&players) {
-                Ok(()) => {
-                    let task = self.go(Which::Players);
-                    let (count, odd) = (players.len().to_string(), people.warnings.len().to_string());
-                    let words = self.desk.texts.say().import_players(count, odd);
-                    self.notice = Some(Notice { words, bad: false });
-                    task
-                }
-                Err(error) => self.bad(&error),
-            };
+        let of = files.len();
+        // A database in memory is compared where it is.
+        if let ([only], None) = (&files[..], self.desk.path())
+            && Store::is_database(only)
+        {
+            let plan = self.desk.compare(only);
+            return self.compared(only, plan);
         }
-        match exchange::import(&bytes) {
-            Ok(imported) if !imported.opens() => self.take_hands(&bytes, path),
-            Ok(imported) if imported.warnings.is_empty() => self.take_in(imported.changes),
-            // What is odd is looked at before anything is taken in.
-            Ok(imported) => {
-                self.archive.asks(path.display().to_string(), imported);
-                self.go(Which::Archive)
-            }
-            Err(error) => complain(self, error.to_string()),
+        self.batch = (path.is_dir()).then(|| Batch { path: path.to_owned(), files: Vec::new() });
+        let read = Task::run(reading::read(files, self.desk.path()), Message::Read);
+        let (task, handle) = read.chain(Task::done(Message::AllRead)).abortable();
+        self.stop_reading();
+        self.reading = Some(Reading { handle, of });
+        let busy = Beside::Busy { path: path.display().to_string(), done: 0, of };
+        self.archive.show(busy, &self.desk);
+        Task::batch([self.at_archive(), task])
+    }
+
+    pub(super) fn stop_reading(&mut self) {
+        if let Some(reading) = self.reading.take() {
+            reading.handle.abort();
         }
     }
 
-    /// The file that was looked at is taken in; it stays where it cannot be stored.
-    pub(super) fn take_read(&mut self) -> Task<Message> {
-        let Some((path, imported)) = self.archive.take_read() else { return Task::none() };
-        let open = self.desk.session().map(|session| session.id);
-        let task = self.take_in(imported.changes.clone());
-        if self.desk.session().map(|session| session.id) == open {
-            self.archive.asks(path, imported);
+    /// Reads no more. What many files brought so far stays.
+    pub(super) fn leave_reading(&mut self) -> Task<Message> {
+        self.stop_reading();
+        self.all_read()
+    }
+
+    fn at_archive(&mut self) -> Task<Message> {
+        if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) }
+    }
+
+    /// One file was read.
+    pub(super) fn read(&mut self, file: ReadFile) -> Task<Message> {
+        // Of a run that was stopped.
+        let Some(of) = self.reading.as_ref().map(|reading| reading.of) else { return Task::none() };
+        if self.batch.is_some() {
+            let came = self.one_of_many(file.found);
+            if let Some(batch) = &mut self.batch {
+                batch.files.push((file.path, came));
+                self.archive.went_on(batch.files.len().min(of));
+            }
+            return Task::none();
         }
+        self.archive.show(Beside::Evening, &self.desk);
+        match file.found {
+            Found::Session(imported) if imported.warnings.is_empty() && is_dated(&imported.changes) => {
+                self.take_in(imported.changes)
+            }
+            // What is odd is looked at before anything is taken in.
+            Found::Session(imported) => {
+                self.ask(Beside::Read(Box::new(Read { path: file.path, imported: *imported, date: self.today() })))
+            }
+            Found::Table(content) => match Table::new(file.path.clone(), content, self.today()) {
+                Ok(table) => self.ask(Beside::Table(Box::new(table))),
+                Err(error) => self.not_read(&file.path, &error.to_string()),
+            },
+            Found::Hands(set) => self.hands(&file.path, &set),
+            Found::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&file.path, plan)),
+            Found::Refused(reason) => self.not_read(&file.path, &reason),
+        }
+    }
+
+    fn one_of_many(&mut self, found: Found) -> Came {
+        let say = self.desk.texts.say();
+        let left = |reason: String| Came::Left { reason };
+        let imported = match found {
+            Found::Session(imported) if is_dated(&imported.changes) => imported,
+            Found::Session(_) => return left(say.import_no_date()),
+            Found::Table(_) | Found::Hands(_) | Found::Database(_) => return left(say.import_alone()),
+            Found::Refused(reason) => return left(reason),
+        };
+        let title = match imported.changes.first() {
+            Some(Change::SessionOpened { title, .. }) => title.clone(),
+            _ => String::new(),
+        };
+        match self.desk.add_session(imported.changes) {
+            Ok(()) => Came::Taken { title, warnings: imported.warnings },
+            Err(StoreError::AlreadyThere { title, .. }) => Came::There { title },
+            Err(error) => left(words::store_error(&error, &self.desk.texts)),
+        }
+    }
+
+    /// Every file was read, or no more are.
+    pub(super) fn all_read(&mut self) -> Task<Message> {
+        self.reading = None;
+        if let Some(batch) = self.batch.take() {
+            if let Err(error) = self.desk.refresh() {
+                return self.bad(&error);
+            }
+            self.archive.show(Beside::Batch(Box::new(batch)), &self.desk);
+        } else if self.archive.is_busy() {
+            self.archive.show(Beside::Evening, &self.desk);
+        }
+        Task::none()
+    }
+
+    /// Puts something up that somebody has to look at.
+    fn ask(&mut self, beside: Beside) -> Task<Message> {
+        self.archive.show(beside, &self.desk);
+        self.at_archive()
+    }
+
+    fn not_read(&mut self, path: &Path, reason: &str) -> Task<Message> {
+        let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
+        self.complain(words)
+    }
+
+    fn today(&self) -> String {
+        self.desk.now().date_naive().to_string()
+    }
+
+    /// Another database was compared with ours, to be decided on.
+    fn compared(&mut self, path: &Path, plan: Result<MergePlan, StoreError>) -> Task<Message> {
+        let plan = match plan {
+            Ok(plan) => plan,
+            Err(error) => return self.bad(&error),
+        };
+        let in_conflict = plan.sessions.iter().filter(|s| matches!(s.state, SessionState::Conflict(_)));
+        let ours: BTreeMap<_, _> = in_conflict.filter_map(|s| Some((s.id, self.desk.session_of(s.id)?))).collect();
+        let decisions = Decisions::none(self.desk.stamp());
+        self.ask(Beside::Merging(Box::new(Merging { path: path.display().to_string(), plan, decisions, ours })))
+    }
+
+    /// Takes in what stands beside the archive's list. What cannot be taken stays there.
+    pub(super) fn take_beside(&mut self) -> Task<Message> {
+        match self.archive.take() {
+            Beside::Read(read) => {
+                let open = self.desk.session().map(|session| session.id);
+                let task = match self.dated(read.imported.changes.clone(), &read.date) {
+                    Ok(changes) => self.take_in(changes),
+                    Err(task) => task,
+                };
+                if self.desk.session().map(|session| session.id) == open {
+                    self.archive.show(Beside::Read(read), &self.desk);
+                }
+                task
+            }
+            Beside::Table(table) if table.is_readable() => self.take_table(table),
+            Beside::Hands(hands) => self.take_hands(*hands),
+            Beside::Merging(merging) => self.merge(merging),
+            other => {
+                self.archive.show(other, &self.desk);
+                Task::none()
+            }
+        }
+    }
+
+    fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
+        let options = table.options();
+        let task = match table.holds {
+            CsvHolds::Players => {
+                let read = csv::players(&table.content, options.mapping.as_ref(), options.only_good);
+                let people = match read {
+                    Ok(read) => read.people,
+                    Err(error) => return self.not_read(&table.path, &error.to_string()),
+                };
+                let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
+                match self.desk.save_players(&players) {
+                    Ok(()) => {
+                        let task = self.go(Which::Players);
+                        let words = self.desk.texts.say().import_players(players.len().to_string());
+                        self.notice = Some(Notice { words, bad: false });
+                        return task;
+                    }
+                    Err(error) => self.bad(&error),
+                }
+            }
+            CsvHolds::Results => {
+                let open = self.desk.session().map(|session| session.id);
+                let task = match exchange::import_with(&table.content, &options) {
+                    Ok(imported) => match self.dated(imported.changes, &table.date) {
+                        Ok(changes) => self.take_in(changes),
+                        Err(task) => task,
+                    },
+                    Err(error) => self.not_read(&table.path, &error.to_string()),
+                };
+                if self.desk.session().map(|session| session.id) != open {
+                    return task;
+                }
+                task
+            }
+        };
+        self.archive.show(Beside::Table(table), &self.desk);
         task
     }
 
-    /// A session that was read. One without a date is of tonight.
-    pub(super) fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
+    /// A session with the day somebody said, where its file gives none.
+    fn dated(&mut self, mut changes: Vec<Change>, date: &str) -> Result<Vec<Change>, Task<Message>> {
+        if let Some(opening) = changes.first_mut() {
+            let Some(date) = lang::read_date(date) else {
+                let words = self.desk.texts.say().import_wrong_date(date);
+                return Err(self.complain(words));
+            };
+            exchange::date_missing(opening, date);
+        }
+        Ok(changes)
+    }
+
+    /// A session that was read.
+    fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
         let mut changes = changes.into_iter();
-        let Some(mut opening) = changes.next() else { return Task::none() };
-        exchange::date_missing(&mut opening, self.desk.now().date_naive());
+        let Some(opening) = changes.next() else { return Task::none() };
         match self.desk.create(opening, changes.collect()) {
             Ok(()) => self.arrive_at(Which::Ranking),
             Err(error) => self.bad(&error),
         }
     }
 
-    /// The hands of a file go to the boards of tonight's session.
-    pub(super) fn take_hands(&mut self, bytes: &[u8], path: &Path) -> Task<Message> {
+    /// The hands of a file for the boards of tonight's session.
+    fn hands(&mut self, path: &Path, set: &DealSet) -> Task<Message> {
         let say = self.desk.texts.say();
         let name = path.display().to_string();
         let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
-        let set = match deals::read(bytes) {
-            Ok(set) => set,
-            Err(error) => return self.complain(say.import_failed(name, error.to_string())),
-        };
-        let provision = deals::provide(&set.boards, session, &say.import_hands_of(name.as_str()));
+        let provision = deals::provide(&set.boards, session, &say.import_hands_of(name));
         let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
-        let words = say.import_hands(provision.changes.len().to_string(), provision.unplayed.to_string());
-        let odd: Vec<&str> = set.warnings.iter().map(|warning| warning.text.as_str()).take(2).collect();
-        let words = if odd.is_empty() { words } else { format!("{words} {}", odd.join("; ")) };
-        let words = before.map_or(words.clone(), |found| {
-            format!("{words} {}", say.import_hands_before(found.date.to_string(), found.title, found.board.to_string()))
-        });
-        match self.desk.make(provision.changes) {
+        let hands = Hands { path: path.to_owned(), provision, warnings: set.warnings.clone(), before };
+        if hands.asks() { self.ask(Beside::Hands(Box::new(hands))) } else { self.take_hands(hands) }
+    }
+
+    fn take_hands(&mut self, hands: Hands) -> Task<Message> {
+        let provision = &hands.provision;
+        match self.desk.make(provision.changes.clone()) {
             Ok(()) => {
+                let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
+                let words = self.desk.texts.say().import_hands(count, unplayed);
                 self.notice = Some(Notice { words, bad: false });
                 Task::none()
             }
-            Err(error) => self.bad(&error),
+            Err(error) => {
+                self.archive.show(Beside::Hands(Box::new(hands)), &self.desk);
+                self.bad(&error)
+            }
+        }
+    }
+
+    /// Takes from the other database what was decided, behind the window.
+    fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
+        let Some(own) = self.desk.path() else {
+            // A database in memory is merged where it is.
+            let report = self.desk.merge(&merging.plan, &merging.decisions);
+            return self.merged((merging, report));
+        };
+        self.archive.show(Beside::Busy { path: merging.path.clone(), done: 0, of: 1 }, &self.desk);
+        let work = async move {
+            let report =
+                Store::open_existing(&own).and_then(|mut store| store.merge(&merging.plan, &merging.decisions));
+            Parcel::new((merging, report))
+        };
+        Task::perform(work, Message::Merged)
+    }
+
+    /// What came of a merging. What is open is loaded again.
+    pub(super) fn merged(&mut self, (merging, report): Merged) -> Task<Message> {
+        match report {
+            Ok(report) => {
+                // What was open may be another one now.
+                let reloaded = self.desk.reload();
+                self.archive.show(Beside::Merged(Box::new(report)), &self.desk);
+                reloaded.map_or_else(|error| self.bad(&error), |()| Task::none())
+            }
+            // What was decided one by one is not lost with it.
+            Err(error) => {
+                self.archive.show(Beside::Merging(merging), &self.desk);
+                self.bad(&error)
+            }
         }
     }
 

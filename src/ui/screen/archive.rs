@@ -1,21 +1,25 @@
 //! Archive: all evenings of the database, found by date, event, title or player; what stood in the ranking;
-//! export of what is listed, and merging of other databases. How it looks is in `view`.
+//! export of what is listed; and what files bring, before it is taken in. How it looks is in `view`.
 
+mod merging;
+mod report;
+mod table;
 mod view;
 
 use std::collections::BTreeSet;
 
 use crate::club::PlayerId;
-use crate::exchange::Imported;
 use crate::scoring::Published;
 use crate::session::SessionId;
-use crate::store::{
-    Decisions, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Summary,
-};
+use crate::store::{MergeReport, PlayerDecision, SessionDecision, Summary};
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
+
+pub use merging::Merging;
+pub use report::{Batch, Came, Hands, Read, is_dated};
+pub use table::Table;
 
 pub const SEARCH: &str = "archive-search";
 
@@ -29,19 +33,29 @@ pub struct State {
     ranking: Option<Published>,
     export: String,
     import: String,
-    /// Another database beside ours, while it is being decided on.
-    merging: Option<Merging>,
-    report: Option<MergeReport>,
-    /// A file that was read, with what was odd, until it is taken in or left.
-    read: Option<(String, Imported)>,
+    beside: Beside,
 }
 
-/// A comparison with what was decided so far.
-#[derive(Debug)]
-pub struct Merging {
-    pub path: String,
-    pub plan: MergePlan,
-    pub decisions: Decisions,
+/// What stands beside the list.
+#[derive(Debug, Default)]
+pub enum Beside {
+    /// The chosen evening, and where files go to and come from.
+    #[default]
+    Evening,
+    /// Files being read, or a database being merged, so many of so many.
+    Busy { path: String, done: usize, of: usize },
+    /// A session that was read, with what was odd.
+    Read(Box<Read>),
+    /// A table with what its columns mean.
+    Table(Box<Table>),
+    /// Hands that were read, for tonight's boards.
+    Hands(Box<Hands>),
+    /// Another database beside ours, being decided on.
+    Merging(Box<Merging>),
+    /// What came of merging.
+    Merged(Box<MergeReport>),
+    /// What came of many files.
+    Batch(Box<Batch>),
 }
 
 #[derive(Debug, Clone)]
@@ -56,9 +70,12 @@ pub enum Message {
     Import,
     Session(SessionId, SessionDecision),
     Player(PlayerId, PlayerDecision),
-    /// Take what was decided.
+    /// The day a session was played whose file does not say.
+    Date(String),
+    Table(table::Message),
+    /// Take in what was read, or what was decided.
     Take,
-    /// Take nothing of it.
+    /// Take nothing of it; stop reading.
     Leave,
 }
 
@@ -90,34 +107,27 @@ impl State {
         desk.summaries.iter().filter(move |summary| found.as_ref().is_none_or(|found| found.contains(&summary.id)))
     }
 
-    /// The other database was compared with ours.
-    pub fn compared(&mut self, merging: Merging) {
-        (self.report, self.read) = (None, None);
-        self.merging = Some(merging);
-    }
-
-    /// The file that was read, to be taken in.
-    pub fn take_read(&mut self) -> Option<(String, Imported)> {
-        self.read.take()
-    }
-
-    /// A file was read in which something is odd.
-    pub fn asks(&mut self, path: String, imported: Imported) {
-        (self.merging, self.report) = (None, None);
-        self.read = Some((path, imported));
-    }
-
-    /// Something was merged.
-    pub fn told(&mut self, report: MergeReport, desk: &Desk) {
-        self.merging = None;
-        self.report = Some(report);
+    /// Puts something beside the list.
+    pub fn show(&mut self, beside: Beside, desk: &Desk) {
+        self.beside = beside;
         self.look(desk);
-        self.choose(self.chosen, desk);
     }
 
-    /// What is being decided on.
-    pub fn take_merging(&mut self) -> Option<Merging> {
-        self.merging.take()
+    /// What stands there, to be taken in.
+    pub fn take(&mut self) -> Beside {
+        std::mem::take(&mut self.beside)
+    }
+
+    /// Whether files are being read.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.beside, Beside::Busy { .. })
+    }
+
+    /// So many files were read.
+    pub fn went_on(&mut self, so_far: usize) {
+        if let Beside::Busy { done, .. } = &mut self.beside {
+            *done = so_far;
+        }
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -137,27 +147,37 @@ impl State {
             Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
             Message::Import => return Action::Import(self.import.trim().to_owned()),
             Message::Session(id, decision) => {
-                if let Some(merging) = &mut self.merging {
+                if let Beside::Merging(merging) = &mut self.beside {
                     merging.decisions.sessions.insert(id, decision);
                 }
             }
             Message::Player(id, decision) => {
-                if let Some(merging) = &mut self.merging {
+                if let Beside::Merging(merging) = &mut self.beside {
                     merging.decisions.players.insert(id, decision);
                 }
             }
-            Message::Take if self.read.is_some() => return Action::TakeIn,
-            Message::Take => return Action::Merge,
-            Message::Leave => {
-                self.read = None;
-                self.merging = None;
-                self.report = None;
+            Message::Date(text) => match &mut self.beside {
+                Beside::Read(read) => read.date = text,
+                Beside::Table(table) => table.date = text,
+                _ => {}
+            },
+            Message::Table(message) => {
+                if let Beside::Table(table) = &mut self.beside {
+                    table.update(message);
+                }
             }
+            Message::Take => return Action::TakeIn,
+            Message::Leave if self.is_busy() => return Action::StopReading,
+            Message::Leave => self.beside = Beside::Evening,
         }
         Action::None
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        if let (Beside::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.beside, shortcut) {
+            table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
+            return Action::None;
+        }
         let step = |by: isize| {
             let all: Vec<SessionId> = self.listed(desk).map(|summary| summary.id).collect();
             let at = all.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
@@ -172,25 +192,12 @@ impl State {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
-            Shortcut::Main if self.merging.is_some() || self.read.is_some() => self.update(Message::Take, desk),
-            Shortcut::Main => self.update(Message::Open, desk),
+            Shortcut::Main if matches!(self.beside, Beside::Evening) => self.update(Message::Open, desk),
+            Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
             Shortcut::Open => self.update(Message::Import, desk),
             Shortcut::Escape => self.update(Message::Leave, desk),
             _ => Action::None,
         }
-    }
-}
-
-/// Whether a session of another database waits for somebody to decide.
-fn is_open(state: &SessionState) -> bool {
-    matches!(state, SessionState::Conflict(_))
-}
-
-/// The player of ours that one of theirs is compared with, where somebody has to decide.
-fn ours_of(state: &PlayerState) -> Option<&crate::club::Player> {
-    match state {
-        PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),
-        _ => None,
     }
 }

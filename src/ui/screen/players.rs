@@ -1,4 +1,7 @@
-//! Players: the people of the club, found by a few letters, added and corrected.
+//! Players: the people of the club, found by a few letters, added and corrected, and what they have played. Two
+//! entries of one person, and forgetting, are in `care`.
+
+mod care;
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
@@ -14,6 +17,7 @@ use crate::ui::widget::{self, Cell, Face, Press};
 
 use super::Action;
 use super::seats::find_players;
+use care::Care;
 
 pub const SEARCH: &str = "player-search";
 const NAME: &str = "player-name";
@@ -31,6 +35,9 @@ pub struct State {
     /// What the player being corrected has played, the latest first, and with whom.
     history: Vec<Played>,
     partners: Vec<Partner>,
+    /// Other entries that count as the player.
+    also: Vec<Player>,
+    care: Care,
 }
 
 #[derive(Debug, Clone)]
@@ -43,6 +50,7 @@ pub enum Message {
     ClubNumber(String),
     NationalNumber(String),
     Save,
+    Care(care::Message),
 }
 
 impl State {
@@ -51,6 +59,17 @@ impl State {
             desk.players.iter().collect()
         } else {
             find_players(&self.search, desk.players.iter())
+        }
+    }
+
+    /// Somebody was merged or split: what is shown of the player is read again.
+    pub fn joined(&mut self, desk: &Desk) {
+        match self.editing.filter(|id| desk.player(*id).is_some()) {
+            Some(id) => {
+                self.care = Care::Nothing;
+                let _ = self.update(Message::Choose(id), desk);
+            }
+            None => self.made(),
         }
     }
 
@@ -67,8 +86,20 @@ impl State {
                     return self.update(Message::Choose(player.id), desk);
                 }
             }
+            Message::Choose(id)
+                if matches!(self.care, Care::Choosing | Care::Same(_)) && self.editing.is_some_and(|e| e != id) =>
+            {
+                self.care = Care::Same(id);
+            }
+            Message::Care(message) => {
+                if let Some(player) = self.editing {
+                    return self.care.update(message, player, desk);
+                }
+            }
             Message::Choose(id) => {
                 if let Some(player) = desk.player(id) {
+                    self.care = Care::Nothing;
+                    self.also = desk.also_entered(id);
                     self.editing = Some(id);
                     self.name.clone_from(&player.name);
                     self.club_number.clone_from(&player.club_number);
@@ -101,6 +132,15 @@ impl State {
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         match shortcut {
+            Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
+            Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
+            Shortcut::Escape => self.update(Message::Care(care::Message::Leave), desk),
+            Shortcut::Main if matches!(self.care, Care::Same(_)) => {
+                self.update(Message::Care(care::Message::Join), desk)
+            }
+            Shortcut::Main if matches!(self.care, Care::Forget { .. }) => {
+                self.update(Message::Care(care::Message::ForgetNow), desk)
+            }
             Shortcut::New => self.update(Message::New, desk),
             Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
             _ => Action::None,
@@ -167,8 +207,11 @@ impl State {
         ]
         .spacing(12.0);
         let mut right = column![widget::card(form, tones).width(Length::Fill)].spacing(12.0).width(420.0);
-        if self.editing.is_some() && !self.history.is_empty() {
-            right = right.push(self.past(desk, tones));
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            right = right.push(self.care.view(player, &self.also, desk, tones).map(Message::Care));
+            if !self.history.is_empty() {
+                right = right.push(self.past(desk, tones));
+            }
         }
         row![left, widget::scroll(right, tones)].spacing(theme::WIDE).into()
     }

@@ -157,6 +157,14 @@ pub(super) fn all() -> impl Iterator<Item = Meaning> {
     RESULTS.iter().chain(PLAYERS).map(|(meaning, _)| *meaning)
 }
 
+impl CsvHolds {
+    /// What the columns of such a table may mean, the needed ones first.
+    pub fn meanings(self) -> impl Iterator<Item = Meaning> {
+        let table = if self == Self::Results { RESULTS } else { PLAYERS };
+        table.iter().map(|(meaning, _)| *meaning)
+    }
+}
+
 /// A heading as it is looked up: small letters and digits.
 fn key(heading: &str) -> String {
     let letters = heading.replace('%', "pct").replace('#', "no").to_lowercase();

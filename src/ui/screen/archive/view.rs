@@ -1,16 +1,14 @@
-//! How the archive looks: the evenings on the left, on the right the chosen one, export, import and what there
-//! is to decide.
+//! How the archive looks: the evenings on the left, on the right the chosen one with export and import. What else
+//! stands there is in `report`, `table` and `merging`.
 
 use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Element, Length};
+use iced::{Element, Length};
 
-use crate::exchange::Imported;
-use crate::store::{MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::widget::{self, Cell, Face, Press};
 
-use super::{Merging, Message, State, is_open, ours_of};
+use super::{Beside, Message, State, merging, report};
 
 pub(super) const IMPORT: &str = "archive-import";
 /// How many evenings are drawn at most; a search finds the others.
@@ -58,13 +56,17 @@ impl State {
         ]
         .spacing(12.0)
         .width(Length::Fill);
-        let right: Element<'a, Message> = match (&self.read, &self.merging, &self.report) {
-            (Some((path, imported)), ..) => reading(path, imported, desk, tones),
-            (None, Some(merging), _) => deciding(merging, desk, tones),
-            (None, None, Some(report)) => told(report, desk, tones),
-            (None, None, None) => {
+        let right: Element<'a, Message> = match &self.beside {
+            Beside::Evening => {
                 column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
             }
+            Beside::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
+            Beside::Read(read) => report::read(read, desk, tones),
+            Beside::Table(table) => table.view(desk, tones),
+            Beside::Hands(hands) => report::hands(hands, desk, tones),
+            Beside::Merging(merging) => merging::deciding(merging, desk, tones),
+            Beside::Merged(report) => merging::told(report, desk, tones),
+            Beside::Batch(batch) => report::batch(batch, desk, tones),
         };
         row![left, widget::scroll(container(right).width(430.0), tones)].spacing(theme::WIDE).into()
     }
@@ -130,131 +132,4 @@ impl State {
         .width(Length::Fill)
         .into()
     }
-}
-
-/// What another database brings, and what there is to decide.
-fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let count = |wanted: fn(&SessionState) -> bool| {
-        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count().to_string()
-    };
-    let new = count(|state| matches!(state, SessionState::New { .. }));
-    let longer = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
-    let same = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
-    let mut all = column![
-        widget::bold(say.archive_merge(), theme::RESULT, tones.ink),
-        widget::label(merging.path.clone(), theme::NOTE, tones.muted),
-        widget::label(say.archive_merge_counts(new, longer, same), theme::NOTE, tones.ink),
-    ]
-    .spacing(theme::GAP);
-    for session in merging.plan.sessions.iter().filter(|session| is_open(&session.state)) {
-        let SessionState::Conflict(fork) = &session.state else { continue };
-        let decided = merging.decisions.sessions.get(&session.id).copied();
-        let choice = |name: String, decision: SessionDecision| {
-            widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
-        };
-        all = all.push(
-            column![
-                widget::bold(format!("{} {}", session.date, session.title), theme::NAME, tones.ink),
-                iced::widget::text(fork.to_string()).size(theme::NOTE).color(tones.ink),
-                row![
-                    choice(say.archive_ours(), SessionDecision::KeepOurs),
-                    choice(say.archive_theirs(), SessionDecision::TakeTheirs),
-                    choice(say.archive_both(), SessionDecision::KeepBoth),
-                ]
-                .spacing(4.0),
-            ]
-            .spacing(4.0),
-        );
-    }
-    for player in &merging.plan.players {
-        let Some(ours) = ours_of(&player.state) else { continue };
-        let decided = merging.decisions.players.get(&player.theirs.id).copied();
-        let choice = |name: String, decision: PlayerDecision| {
-            widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
-        };
-        all = all.push(
-            column![
-                widget::bold(
-                    say.archive_one_person(ours.name.as_str(), player.theirs.name.as_str()),
-                    theme::NAME,
-                    tones.ink
-                ),
-                row![
-                    choice(say.archive_ours(), PlayerDecision::KeepOurs),
-                    choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
-                ]
-                // The same identity is one person.
-                .extend(
-                    (!matches!(player.state, PlayerState::Differs { .. })).then(|| choice(
-                        say.archive_two_people(),
-                        PlayerDecision::KeepBoth
-                    )
-                    .into())
-                )
-                .spacing(4.0),
-            ]
-            .spacing(4.0),
-        );
-    }
-    widget::card(all.push(take_or_leave(desk, tones)), tones).width(Length::Fill).into()
-}
-
-/// What is odd in a file, line by line, before it is taken in.
-fn reading<'a>(path: &'a str, imported: &'a Imported, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let mut all = column![
-        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
-        widget::label(path, theme::NOTE, tones.muted),
-        widget::label(
-            say.archive_read(imported.counts.results.to_string(), imported.counts.contestants.to_string()),
-            theme::NOTE,
-            tones.ink
-        ),
-    ]
-    .spacing(theme::GAP);
-    for warning in &imported.warnings {
-        let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
-        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.text), tones));
-    }
-    widget::card(all.push(take_or_leave(desk, tones)), tones).width(Length::Fill).into()
-}
-
-fn odd<'a>(sign: Glyph, colour: iced::Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
-    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-    row![widget::glyph(sign, 13.0, colour), words].spacing(6.0).into()
-}
-
-fn take_or_leave<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let take = widget::button(say.archive_take(), "Ctrl Enter", Face::main(tones), tones);
-    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones);
-    let both = row![take.on_press(Message::Take), leave.on_press(Message::Leave)].spacing(theme::GAP);
-    both.align_y(Alignment::Center).into()
-}
-
-/// What came of a merging.
-fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
-    let taken = added.len() + extended.len() + replaced.len() + copied.len();
-    let line = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.ink) };
-    let mut all = column![
-        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
-        line(say.archive_merged(taken.to_string(), report.kept.len().to_string())),
-        line(
-            say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
-        ),
-    ]
-    .spacing(theme::GAP);
-    let open = undecided.len() + report.players_undecided.len();
-    if open > 0 {
-        all = all.push(line(say.archive_undecided(open.to_string())));
-    }
-    let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
-    for reason in refused {
-        all = all.push(odd(Glyph::Cross, tones.danger, reason.clone(), tones));
-    }
-    let close = widget::button(say.archive_close(), "Esc", Face::plain(tones), tones);
-    widget::card(all.push(close.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }

@@ -1,0 +1,167 @@
+//! Files read behind the window, one after another: what each of them is. Nothing is stored here; what becomes of
+//! them is decided in `app::files`.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use iced::futures::channel::mpsc;
+use iced::futures::{SinkExt, Stream, StreamExt};
+
+use crate::exchange::deals::{self, DealSet};
+use crate::exchange::{self, Imported, Kind};
+use crate::store::{MergePlan, Store, StoreError};
+
+/// More bytes than any reader takes (formats design 0).
+const LARGEST: u64 = 256 << 20;
+
+/// Files being read, or something being taken in, and how far it is.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub handle: iced::task::Handle,
+    pub of: usize,
+}
+
+/// A file that was looked at.
+#[derive(Debug, Clone)]
+pub struct ReadFile {
+    pub path: PathBuf,
+    pub found: Found,
+}
+
+/// What a file is.
+#[derive(Debug, Clone)]
+pub enum Found {
+    /// A session with its report.
+    Session(Box<Imported>),
+    /// Cells: somebody looks at what the columns mean before it is read.
+    Table(Arc<[u8]>),
+    /// Cards for a session that is open.
+    Hands(DealSet),
+    /// A database of ours, compared with the one that is open.
+    Database(Parcel<Result<MergePlan, StoreError>>),
+    /// It cannot be read, and why.
+    Refused(String),
+}
+
+/// Something handed over once, in a message that can be copied.
+#[derive(Debug)]
+pub struct Parcel<T>(Arc<Mutex<Option<T>>>);
+
+impl<T> Parcel<T> {
+    pub(super) fn new(content: T) -> Self {
+        Self(Arc::new(Mutex::new(Some(content))))
+    }
+
+    /// What is in it, for the first who asks.
+    pub(super) fn open(&self) -> Option<T> {
+        self.0.lock().ok()?.take()
+    }
+}
+
+impl<T> Clone for Parcel<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+/// The files a path stands for: itself, or everything in the folder and those below, by name.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub(super) fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            // A link may lead back to where one came from.
+            let kind = entry.file_type()?;
+            if kind.is_dir() {
+                folders.push(entry.path());
+            } else if kind.is_file() {
+                found.push(entry.path());
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The files as they are read, in their order; stops when nobody listens any more. Databases are compared with
+/// the one at `own`.
+pub(super) fn read(paths: Vec<PathBuf>, own: Option<PathBuf>) -> impl Stream<Item = ReadFile> {
+    iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
+        // One ahead and no more: each may be as large as a reader allows.
+        let (mut sender, mut receiver) = mpsc::channel(1);
+        std::thread::spawn(move || {
+            for path in paths {
+                let file = ReadFile { found: look(&path, own.as_deref()), path };
+                if iced::futures::executor::block_on(sender.send(file)).is_err() {
+                    break;
+                }
+            }
+        });
+        while let Some(file) = receiver.next().await {
+            if output.send(file).await.is_err() {
+                break;
+            }
+        }
+    })
+}
+
+fn look(path: &Path, own: Option<&Path>) -> Found {
+    if Store::is_database(path) {
+        let Some(own) = own else { return Found::Refused("this database has no file to compare it with".to_owned()) };
+        return Found::Database(Parcel::new(Store::open_existing(own).and_then(|store| store.compare(path))));
+    }
+    let content = match std::fs::metadata(path).map(|about| about.len()) {
+        // Read no more than it takes to say that it is too much.
+        Ok(length) if length > LARGEST => {
+            return Found::Refused(format!("{} MB are more than any file that is read", length >> 20));
+        }
+        _ => match std::fs::read(path) {
+            Ok(content) => content,
+            Err(error) => return Found::Refused(error.to_string()),
+        },
+    };
+    if matches!(exchange::sniff(&content), Some(Kind::CsvPlayers | Kind::CsvResults)) {
+        return Found::Table(content.into());
+    }
+    match exchange::import(&content) {
+        Ok(imported) if imported.opens() => Found::Session(Box::new(imported)),
+        Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.to_string()), Found::Hands),
+        // Whose headings are not known may still be told by somebody.
+        Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
+            Found::Table(content.into())
+        }
+        Err(error) => Found::Refused(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_stands_for_all_files_in_it_and_below() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("1998")).unwrap();
+        for name in ["b.xml", "a.pbn", "1998/c.csv"] {
+            std::fs::write(folder.path().join(name), "x").unwrap();
+        }
+        let names: Vec<_> =
+            files(folder.path()).unwrap().into_iter().map(|p| p.file_name().unwrap().to_owned()).collect();
+        assert_eq!(names, ["c.csv", "a.pbn", "b.xml"]);
+        let alone = folder.path().join("a.pbn");
+        assert_eq!(files(&alone).unwrap(), [alone]);
+        assert!(files(&folder.path().join("none")).unwrap()[0].ends_with("none"));
+    }
+
+    #[test]
+    fn a_parcel_is_opened_once() {
+        let parcel = Parcel::new(7);
+        assert_eq!((parcel.clone().open(), parcel.open()), (Some(7), None));
+    }
+}

@@ -1,0 +1,164 @@
+//! Another database beside ours: what it brings, what there is to decide, and what came of it. Comparing and
+//! merging are in `store`.
+
+use std::collections::BTreeMap;
+
+use iced::widget::{Column, column, row};
+use iced::{Element, Length};
+
+use crate::club::Player;
+use crate::session::{Entry, Session, SessionId};
+use crate::store::{
+    Decisions, Fork, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState,
+};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Glyph};
+use crate::ui::words;
+
+use super::Message;
+use super::report::{close, odd, take_or_leave};
+
+/// How many entries of each side of a conflict are told.
+const TOLD: usize = 4;
+
+/// A comparison with what was decided so far.
+#[derive(Debug)]
+pub struct Merging {
+    pub path: String,
+    pub plan: MergePlan,
+    pub decisions: Decisions,
+    /// Ours of the sessions somebody has to decide on, to name what their entries speak of.
+    pub ours: BTreeMap<SessionId, Session>,
+}
+
+/// The player of ours that one of theirs is compared with, where somebody has to decide.
+fn ours_of(state: &PlayerState) -> Option<&Player> {
+    match state {
+        PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),
+        _ => None,
+    }
+}
+
+/// What another database brings, and what there is to decide.
+pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let count = |wanted: fn(&SessionState) -> bool| {
+        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count().to_string()
+    };
+    let new = count(|state| matches!(state, SessionState::New { .. }));
+    let longer = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
+    let same = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
+    let mut all = column![
+        widget::bold(say.archive_merge(), theme::RESULT, tones.ink),
+        widget::label(merging.path.clone(), theme::NOTE, tones.muted),
+        widget::label(say.archive_merge_counts(new, longer, same), theme::NOTE, tones.ink),
+    ]
+    .spacing(theme::GAP);
+    for session in merging.plan.conflicts() {
+        let SessionState::Conflict(fork) = &session.state else { continue };
+        let decided = merging.decisions.sessions.get(&session.id).copied();
+        let choice = |name: String, decision: SessionDecision| {
+            widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
+        };
+        let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
+        all = all.push(
+            column![
+                widget::bold(title, theme::NAME, tones.ink),
+                parting(fork, merging.ours.get(&session.id), desk, tones),
+                row![
+                    choice(say.archive_ours(), SessionDecision::KeepOurs),
+                    choice(say.archive_theirs(), SessionDecision::TakeTheirs),
+                    choice(say.archive_both(), SessionDecision::KeepBoth),
+                ]
+                .spacing(4.0),
+            ]
+            .spacing(4.0),
+        );
+    }
+    for player in merging.plan.questions() {
+        let Some(ours) = ours_of(&player.state) else { continue };
+        let decided = merging.decisions.players.get(&player.theirs.id).copied();
+        let choice = |name: String, decision: PlayerDecision| {
+            widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
+        };
+        let mut choices = row![
+            choice(say.archive_ours(), PlayerDecision::KeepOurs),
+            choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
+        ]
+        .spacing(4.0);
+        // The same identity is one person.
+        if !matches!(player.state, PlayerState::Differs { .. }) {
+            choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
+        }
+        let question = say.archive_one_person(named(ours), named(&player.theirs));
+        let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
+        all = all.push(column![question, choices].spacing(4.0));
+    }
+    widget::card(all.push(take_or_leave(true, desk, tones)), tones).width(Length::Fill).into()
+}
+
+/// A name with the numbers that tell it from others.
+fn named(player: &Player) -> String {
+    let numbers = [player.club_number.as_str(), player.national_number.as_str()];
+    let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
+    if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
+}
+
+/// What each side did since the two journals part.
+fn parting<'a>(
+    fork: &'a Fork,
+    ours: Option<&'a Session>,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
+        let mut all = column![widget::label(heading, theme::NOTE, tones.muted)];
+        for entry in entries.iter().take(TOLD) {
+            let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
+            let at = entry.stamp.at;
+            let (day, time) = (desk.texts.short_date(at.date_naive()), at.format("%H:%M"));
+            all = all.push(line(format!("{day} {time}, {}: {what}", entry.stamp.by)));
+        }
+        if entries.len() > TOLD {
+            all = all.push(line(say.archive_more((entries.len() - TOLD).to_string())));
+        }
+        all
+    };
+    column![
+        side(say.archive_fork_ours(fork.entry.to_string(), fork.ours.len().to_string()), &fork.ours),
+        side(say.archive_fork_theirs(fork.theirs.len().to_string()), &fork.theirs),
+    ]
+    .spacing(4.0)
+    .into()
+}
+
+/// What came of a merging.
+pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
+    let taken = added.len() + extended.len() + replaced.len() + copied.len();
+    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        line(say.archive_merged(taken.to_string(), report.kept.len().to_string())),
+        line(
+            say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
+        ),
+    ]
+    .spacing(theme::GAP);
+    if let Some(path) = &report.backup {
+        all = all.push(line(say.archive_kept_beside(path.display().to_string())));
+    }
+    let open = undecided.len() + report.players_undecided.len();
+    if open > 0 {
+        all = all.push(line(say.archive_undecided(open.to_string())));
+    }
+    let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
+    for reason in refused {
+        all = all.push(odd(Glyph::Cross, tones.danger, reason.clone(), tones));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}

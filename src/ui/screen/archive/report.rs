@@ -1,0 +1,237 @@
+//! What files bring, before it is taken in and after: sessions with what is odd in them, hands, many files at
+//! once. Tables whose columns somebody has to look at are in `table`.
+
+use std::path::PathBuf;
+
+use chrono::NaiveDate;
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Color, Element, Length};
+
+use crate::bridge::BoardNumber;
+use crate::exchange::Imported;
+use crate::exchange::deals::Provision;
+use crate::exchange::document::Warning;
+use crate::session::Change;
+use crate::store::DealPlayed;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Glyph};
+
+use super::Message;
+
+/// How many remarks are shown of one file.
+const SHOWN: usize = 200;
+/// How many files of many are shown.
+const FILES: usize = 500;
+
+/// A session that was read.
+#[derive(Debug)]
+pub struct Read {
+    pub path: PathBuf,
+    pub imported: Imported,
+    /// The day it was played, where the file does not say.
+    pub date: String,
+}
+
+/// Hands that were read for tonight.
+#[derive(Debug)]
+pub struct Hands {
+    pub path: PathBuf,
+    pub provision: Provision,
+    pub warnings: Vec<Warning>,
+    /// Where one of them was played before.
+    pub before: Option<DealPlayed>,
+}
+
+/// What came of many files.
+#[derive(Debug, Default)]
+pub struct Batch {
+    pub path: PathBuf,
+    pub files: Vec<(PathBuf, Came)>,
+}
+
+/// What came of one of them.
+#[derive(Debug)]
+pub enum Came {
+    /// A session was taken in; what was odd in the file.
+    Taken { title: String, warnings: Vec<Warning> },
+    /// The session is in the database.
+    There { title: String },
+    /// Nothing of it was taken in, and why.
+    Left { reason: String },
+}
+
+impl Read {
+    /// Whether the file says when it was played.
+    pub fn is_dated(&self) -> bool {
+        is_dated(&self.imported.changes)
+    }
+}
+
+/// Whether the opening of a session has a day.
+pub fn is_dated(changes: &[Change]) -> bool {
+    !matches!(changes.first(), Some(Change::SessionOpened { date, .. }) if *date == NaiveDate::default())
+}
+
+impl Hands {
+    /// Whether somebody should look before they are taken.
+    pub fn asks(&self) -> bool {
+        !self.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
+    }
+}
+
+pub(super) fn busy<'a>(
+    path: &'a str,
+    done: usize,
+    of: usize,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![
+        widget::bold(say.archive_busy(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if of > 1 {
+        all = all.push(widget::label(say.archive_busy_at(done.to_string(), of.to_string()), theme::NAME, tones.ink));
+        #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
+        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32).girth(8.0);
+        all = all.push(bar);
+    }
+    let stop = widget::button(say.archive_stop(), "Esc", Face::plain(tones), tones);
+    widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
+}
+
+/// A session that was read, with what is odd, line by line.
+pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let counts = read.imported.counts;
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        widget::label(read.path.display().to_string(), theme::NOTE, tones.muted),
+        widget::label(
+            say.archive_read(counts.results.to_string(), counts.contestants.to_string()),
+            theme::NOTE,
+            tones.ink
+        ),
+    ]
+    .spacing(theme::GAP);
+    if !read.is_dated() {
+        all = all.push(date_field(&read.date, desk, tones));
+    }
+    let all = all.push(remarks(&read.imported.warnings, tones)).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// Hands that replace others, were played before, or have something odd about them.
+pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let provision = &hands.provision;
+    let mut all = column![
+        widget::bold(say.archive_hands(provision.changes.len().to_string()), theme::RESULT, tones.ink),
+        widget::label(hands.path.display().to_string(), theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if !provision.replaced.is_empty() {
+        let boards: Vec<String> = provision.replaced.iter().map(BoardNumber::to_string).collect();
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_hands_replaced(boards.join(", ")), tones));
+    }
+    if let Some(before) = &hands.before {
+        let date = desk.texts.date(before.date);
+        let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
+        all = all.push(odd(Glyph::Triangle, tones.warning, words, tones));
+    }
+    let all = all.push(remarks(&hands.warnings, tones)).push(take_or_leave(true, desk, tones));
+    widget::card(all, tones).width(Length::Fill).into()
+}
+
+/// What came of many files, those with something to look at first.
+pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let count = |wanted: fn(&Came) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
+    let mut all = column![
+        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        widget::label(batch.path.display().to_string(), theme::NOTE, tones.muted),
+        widget::label(
+            say.archive_batch(
+                count(|came| matches!(came, Came::Taken { .. })),
+                count(|came| matches!(came, Came::There { .. })),
+                count(|came| matches!(came, Came::Left { .. })),
+            ),
+            theme::NAME,
+            tones.ink
+        ),
+    ]
+    .spacing(theme::GAP);
+    let rank = |came: &Came| match came {
+        Came::Left { .. } => 0,
+        Came::Taken { warnings, .. } if !warnings.is_empty() => 1,
+        Came::There { .. } => 2,
+        Came::Taken { .. } => 3,
+    };
+    let mut files: Vec<_> = batch.files.iter().collect();
+    files.sort_by_key(|(_, came)| rank(came));
+    for (path, came) in files.into_iter().take(FILES) {
+        let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
+        let (sign, colour, words) = match came {
+            Came::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
+            Came::There { title } => {
+                (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
+            }
+            Came::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
+        };
+        all = all.push(odd(sign, colour, words, tones));
+        if let Came::Taken { warnings, .. } = came
+            && !warnings.is_empty()
+        {
+            all = all.push(iced::widget::container(remarks(warnings, tones)).padding([0.0, 18.0]));
+        }
+    }
+    if batch.files.len() > FILES {
+        let more = (batch.files.len() - FILES).to_string();
+        all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}
+
+/// Everything odd, each with its line.
+pub(super) fn remarks<'a>(warnings: &'a [Warning], tones: &'static Tones) -> Element<'a, Message> {
+    let mut all = Column::new().spacing(4.0);
+    for warning in warnings.iter().take(SHOWN) {
+        let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
+        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.text), tones));
+    }
+    if warnings.len() > SHOWN {
+        all = all.push(widget::label(format!("… +{}", warnings.len() - SHOWN), theme::NOTE, tones.muted));
+    }
+    all.into()
+}
+
+pub(super) fn odd<'a>(sign: Glyph, colour: Color, words: String, tones: &'static Tones) -> Element<'a, Message> {
+    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    row![widget::glyph(sign, 13.0, colour), words].spacing(6.0).into()
+}
+
+/// The day of a session whose file does not say it.
+pub(super) fn date_field<'a>(date: &str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let field = widget::field("2026-11-03", date, theme::NAME, tones)
+        .id("file-date")
+        .on_input(Message::Date)
+        .on_submit(Message::Take);
+    widget::titled(desk.texts.say().archive_date_missing(), field, tones).into()
+}
+
+pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
+    if !ready {
+        return leave.into();
+    }
+    let take = widget::button(say.archive_take(), "Ctrl Enter", Face::main(tones), tones).on_press(Message::Take);
+    row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
+}
+
+pub(super) fn close<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
+}

@@ -1,0 +1,183 @@
+//! What is done with a person as a whole: two entries that are one person, or two after all, and somebody who
+//! asked to be forgotten. Names and numbers are corrected in the form above.
+
+use std::collections::BTreeSet;
+
+use iced::widget::{Column, column, row};
+use iced::{Element, Length};
+
+use crate::club::{Player, PlayerId};
+use crate::store::{Forget, Mention, MentionIn};
+use crate::ui::desk::Desk;
+use crate::ui::screen::Action;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Glyph};
+
+pub(super) const REASON: &str = "player-forget-reason";
+/// How many texts that name a person are shown.
+const SHOWN: usize = 20;
+
+/// What is being done, step by step.
+#[derive(Debug, Default)]
+pub enum Care {
+    #[default]
+    Nothing,
+    /// The other entry is being looked for in the list.
+    Choosing,
+    /// It was found, and is looked at once more.
+    Same(PlayerId),
+    /// The person is about to be forgotten.
+    Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Choose,
+    /// They are one person.
+    Join,
+    Split(PlayerId),
+    Forget,
+    How(Forget),
+    Reason(String),
+    /// Whether texts that name the person are rewritten, too.
+    Texts(bool),
+    /// Do it.
+    ForgetNow,
+    Leave,
+}
+
+impl Care {
+    /// Takes a step with this player.
+    pub(super) fn update(&mut self, message: Message, player: PlayerId, desk: &Desk) -> Action {
+        match message {
+            Message::Choose => {
+                *self = Self::Choosing;
+                return Action::Focus(super::SEARCH.into());
+            }
+            Message::Join => {
+                if let Self::Same(gone) = self {
+                    return Action::MergePlayers { keep: player, gone: *gone };
+                }
+            }
+            Message::Split(gone) => return Action::SplitPlayer(gone),
+            Message::Forget => {
+                let mentions = desk.mentions(player);
+                *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
+                return Action::Focus(REASON.into());
+            }
+            Message::How(wanted) => {
+                if let Self::Forget { how, .. } = self {
+                    *how = wanted;
+                }
+            }
+            Message::Reason(text) => {
+                if let Self::Forget { reason, .. } = self {
+                    *reason = text;
+                }
+            }
+            Message::Texts(wanted) => {
+                if let Self::Forget { texts, .. } = self {
+                    *texts = wanted;
+                }
+            }
+            Message::ForgetNow => {
+                if let Self::Forget { how, reason, texts, mentions } = self
+                    && !reason.trim().is_empty()
+                {
+                    let entries = mentions.iter().filter(|_| *texts).filter_map(|mention| match &mention.at {
+                        MentionIn::Entry { entry, .. } => Some(*entry),
+                        MentionIn::Setting(_) => None,
+                    });
+                    let also: BTreeSet<_> = entries.collect();
+                    return Action::ForgetPlayer { player, how: *how, reason: reason.trim().to_owned(), also };
+                }
+                return Action::Focus(REASON.into());
+            }
+            Message::Leave => *self = Self::Nothing,
+        }
+        Action::None
+    }
+
+    pub(super) fn view<'a>(
+        &'a self,
+        player: &'a Player,
+        also: &'a [Player],
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+        let button = |words: String, key, face, message| widget::button(words, key, face, tones).on_press(message);
+        let leave = || button(say.archive_leave(), "Esc", Face::plain(tones), Message::Leave);
+        let mut all = Column::new().spacing(theme::GAP);
+        if !also.is_empty() {
+            all = all.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
+            for other in also {
+                let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
+                let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id));
+                all = all.push(
+                    row![text(numbers.trim().to_owned()).width(Length::Fill), split]
+                        .spacing(theme::GAP)
+                        .align_y(iced::Alignment::Center),
+                );
+            }
+        }
+        all = match self {
+            Self::Nothing => all.push(
+                row![
+                    button(say.players_same(), "F5", Face::plain(tones), Message::Choose),
+                    button(say.players_forget(), "F6", Face::plain(tones), Message::Forget),
+                ]
+                .spacing(theme::GAP),
+            ),
+            Self::Choosing => all.push(text(say.players_same_choose(player.name.as_str()))).push(leave()),
+            Self::Same(gone) => {
+                let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
+                let join = button(say.players_same_do(), "Ctrl Enter", Face::main(tones), Message::Join);
+                all.push(text(say.players_same_ask(gone, player.name.as_str())))
+                    .push(row![join, leave()].spacing(theme::GAP))
+            }
+            Self::Forget { how, reason, texts, mentions } => {
+                let choice =
+                    |words: String, wanted: Forget| widget::choice(words, *how == wanted, Message::How(wanted), tones);
+                let field = widget::field("", reason, theme::NAME, tones)
+                    .id(REASON)
+                    .on_input(Message::Reason)
+                    .on_submit(Message::ForgetNow);
+                all = all
+                    .push(text(say.players_forget_ask(player.name.as_str())))
+                    .push(choice(say.players_forget_anonymise(), Forget::Anonymise))
+                    .push(choice(say.players_forget_delete(), Forget::Delete))
+                    .push(widget::titled(say.players_forget_reason(), field, tones));
+                if !mentions.is_empty() {
+                    all = all.push(named_in(mentions, desk, tones)).push(widget::choice(
+                        say.players_forget_texts(),
+                        *texts,
+                        Message::Texts(!texts),
+                        tones,
+                    ));
+                }
+                let forget = button(say.players_forget_do(), "Ctrl Enter", Face::main(tones), Message::ForgetNow);
+                all.push(row![forget, leave()].spacing(theme::GAP))
+            }
+        };
+        widget::card(column![widget::bold(say.players_care(), theme::NAME, tones.ink), all].spacing(theme::GAP), tones)
+            .width(Length::Fill)
+            .into()
+    }
+}
+
+/// The free texts that seem to name a person.
+fn named_in<'a>(mentions: &'a [Mention], desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(4.0);
+    for mention in mentions.iter().take(SHOWN) {
+        let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
+        all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(6.0));
+    }
+    if mentions.len() > SHOWN {
+        let more = (mentions.len() - SHOWN).to_string();
+        all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
+    }
+    all.into()
+}

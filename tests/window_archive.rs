@@ -1,0 +1,205 @@
+//! Files brought in through the window, and the people of the club: shown before they are taken, and taken whole.
+
+use std::path::Path;
+
+use arrowswitch::bridge::dealing::{Deals, Seed};
+use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
+use arrowswitch::session::Change;
+use arrowswitch::store::Store;
+use arrowswitch::ui::{App, Message, Shortcut, Which};
+use iced_test::futures::futures::StreamExt;
+use iced_test::futures::futures::executor::block_on;
+use iced_test::runtime::{Action, Task, task};
+use iced_test::selector::id;
+
+use crate::support::*;
+use crate::window::{apply, empty, look, press, ready};
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exchange");
+
+/// Lets what is done behind the window come to its end, as the window does between two frames.
+fn settle(app: &mut App, work: Task<Message>) {
+    let Some(stream) = task::into_stream(work) else { return };
+    for action in block_on(stream.collect::<Vec<_>>()) {
+        if let Action::Output(message) = action {
+            let work = app.update(message);
+            settle(app, work);
+        }
+    }
+}
+
+fn shortcut(app: &mut App, shortcut: Shortcut) {
+    let work = app.update(Message::Shortcut(shortcut));
+    settle(app, work);
+}
+
+/// Writes into a field, whatever stood there.
+fn write(app: &mut App, field: &'static str, text: &str) {
+    let mut window = look(app);
+    window.click(id(field)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn click(app: &mut App, words: &str) {
+    let mut window = look(app);
+    window.click(words).unwrap_or_else(|error| panic!("{words}: {error}"));
+    let messages: Vec<Message> = window.into_messages().collect();
+    for message in messages {
+        let work = app.update(message);
+        settle(app, work);
+    }
+}
+
+fn import(app: &mut App, path: &Path) {
+    press(app, Shortcut::Go(Which::Archive));
+    write(app, "archive-import", path.to_str().unwrap());
+    shortcut(app, Shortcut::Open);
+}
+
+fn shows(app: &App, words: &str) {
+    look(app).find(words).unwrap_or_else(|error| panic!("{words}: {error}; notice {:?}", app.notice()));
+}
+
+fn file(folder: &Path, name: &str, text: &str) -> std::path::PathBuf {
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+#[test]
+fn the_columns_of_a_table_are_shown_told_and_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
+    shows(&app, "What the columns mean");
+    assert!(app.desk().players.is_empty());
+    click(&mut app, "Players");
+    click(&mut app, "Wer");
+    click(&mut app, "name");
+    shows(&app, "2 can be taken in");
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.which(), Which::Players);
+    let names: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(names, ["Ada Ash", "Bo Birch"]);
+    assert_eq!(app.desk().players[0].club_number, "7");
+}
+
+#[test]
+fn a_half_good_table_gives_its_good_lines_only_when_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n;8\n"));
+    shortcut(&mut app, Shortcut::Main);
+    assert!(app.desk().players.is_empty());
+    click(&mut app, "Leave the bad lines out");
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 1);
+}
+
+#[test]
+fn a_session_without_a_date_asks_for_it() {
+    let mut app = empty();
+    import(&mut app, &Path::new(DATA).join("results-danish.csv"));
+    shows(&app, "The file does not say when it was played. Played on");
+    write(&mut app, "file-date", "31.2.1998");
+    shortcut(&mut app, Shortcut::Main);
+    assert!(app.notice().unwrap().contains("is no day") && app.desk().session().is_none());
+    write(&mut app, "file-date", "3.2.1998");
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().date.to_string(), "1998-02-03");
+    assert_eq!(app.which(), Which::Ranking);
+}
+
+#[test]
+fn a_folder_is_taken_in_file_by_file_and_not_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["swiss-pairs.usebio.xml", "individual.pbn", "players.csv"] {
+        std::fs::copy(Path::new(DATA).join(name), folder.path().join(name)).unwrap();
+    }
+    file(folder.path(), "letter.txt", "Dear club,");
+    let mut app = empty();
+    import(&mut app, folder.path());
+    shows(&app, "2 sessions taken in, 0 were there already, 2 files left out");
+    assert_eq!(app.desk().summaries.len(), 2);
+    assert!(app.desk().session().is_none(), "what is open stays as it was");
+    shortcut(&mut app, Shortcut::Escape);
+    import(&mut app, folder.path());
+    shows(&app, "0 sessions taken in, 2 were there already, 2 files left out");
+    assert_eq!(app.desk().summaries.len(), 2);
+}
+
+#[test]
+fn hands_that_replace_others_are_looked_at_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut source = Deals::new(Seed::new([7; 32]));
+    let board =
+        |number: u16| DealtBoard::new(arrowswitch::bridge::BoardNumber::new(number).unwrap(), source.next_deal());
+    let boards: Vec<DealtBoard> = (1..=2).map(board).collect();
+    let path = folder.path().join("hands.pbn");
+    std::fs::write(&path, deals::write(DealFormat::Pbn, &Heading::default(), &boards).unwrap()).unwrap();
+    let mut app = ready();
+    let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
+    let before = deal(&app);
+    import(&mut app, &path);
+    shows(&app, "These boards have other hands now, which are replaced: 1, 2");
+    assert_eq!(deal(&app), before);
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(deal(&app), Some(boards[0].deal));
+}
+
+#[test]
+fn a_conflict_is_told_in_words_and_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
+    app.desk().export(&[id], &path).unwrap();
+    let mut other = Store::open_existing(&path).unwrap();
+    let mut journal = other.load(id).unwrap();
+    let change = |title: &str| Change::TitleSet { title: title.to_owned(), club: String::new() };
+    other.change(&mut journal, entry(change("There"))).unwrap();
+    drop(other);
+    crate::window::type_into(&mut app, arrowswitch::ui::results::ENTRY, "4sn=");
+    import(&mut app, &path);
+    shows(&app, "Theirs has 1:");
+    look(&app).find("Keep both").unwrap();
+    click(&mut app, "Take theirs");
+    shortcut(&mut app, Shortcut::Main);
+    shows(&app, "1 sessions taken in, 0 stayed as they were");
+    assert_eq!(app.desk().session().unwrap().title, "There");
+}
+
+#[test]
+fn two_entries_become_one_person_and_two_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
+    shortcut(&mut app, Shortcut::Main);
+    click(&mut app, "Ada Ash");
+    shortcut(&mut app, Shortcut::Function(5));
+    click(&mut app, "A. Ash");
+    shows(&app, "From now on A. Ash counts as Ada Ash. The evenings stay as they were written.");
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 1);
+    shows(&app, "A. Ash 8");
+    click(&mut app, "Two people after all");
+    assert_eq!(app.desk().players.len(), 2);
+}
+
+#[test]
+fn somebody_is_forgotten_with_a_reason_and_not_without() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
+    shortcut(&mut app, Shortcut::Main);
+    click(&mut app, "Ada Ash");
+    shortcut(&mut app, Shortcut::Function(6));
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 2);
+    write(&mut app, "player-forget-reason", "asked for it");
+    shortcut(&mut app, Shortcut::Main);
+    let left: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(left, ["Bo Birch"]);
+    assert!(app.notice().unwrap().starts_with("Forgotten in 0 entries"));
+}
