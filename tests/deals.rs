@@ -52,6 +52,26 @@ fn boards_are_dealt_written_and_read_in_every_format() {
 }
 
 #[test]
+fn made_up_files_of_every_format_hold_the_same_two_boards_byte_for_byte() {
+    let dealt = Deals::new("5eed".repeat(16).parse().unwrap());
+    let boards: Vec<DealtBoard> = (1..=2)
+        .map(|number| BoardNumber::new(number).unwrap())
+        .zip(dealt)
+        .map(|(n, deal)| DealtBoard::new(n, deal))
+        .collect();
+    for format in DealFormat::ALL {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/data/deals")
+            .join(format!("two-boards.{}", format.extension()));
+        let content = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let set = deals::read(&content).unwrap();
+        assert_eq!((set.format, set.warnings.len()), (*format, 0));
+        assert_eq!(deals::write(*format, &Heading::default(), &boards).unwrap(), content, "{format}");
+        assert_eq!(cards(&set), boards.iter().map(|board| (board.number, board.deal)).collect::<Vec<_>>(), "{format}");
+    }
+}
+
+#[test]
 fn the_same_sixteen_deals_are_the_same_in_every_format() {
     let Some(folder) = shared() else { return };
     let folder = folder.join("same-16-deals");

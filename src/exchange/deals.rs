@@ -184,8 +184,8 @@ impl DealtBoard {
 /// The format of this content; none where it is not known.
 #[must_use]
 pub fn sniff(content: &[u8]) -> Option<DealFormat> {
-    let content = content.get(..MAX_BYTES).unwrap_or(content);
     use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
+    let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Binary files first. LIN before PBN: what players chat may look like a tag.
     let order = [Ber, Dup, Bri, Dge, Dlm, Lin, Bhg, Csv, Pbn];
     by_every_byte(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
