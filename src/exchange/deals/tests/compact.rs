@@ -172,7 +172,7 @@ fn other_tables_are_no_deals_and_deals_no_other_table() {
         "Name;Club number\nAda;3\n".to_owned(),
         "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n".to_owned(),
         // Eighteen cells, but no ranks, no number, no dealer.
-        csv.lines().next().unwrap().replace("/", ""),
+        csv.lines().next().unwrap().replace('/', ""),
         csv.replacen("\"5\"", "\"\"", 1),
         ["7"; 18].join(",") + "\n",
         format!("board,score\n{csv}"),
