@@ -7,7 +7,7 @@ for target in deals results csv json movements; do
 done
 cp ../tests/data/exchange/*.xml corpus/results/
 cp ../tests/data/exchange/*.pbn corpus/results/
-cp ../tests/data/exchange/*.pbn corpus/deals/
+cp ../tests/data/exchange/*.pbn ../tests/data/deals/* corpus/deals/
 cp ../tests/data/exchange/*.csv corpus/csv/
 cp ../tests/data/exchange/*.json corpus/json/
 cp ../tests/data/movements/* ../resources/movements/*.json corpus/movements/

@@ -161,8 +161,8 @@ pub enum Command {
     },
     /// Write a session for other programs.
     Export {
-        /// json, csv, html, usebio, usebio-1.3, pbn, pbn-deals, dlm, dup, bri, dge or lin; session, event or season
-        /// for a database of its own.
+        /// json, csv, html, usebio, usebio-1.3, pbn; hands alone: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds,
+        /// rzd or csv-deals; session, event or season for a database of its own.
         format: ExportFormat,
         /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
         /// 2026-09-01..2027-06-30.
@@ -217,7 +217,7 @@ pub enum Command {
         #[arg(long)]
         db: Option<PathBuf>,
     },
-    /// Give the boards of a session the hands of a file: PBN, LIN, DUP, DLM, BRI or DGE.
+    /// Give the boards of a session the hands of a file: PBN, LIN, DUP, DLM, BRI, DGE, BER, BHG, CDS, RZD or CSV.
     Hands {
         session: String,
         file: PathBuf,
@@ -380,7 +380,7 @@ pub enum ExportFormat {
     Usebio(UsebioVersion),
     /// `pbn`: results and hands.
     Pbn,
-    /// `pbn-deals`, `dlm`, `dup`, `bri`, `dge`, `lin`: the hands alone.
+    /// `pbn-deals`, `dlm`, `dup`, `bri`, `dge`, `lin`, `ber`, `bhg`, `cds`, `rzd`, `csv-deals`: the hands alone.
     Deals(DealFormat),
     /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
     Database(Extent),

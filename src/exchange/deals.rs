@@ -1,8 +1,12 @@
 //! Files of deals (formats design 5, 6): what they have in common, and finding out which one a file is.
 //! Each format is one module. Who played the deals and how is in `pbn` and `usebio`; only LIN brings some of it.
 
+mod ber;
+mod bhg;
 mod bri;
 mod cards;
+mod cds;
+mod csv;
 mod dge;
 mod dlm;
 mod dup;
@@ -11,6 +15,7 @@ mod lin;
 mod pbn;
 mod played;
 mod provide;
+mod rzd;
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -23,6 +28,7 @@ use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulner
 use super::document::Warning;
 use super::{MAX_BYTES, text};
 
+pub(super) use csv::is_deals;
 pub use error::{At, DealFileError};
 pub use played::{Ending, Played, Room};
 pub use provide::{Provision, of_session, provide};
@@ -42,6 +48,16 @@ pub enum DealFormat {
     Dge,
     /// Bridge Base Online's file; results and play are read, deals are written.
     Lin,
+    /// A digit for each card: who holds it. 52 bytes a board, without board numbers.
+    Ber,
+    /// A letter for each card, a line a board, the hands from the dealer on. The line tells the number.
+    Bhg,
+    /// Two bits for each card: who holds it. 14 bytes a board, up to board 255.
+    Cds,
+    /// Two bits for each card: who holds it. 13 bytes a board, without board numbers.
+    Rzd,
+    /// A table without headings, a line a board.
+    Csv,
 }
 
 /// The deals of a file.
@@ -88,7 +104,19 @@ pub struct Heading {
 
 impl DealFormat {
     /// Every format, each read and written.
-    pub const ALL: &'static [Self] = &[Self::Pbn, Self::Dlm, Self::Dup, Self::Bri, Self::Dge, Self::Lin];
+    pub const ALL: &'static [Self] = &[
+        Self::Pbn,
+        Self::Dlm,
+        Self::Dup,
+        Self::Bri,
+        Self::Dge,
+        Self::Lin,
+        Self::Ber,
+        Self::Bhg,
+        Self::Cds,
+        Self::Rzd,
+        Self::Csv,
+    ];
 
     /// The usual end of a file's name.
     #[must_use]
@@ -100,6 +128,28 @@ impl DealFormat {
             Self::Bri => "bri",
             Self::Dge => "dge",
             Self::Lin => "lin",
+            Self::Ber => "ber",
+            Self::Bhg => "bhg",
+            Self::Cds => "cds",
+            Self::Rzd => "rzd",
+            Self::Csv => "csv",
+        }
+    }
+
+    /// Whether content looks like this format.
+    fn fits(self, content: &[u8]) -> bool {
+        match self {
+            Self::Pbn => pbn::sniff(content),
+            Self::Dlm => dlm::sniff(content),
+            Self::Dup => dup::sniff(content),
+            Self::Bri => bri::sniff(content),
+            Self::Dge => dge::sniff(content),
+            Self::Lin => lin::sniff(content),
+            Self::Ber => ber::sniff(content),
+            Self::Bhg => bhg::sniff(content),
+            Self::Cds => cds::sniff(content),
+            Self::Rzd => rzd::sniff(content),
+            Self::Csv => csv::sniff(content),
         }
     }
 }
@@ -134,17 +184,17 @@ impl DealtBoard {
 /// The format of this content; none where it is not known.
 #[must_use]
 pub fn sniff(content: &[u8]) -> Option<DealFormat> {
+    use DealFormat::{Ber, Bhg, Bri, Csv, Dge, Dlm, Dup, Lin, Pbn};
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Binary files first. LIN before PBN: what players chat may look like a tag.
-    let order = [DealFormat::Dup, DealFormat::Bri, DealFormat::Dge, DealFormat::Dlm, DealFormat::Lin, DealFormat::Pbn];
-    order.into_iter().find(|format| match format {
-        DealFormat::Pbn => pbn::sniff(content),
-        DealFormat::Dlm => dlm::sniff(content),
-        DealFormat::Dup => dup::sniff(content),
-        DealFormat::Bri => bri::sniff(content),
-        DealFormat::Dge => dge::sniff(content),
-        DealFormat::Lin => lin::sniff(content),
-    })
+    let order = [Ber, Dup, Bri, Dge, Dlm, Lin, Bhg, Csv, Pbn];
+    by_every_byte(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
+}
+
+/// The format that every byte of this content tells. Surer than a mark of one to three bytes, by which the others are
+/// known and with which such a file may begin by chance; no file of theirs passes, for none is deals throughout.
+pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
+    [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
 }
 
 /// Reads a file of deals of any known format.
@@ -154,6 +204,13 @@ pub fn sniff(content: &[u8]) -> Option<DealFormat> {
 /// holds no deal. Nothing is half read.
 pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     within_limits(content)?;
+    // Damaged, these are no longer known by every byte; it is said where, and no text behind them is read instead.
+    if rzd::begins(content) {
+        return rzd::read(content);
+    }
+    if cds::begins(content) {
+        return cds::read(content);
+    }
     read_as(sniff(content).ok_or(DealFileError::UnknownFormat)?, content)
 }
 
@@ -170,13 +227,18 @@ pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileEr
         DealFormat::Bri => bri::read(content),
         DealFormat::Dge => dge::read(content),
         DealFormat::Lin => lin::read(content),
+        DealFormat::Ber => ber::read(content),
+        DealFormat::Bhg => bhg::read(content),
+        DealFormat::Cds => cds::read(content),
+        DealFormat::Rzd => rzd::read(content),
+        DealFormat::Csv => csv::read(content),
     }
 }
 
 /// Writes boards as a file of this format.
 ///
-/// Only PBN and LIN tell dealer and vulnerability, only PBN an analysis. The others hold cards and numbers: that is
-/// what a dealing machine needs.
+/// Only PBN, LIN and CSV tell dealer and vulnerability, only PBN an analysis. The others hold cards, and numbers where
+/// they have a place for them: that is what a dealing machine needs.
 ///
 /// # Errors
 /// When there is no board, a board is there twice, or the format cannot hold these numbers.
@@ -196,6 +258,11 @@ pub fn write(format: DealFormat, heading: &Heading, boards: &[DealtBoard]) -> Re
         DealFormat::Bri => bri::write(&boards),
         DealFormat::Dge => dge::write(&boards),
         DealFormat::Lin => Ok(lin::write(&boards)),
+        DealFormat::Ber => ber::write(&boards),
+        DealFormat::Bhg => bhg::write(&boards),
+        DealFormat::Cds => cds::write(&boards),
+        DealFormat::Rzd => rzd::write(&boards),
+        DealFormat::Csv => Ok(csv::write(&boards)),
     }
 }
 
@@ -309,6 +376,7 @@ impl fmt::Display for DealFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Pbn => "pbn-deals",
+            Self::Csv => "csv-deals",
             other => other.extension(),
         })
     }
@@ -319,7 +387,8 @@ impl FromStr for DealFormat {
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
         let named = Self::ALL.iter().find(|format| format.to_string().eq_ignore_ascii_case(text.trim()));
-        named.copied().ok_or_else(|| Impossible::new("deal format", text, "pbn-deals, dlm, dup, bri, dge or lin"))
+        let allowed = "pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds, rzd or csv-deals";
+        named.copied().ok_or_else(|| Impossible::new("deal format", text, allowed))
     }
 }
 

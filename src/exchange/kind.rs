@@ -110,6 +110,10 @@ impl Foreign {
 #[must_use]
 pub fn sniff(content: &[u8]) -> Option<Kind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
+    // Before the marks: a board of a CDS may begin with the two bytes of a packed file.
+    if let Some(format) = deals::by_every_byte(content) {
+        return Some(Kind::Deals(format));
+    }
     if let Some(kind) = by_bytes(content) {
         return Some(kind);
     }
@@ -162,6 +166,9 @@ pub(super) fn by_text(text: &str) -> Option<Kind> {
     }
     if round_data::looks_like(first) {
         return Some(Kind::Movements);
+    }
+    if deals::is_deals(first) {
+        return Some(Kind::Deals(DealFormat::Csv));
     }
     csv::read::kind(text).or_else(|| movement_list::looks_like(first).then_some(Kind::Movements))
 }

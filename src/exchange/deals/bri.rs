@@ -3,6 +3,7 @@
 
 use crate::bridge::{Card, Deal, DealError, Seat};
 
+use super::ber;
 use super::cards::{Known, hands, held, known, pack, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place, consecutive};
 
@@ -11,9 +12,11 @@ pub(super) const DIGITS: usize = 78;
 /// Bytes of a board.
 const RECORD: usize = 128;
 
-/// Whether the digits of a board stand first.
+/// Whether the digits of a board stand first, and not those of a BER.
 pub(super) fn sniff(content: &[u8]) -> bool {
-    content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit)) && content.get(DIGITS) != Some(&6)
+    content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(DIGITS) != Some(&6)
+        && !ber::sniff(content)
 }
 
 /// Reads a file; its boards are numbered from 1.

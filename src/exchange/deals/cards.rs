@@ -25,6 +25,15 @@ pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
     Deal::new([hand(n)?, hand(e)?, hand(s)?, hand(w)?])
 }
 
+/// A deal of cards, each with who holds it.
+pub(super) fn dealt(held: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (card, seat) in held {
+        hands[seat as usize].push(card);
+    }
+    deal(&hands)
+}
+
 /// How much of a deal is known.
 pub(super) enum Known {
     Whole(Deal),

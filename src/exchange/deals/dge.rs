@@ -9,14 +9,17 @@ use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_pl
 
 /// Bytes of the four hands: a mark for each suit of a hand, and the pack.
 pub(super) const LENGTH: usize = 68;
+/// Bytes of a hand.
+const HAND: usize = 17;
 /// Bytes of a board.
 const RECORD: usize = 128;
 /// The mark of each suit, in the order they stand: spades, hearts, diamonds, clubs.
 const MARKS: [u8; 4] = [6, 3, 4, 5];
 
-/// Whether the mark of spades stands first.
+/// Whether the mark of spades stands first, and then what a hand is written with.
 pub(super) fn sniff(content: &[u8]) -> bool {
-    content.first() == Some(&MARKS[0])
+    let written = |byte: &u8| MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
+    content.first() == Some(&MARKS[0]) && content.get(..HAND).is_some_and(|hand| hand.iter().all(written))
 }
 
 /// Reads a file; its boards are numbered from 1.

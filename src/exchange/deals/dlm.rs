@@ -68,7 +68,8 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
             if documents > 1 {
                 return Err(DealFileError::Glued { at });
             }
-        } else if let Some((key, value)) = written.split_once('=') {
+        // Bytes of another file behind this one may hold the sign as well; keys are plain words.
+        } else if let Some((key, value)) = written.split_once('=').filter(|(key, _)| key.is_ascii()) {
             let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             if values.insert(key, (line, value.trim())).is_some() {
                 return Err(DealFileError::Glued { at });
@@ -135,7 +136,7 @@ fn check(number: u16, letters: &str) -> u16 {
 /// Writes boards with consecutive numbers up to 99.
 pub(super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST) {
-        return Err(DealFileError::Beyond99 { board: beyond.number });
+        return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST, board: beyond.number });
     }
     let from = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;

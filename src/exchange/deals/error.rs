@@ -24,7 +24,9 @@ pub enum At {
 pub enum DealFileError {
     #[error("the file is empty; export it again")]
     Empty,
-    #[error("the file is no deal file that can be read; PBN, DLM, DUP, BRI, DGE and LIN can be")]
+    #[error(
+        "the file is no deal file that can be read; PBN, DLM, DUP, BRI, DGE, LIN, BER, BHG, CDS, RZD and deals as CSV can be"
+    )]
     UnknownFormat,
     #[error("{at}: more than {limit}; such a file is not read")]
     Limit { at: At, limit: &'static str },
@@ -56,8 +58,8 @@ pub enum DealFileError {
         "board {missing} is missing, and a {format} file has all numbers in a row; add it, write a part, or use pbn-deals"
     )]
     Gap { format: DealFormat, missing: u16 },
-    #[error("board {board} cannot be in a dlm file, which ends at board 99; use pbn-deals, dup or lin")]
-    Beyond99 { board: BoardNumber },
+    #[error("board {board} cannot be in a {format} file, which ends at board {last}; use pbn-deals, dup or lin")]
+    Beyond { format: DealFormat, last: u16, board: BoardNumber },
 }
 
 impl fmt::Display for At {

@@ -127,6 +127,7 @@ fn dlm_ends_at_board_99() {
     assert!(write(DealFormat::Dlm, &heading(), &boards(1, 1, 99)).is_ok());
     for (first, count) in [(1, 100), (99, 2), (100, 1)] {
         let error = write(DealFormat::Dlm, &heading(), &boards(1, first, count)).unwrap_err();
-        assert_eq!(error, DealFileError::Beyond99 { board: BoardNumber::new(100).unwrap() });
+        let board = BoardNumber::new(100).unwrap();
+        assert_eq!(error, DealFileError::Beyond { format: DealFormat::Dlm, last: 99, board });
     }
 }
