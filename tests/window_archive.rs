@@ -7,6 +7,7 @@ use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
 use arrowswitch::session::Change;
 use arrowswitch::store::Store;
 use arrowswitch::ui::{App, Message, Shortcut, Which};
+use iced_test::core::keyboard::key::Named;
 use iced_test::futures::futures::StreamExt;
 use iced_test::futures::futures::executor::block_on;
 use iced_test::runtime::{Action, Task, task};
@@ -37,6 +38,10 @@ fn shortcut(app: &mut App, shortcut: Shortcut) {
 fn write(app: &mut App, field: &'static str, text: &str) {
     let mut window = look(app);
     window.click(id(field)).unwrap();
+    window.tap_key(Named::End);
+    for _ in 0..200 {
+        window.tap_key(Named::Backspace);
+    }
     window.typewrite(text);
     let messages = window.into_messages().collect();
     apply(app, messages);
@@ -75,7 +80,7 @@ fn the_columns_of_a_table_are_shown_told_and_taken() {
     import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
     shows(&app, "What the columns mean");
     assert!(app.desk().players.is_empty());
-    click(&mut app, "Players");
+    click(&mut app, "A list of players");
     click(&mut app, "Wer");
     click(&mut app, "name");
     shows(&app, "2 can be taken in");

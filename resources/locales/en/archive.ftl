@@ -30,8 +30,8 @@ import-alone = somebody has to look at it; import it by itself
 # $date (String)
 import-wrong-date = { $date } is no day. Write it like 2026-11-03 or 3.11.2026.
 table-heading = What the columns mean
-table-results = Results
-table-players = Players
+table-results = Results of a session
+table-players = A list of players
 # $rows (String)
 table-rows = { $rows } lines
 table-passed-over = passed over
