@@ -16,14 +16,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{Datelike, Days, NaiveDate};
 
+use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method};
-use crate::movement::{Kind, Movement, Sitting};
+use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
 
 use super::document::{Document, DocumentContestant, DocumentLine, Warning};
 use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
 use super::traveller::Lines;
-use super::{Format, ReadError};
+use super::{ExchangeError, Format, ImportError, ReadError};
 
 use results::{Draft, Said, place};
 use rows::Tables;
@@ -94,6 +95,17 @@ fn refused(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },
         other => BwsError::Sections { detail: other.to_string() },
+    }
+}
+
+/// What a session refuses, with the row it is of instead of a line.
+pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
+    match error {
+        ExchangeError::Import(ImportError::Change { line, error }) => {
+            let rows = vec![format!("ReceivedData row {line}: {error}")];
+            ReadError::from(BwsError::Contradictions { rows }).into()
+        }
+        other => other,
     }
 }
 
@@ -193,17 +205,15 @@ fn method(seats: &Seats, odd: &mut Vec<String>) -> Option<Method> {
         return None;
     }
     match all.first() {
-        Some(1) if teams => Some(Method::Bam),
+        Some(1 | 3) if teams => Some(Method::Bam),
         Some(1) => Some(Method::Matchpoints),
-        Some(2) if teams => Some(Method::Imps),
+        Some(2 | 4) if teams => Some(Method::Imps),
         Some(2) => {
             odd.push(
                 "Section: scored in IMPs, and the file does not say of which kind; taken as cross-IMPs".to_owned(),
             );
             Some(Method::CrossImps)
         }
-        Some(3) if teams => Some(Method::Bam),
-        Some(4) if teams => Some(Method::Imps),
         Some(3 | 4) => {
             odd.push(
                 "Section: it is scored as teams, and the results do not show who belongs together; read as pairs"
@@ -266,12 +276,11 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kin
 
 /// A line of the document; none where somebody meets itself.
 fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<DocumentLine> {
-    let find = |(section, number, side): &Key, of: crate::bridge::Side| {
+    let find = |(section, number, side): &Key, of: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
     };
-    let sides = [crate::bridge::Side::NS, crate::bridge::Side::EW];
     let found: Option<Vec<ContestantId>> =
-        draft.sitting.iter().zip(sides.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
+        draft.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
     let found = found?;
     if found.iter().collect::<BTreeSet<_>>().len() < found.len() {
         return None;
@@ -285,8 +294,8 @@ fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<Do
     Some(DocumentLine {
         section: draft.section.id,
         board: draft.board,
-        round: u8::try_from(draft.row.round).ok(),
-        table: u8::try_from(draft.row.table).ok(),
+        round: u8::try_from(draft.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),
+        table: u8::try_from(draft.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
         sitting,
         pairs: Default::default(),
         held: draft.held,

@@ -105,7 +105,10 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
             let document = super::read(content)?;
             (kind_of(document.format), document)
         }
-        Some(kind @ Kind::Bws) => (kind, bws::read(content, options.only_good)?),
+        Some(kind @ Kind::Bws) => {
+            let document = bws::read(content, options.only_good)?;
+            return of_document(kind, content, document).map_err(bws::of_row);
+        }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };

@@ -564,7 +564,7 @@ archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed sessions { $count }
-archive-import-hint = A database, USEBIO, PBN or CSV file
+archive-import-hint = A database, USEBIO, BWS, PBN or CSV file
 archive-import = Import
 # $sessions (String)
 # $entries (String)

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Seat, Side};
+use crate::director::Artificial;
 use crate::movement::Kind;
 use crate::session::Outcome;
 
@@ -147,7 +148,7 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
             if !row.remarks.contains('/') && !row.remarks.contains('%') {
                 said.on(row, &format!("{:?} was taken for both sides", row.remarks));
             }
-            let fixed = |award: &crate::director::Artificial| matches!(award, crate::director::Artificial::Fixed(_));
+            let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
             said.artificial += usize::from(!awards.iter().all(fixed));
             return Some((Held::Artificial(awards), false));
         }

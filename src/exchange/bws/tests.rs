@@ -1,7 +1,6 @@
 //! One rule of formats design 1 each, on made-up rows. Databases themselves are tried in `tests/readers.rs`.
 
 use super::*;
-use crate::bridge::Side;
 use crate::club::SectionId;
 use crate::director::{Artificial, Percent};
 use crate::session::Outcome;
