@@ -238,7 +238,7 @@ fn sides_that_meet_are_one_field_and_sides_that_do_not_are_two() {
 fn the_section_says_how_many_winners_where_it_does() {
     let rounds = vec![round(1, 1, 1, 4), round(2, 1, 2, 5)];
     let sections = vec![SectionRow { winners: 1, ..section() }];
-    let tables = Tables { rounds, sections, ..file(vec![ResultRow { ew: 4, ..result(1) }]) };
+    let tables = Tables { sections, rounds, ..file(vec![ResultRow { ew: 4, ..result(1) }]) };
     assert_eq!(document(&tables, false).unwrap().winners, Some(1));
 }
 
@@ -247,7 +247,7 @@ fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
     let rounds = vec![round(1, 1, 1, 2), round(2, 1, 3, 0), round(3, 1, 4, 6), round(4, 1, 5, 7)];
     let sections = vec![SectionRow { missing_pair: 6, ..section() }];
     let results = vec![result(1), ResultRow { board: 2, ..result(2) }];
-    let document = document(&Tables { rounds, sections, ..file(results) }, false).unwrap();
+    let document = document(&Tables { sections, rounds, ..file(results) }, false).unwrap();
     let missing: Vec<&str> =
         document.warnings.iter().map(|w| w.text.as_str()).filter(|t| t.contains("no result")).collect();
     assert_eq!(missing.len(), 1, "{missing:?}");
@@ -292,7 +292,7 @@ fn who_was_named_at_the_start_sat_there_in_the_first_round() {
     let names = vec![named(17, "Ada", ""), named(0, "Eve", "K9")];
     let rounds = vec![round(1, 1, 1, 2), round(1, 2, 1, 3)];
     let results = vec![result(1), ResultRow { round: 2, board: 3, ew: 3, ..result(2) }];
-    let document = document(&Tables { numbers, names, rounds, ..file(results) }, false).unwrap();
+    let document = document(&Tables { rounds, numbers, names, ..file(results) }, false).unwrap();
     let players = |at: usize| document.contestants[at].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!((players(0), players(1), players(2)), (vec!["Ada", "Bo", "Cy"], vec!["Eve"], vec!["3"]));
     assert_eq!(document.contestants[0].players[0].national_number, "17");
