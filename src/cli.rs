@@ -52,7 +52,7 @@ pub enum Command {
         /// Where club.db, print/*.pdf and export/* are written.
         dir: PathBuf,
     },
-    /// Read sessions of other programs; the format is found from the content.
+    /// Read sessions of other programs: USEBIO, PBN, BWS, CSV or JSON; the format is found from the content.
     Import {
         #[arg(required = true)]
         files: Vec<PathBuf>,
@@ -60,7 +60,8 @@ pub enum Command {
         db: PathBuf,
         #[arg(long)]
         json: bool,
-        /// Leave lines of a table out that cannot be read, instead of refusing the whole.
+        /// Leave lines of a table out that cannot be read, and rows of a BWS that contradict others, instead of
+        /// refusing the whole.
         #[arg(long)]
         only_good: bool,
         /// What a column of a table means: 3=board.
@@ -300,7 +301,7 @@ pub enum MovementCommand {
         json: bool,
     },
     /// Whether the movements of a file are playable, and how fair they are: our own form, a list of
-    /// titles with a line for each table, or `RoundData` as CSV.
+    /// titles with a line for each table, `RoundData` as CSV, or a BWS with it.
     Check {
         file: PathBuf,
         #[arg(long)]

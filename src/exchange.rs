@@ -1,6 +1,7 @@
 //! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; nothing here opens a file by itself.
 
+mod bws;
 mod changes;
 pub mod check;
 pub mod csv;
@@ -28,6 +29,7 @@ use std::fmt;
 
 use crate::session::Change;
 
+pub use bws::{BwsError, MAX_BWS_BYTES};
 pub use changes::{ImportError, session_id, to_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
@@ -40,7 +42,7 @@ pub use round_data::{RoundDataError, read_round_data};
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
 pub use written::Written;
 
-/// The largest file that is read, in bytes.
+/// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
 /// How deep elements may lie in each other.
 pub const MAX_DEPTH: usize = 64;
@@ -64,6 +66,8 @@ pub enum Format {
     Csv,
     /// Our standings.
     Json,
+    /// The scoring file of table pads (BWS), a Jet database.
+    Bws,
 }
 
 /// Why a file was refused. Nothing of it was taken in.
@@ -95,17 +99,22 @@ pub enum ReadError {
     Json { line: u32, detail: String },
     #[error(transparent)]
     Csv(#[from] CsvReadError),
+    #[error(transparent)]
+    Bws(#[from] BwsError),
     #[error("the file holds no results; export it after the session was scored")]
     NoResults,
 }
 
 impl Format {
     /// Every format that is read.
-    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn, Self::Csv, Self::Json];
+    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn, Self::Csv, Self::Json, Self::Bws];
 
     /// The format of this content; none where it is not known.
     #[must_use]
     pub fn sniff(content: &[u8]) -> Option<Self> {
+        if bws::is_jet(content) {
+            return Some(Self::Bws);
+        }
         Self::of_text(&text::decode(content.get(..MAX_BYTES).unwrap_or(content)).text)
     }
 
@@ -129,6 +138,7 @@ impl fmt::Display for Format {
             Self::Pbn => "PBN",
             Self::Csv => "CSV",
             Self::Json => "JSON",
+            Self::Bws => "BWS",
         })
     }
 }
@@ -172,6 +182,9 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
 /// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
 /// Nothing is half read.
 pub fn read(content: &[u8]) -> Result<Document, ReadError> {
+    if bws::is_jet(content) {
+        return bws::read(content, false);
+    }
     if content.len() > MAX_BYTES {
         return Err(ReadError::Limit { line: 1, limit: "64 MB" });
     }
@@ -184,6 +197,8 @@ pub fn read(content: &[u8]) -> Result<Document, ReadError> {
         Format::Pbn => pbn::read(&decoded),
         Format::Csv => Ok(csv::results(content, None, false)?),
         Format::Json => json::read::read(&decoded),
+        // A database is not found from text.
+        Format::Bws => Err(ReadError::UnknownFormat),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::{Method, PlayerId};
-use arrowswitch::director::PenaltyUnit;
+use arrowswitch::director::{Artificial, PenaltyUnit};
 use arrowswitch::exchange::csv::{self, CsvHolds, Meaning};
 use arrowswitch::exchange::deals::DealFormat;
 use arrowswitch::exchange::document::Held;
@@ -72,8 +72,8 @@ fn what_a_file_is_is_found_from_its_content() {
     database[68..72].copy_from_slice(b"BRDG");
     assert_eq!(sniff(&database), Some(Kind::Database));
     for (content, kind) in [
-        (&b"\0\x01\0\0Standard Jet DB\0\0"[..], Kind::Foreign(Foreign::Bws)),
-        (b"\0\x01\0\0Standard ACE DB\0\x02", Kind::Foreign(Foreign::Bws)),
+        (&b"\0\x01\0\0Standard Jet DB\0\0"[..], Kind::Bws),
+        (b"\0\x01\0\0Standard ACE DB\0\x02", Kind::Bws),
         (b"PK\x03\x04workbook", Kind::Foreign(Foreign::Packed)),
         (b"%PDF-1.7", Kind::Foreign(Foreign::Pdf)),
         (b"<!DOCTYPE html><html></html>", Kind::Foreign(Foreign::WebPage)),
@@ -99,12 +99,7 @@ fn what_a_file_is_is_found_from_its_content() {
 
 #[test]
 fn what_is_known_and_not_read_says_what_to_do() {
-    for content in [
-        &b"\0\x01\0\0Standard Jet DB\0\0"[..],
-        b"PK\x03\x04",
-        b"Name,Club number\nAda,3\n",
-        b"{\"name\": \"x\", \"meetings\": []}",
-    ] {
+    for content in [&b"PK\x03\x04"[..], b"Name,Club number\nAda,3\n", b"{\"name\": \"x\", \"meetings\": []}"] {
         let error = import(content).unwrap_err();
         let ExchangeError::NoSession { advice, .. } = &error else { panic!("{error}") };
         assert!(error.to_string().contains(advice) && advice.len() > 20, "{error}");
@@ -479,22 +474,72 @@ fn every_shared_file_is_known_and_read_as_expected() {
         ("deals/hand-record-36-boards.pbn", deals(DealFormat::Pbn), 0, 36, 0),
         ("deals/analysed-ability-minimax.pbn", deals(DealFormat::Pbn), 0, 14, 0),
         ("deals/generator-pbn-1.0.pbn", deals(DealFormat::Pbn), 0, 15, 0),
-        ("bridgemate/demo-12-tables.bws", Kind::Foreign(Foreign::Bws), 0, 0, 0),
+        ("bridgemate/demo-12-tables.bws", Kind::Bws, 288, 0, 4),
     ] {
         let content = std::fs::read(folder.join(name)).unwrap();
         assert_eq!(sniff(&content), Some(kind), "{name}");
-        match import(&content) {
-            Ok(imported) => {
-                println!("{name}: {}", imported.report());
-                let read = imported.counts.results + imported.counts.artificial;
-                assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
-            }
-            Err(error) => assert!(matches!(kind, Kind::Foreign(_)) && error.to_string().contains("BWS"), "{error}"),
-        }
+        let imported = import(&content).unwrap_or_else(|error| panic!("{name}: {error}"));
+        println!("{name}: {}", imported.report());
+        let read = imported.counts.results + imported.counts.artificial;
+        assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
     }
     // A text that is none of them is not taken for one.
     let content = std::fs::read(folder.join("README.md")).unwrap();
     assert_eq!(import(&content), Err(ExchangeError::Read(ReadError::UnknownFormat)));
+}
+
+/// The scoring file of pads among the shared files.
+fn pads() -> Option<Vec<u8>> {
+    Some(std::fs::read(shared()?.join("bridgemate/demo-12-tables.bws")).unwrap())
+}
+
+#[test]
+fn a_scoring_file_of_pads_is_read_row_by_row() {
+    let Some(content) = pads() else { return };
+    let imported = import(&content).unwrap();
+    let counts = imported.counts;
+    assert_eq!((counts.sections, counts.contestants, counts.players), (1, 24, 0), "{}", imported.report());
+    assert_eq!((counts.results, counts.artificial, counts.deals), (286, 2, 0));
+    let document = exchange::read(&content).unwrap();
+    // Two rounds are arrow-switched.
+    assert_eq!((document.kind, document.winners), (Plays::Pairs, Some(1)));
+    let row = |id: u32| document.lines.iter().find(|line| line.line == id).unwrap();
+    let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
+    let Held::Result(outcome) = row(2).held else { panic!("row 2 is a result") };
+    assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
+    assert_eq!(row(153).held, Held::Artificial([Artificial::Minus, Artificial::Plus]));
+    assert_eq!(row(155).held, Held::Artificial([Artificial::Plus, Artificial::Plus]));
+    assert!(imported.warnings.iter().any(|w| w.text.contains("row 213") && w.text.contains("the other way")));
+    played(&imported);
+}
+
+#[test]
+fn the_movement_of_a_scoring_file_is_read() {
+    let Some(content) = pads() else { return };
+    let movements = exchange::read_movements(&content).unwrap();
+    let [movement] = &movements[..] else { panic!("one section") };
+    assert_eq!((movement.tables, movement.rounds, movement.winners, movement.meetings.len()), (12, 12, 1, 144));
+    assert_eq!((movement.kind, movement.sets), (Plays::Pairs, 12));
+}
+
+#[test]
+fn damaged_scoring_files_never_panic() {
+    let Some(content) = pads() else { return };
+    for at in (0..content.len()).step_by(97) {
+        let error = exchange::read(&content[..at]).unwrap_err();
+        assert!(at < 20 || error.to_string().contains("damaged or cut off"), "cut at {at}: {error}");
+    }
+    let mut damaged = content.clone();
+    let mut random = fastrand::Rng::with_seed(7);
+    // The heads of pages and of tables, where bytes lead to other pages, and any byte.
+    let heads = (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |at| page * 2048 + at));
+    let any = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
+    for at in heads.chain(any) {
+        let was = std::mem::replace(&mut damaged[at], 0xff);
+        _ = exchange::read(&damaged);
+        damaged[at] = was;
+    }
 }
 
 #[test]

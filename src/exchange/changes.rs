@@ -22,10 +22,15 @@ pub enum ImportError {
     NoResults,
 }
 
-/// The identity of the session a document holds: a hash of club, date, title and contestants.
+/// The identity of the session a document holds: a hash of what the file itself knows it by and of the date, else
+/// of club, date, title and contestants.
 #[must_use]
 pub fn session_id(document: &Document) -> SessionId {
     let date = document.date.map(|d| d.to_string()).unwrap_or_default();
+    // The date too, for a file that was copied for the next evening.
+    if !document.identity.is_empty() {
+        return SessionId(hashed(&["session".to_owned(), document.identity.clone(), date]));
+    }
     let mut parts = vec!["session".to_owned(), document.club.clone(), date, document.title.clone()];
     let mut contestants: Vec<String> = document
         .contestants
@@ -38,8 +43,8 @@ pub fn session_id(document: &Document) -> SessionId {
         .collect();
     contestants.sort_unstable();
     parts.extend(contestants);
-    // A table names no evening: what was played tells one from another.
-    if document.format == Format::Csv {
+    // A table names no evening, nor do most scoring files: what was played tells one from another.
+    if matches!(document.format, Format::Csv | Format::Bws) {
         parts.extend(document.lines.iter().map(|l| format!("{} {:?} {:?}", l.board, l.sitting, l.held)));
     }
     SessionId(hashed(&parts))

@@ -25,6 +25,8 @@ pub struct Document {
     /// The club's number with its federation; empty where it is not given.
     pub club_number: String,
     pub title: String,
+    /// What the file itself knows the session by; empty where it has nothing of the kind.
+    pub identity: String,
     pub kind: Kind,
     /// How it is scored, as far as its words or its points say.
     pub method: Option<Method>,
@@ -197,6 +199,7 @@ impl Document {
             club: String::new(),
             club_number: String::new(),
             title: String::new(),
+            identity: String::new(),
             kind,
             method: None,
             date: None,

@@ -10,7 +10,8 @@ use crate::session::Change;
 
 use super::document::{Document, Held, Warning};
 use super::{
-    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, check, csv, deals, json, pbn, text, to_changes,
+    CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, bws, check, csv, deals, json, pbn, text,
+    to_changes,
 };
 
 /// A file as it goes in: one transaction, or nothing.
@@ -67,7 +68,7 @@ pub struct Noted {
     pub done: String,
 }
 
-/// How a file is taken in where there is a choice. The choices concern tables of results.
+/// How a file is taken in where there is a choice. The choices concern tables of results, and the rows of scoring files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportOptions {
     /// What the columns mean; found from their headings where it is not said.
@@ -104,6 +105,10 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
             let document = super::read(content)?;
             (kind_of(document.format), document)
         }
+        Some(kind @ Kind::Bws) => {
+            let document = bws::read(content, options.only_good)?;
+            return of_document(kind, content, document).map_err(bws::of_row);
+        }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
@@ -129,6 +134,7 @@ fn kind_of(format: Format) -> Kind {
         Format::Pbn => Kind::PbnResults,
         Format::Csv => Kind::CsvResults,
         Format::Json => Kind::Json,
+        Format::Bws => Kind::Bws,
     }
 }
 

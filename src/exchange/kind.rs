@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::deals::{self, DealFormat};
-use super::{Format, MAX_BYTES, csv, json, movement_list, pbn, round_data, text};
+use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, text};
 
 /// Where `application_id` stands in the head of a database.
 const APPLICATION_AT: usize = 68;
@@ -27,6 +27,8 @@ pub enum Kind {
     CsvPlayers,
     /// Our standings as JSON.
     Json,
+    /// The scoring file of table pads.
+    Bws,
     /// Movements: our file, a list, or a table with a line for each table and round.
     Movements,
     /// A database of ours: sessions with their journals.
@@ -39,8 +41,6 @@ pub enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Foreign {
-    /// A scoring file of the pads (BWS).
-    Bws,
     /// XML of NZ Scorer.
     NzScorer,
     /// Results as Jannersten's programs write them.
@@ -72,6 +72,7 @@ impl Kind {
             Self::PbnResults => Some(Format::Pbn),
             Self::CsvResults => Some(Format::Csv),
             Self::Json => Some(Format::Json),
+            Self::Bws => Some(Format::Bws),
             _ => None,
         }
     }
@@ -80,7 +81,7 @@ impl Kind {
     #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
-            Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json => "import it as a session",
+            Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws => "import it as a session",
             Self::Deals(_) => "it holds cards and no results; open a session and read it as deals",
             Self::CsvPlayers => "it holds players; read it into the list of players",
             Self::Movements => "it holds movements; read it where a session gets its movement",
@@ -95,7 +96,6 @@ impl Foreign {
     #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
-            Self::Bws => "export the results from the program that made the session as USEBIO or PBN",
             Self::NzScorer | Self::Jannersten | Self::BridgeWebs => {
                 "export the session as USEBIO, or as CSV with a column each for board, pairs, contract and score"
             }
@@ -126,9 +126,8 @@ pub fn sniff(content: &[u8]) -> Option<Kind> {
 
 fn by_bytes(content: &[u8]) -> Option<Kind> {
     let foreign = |foreign| Some(Kind::Foreign(foreign));
-    let jet = content.starts_with(b"\0\x01\0\0");
-    if jet && [&b"Standard Jet DB"[..], b"Standard ACE DB"].iter().any(|name| content[4..].starts_with(name)) {
-        return foreign(Foreign::Bws);
+    if bws::is_jet(content) {
+        return Some(Kind::Bws);
     }
     if content.starts_with(b"SQLite format 3\0") {
         let ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
@@ -194,6 +193,7 @@ impl fmt::Display for Kind {
             Self::CsvResults => f.write_str("CSV of results"),
             Self::CsvPlayers => f.write_str("CSV of players"),
             Self::Json => f.write_str("standings as JSON"),
+            Self::Bws => f.write_str("a scoring file of table pads (BWS)"),
             Self::Movements => f.write_str("movements"),
             Self::Database => f.write_str("an Arrowswitch database"),
             Self::Foreign(foreign) => foreign.fmt(f),
@@ -204,7 +204,6 @@ impl fmt::Display for Kind {
 impl fmt::Display for Foreign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Bws => "a scoring file of table pads (BWS)",
             Self::NzScorer => "NZ Scorer XML",
             Self::Jannersten => "a Jannersten result file",
             Self::BridgeWebs => "BridgeWebs CSV",

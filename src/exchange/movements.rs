@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::movement::{Boards, Meeting, Movement, Number, Sitting};
 
+use super::bws::{self, BwsError};
 use super::movement_list::{self, MovementListError, read_list};
 use super::round_data::{self, RoundDataError, read_round_data};
 use super::{MAX_BYTES, text};
@@ -23,7 +24,7 @@ pub enum MovementReadError {
     Empty,
     #[error(
         "this is no movement that can be read; understood are the movement file (JSON with \"meetings\"), the table \
-         RoundData with its column names as CSV, and lists of a title, a line of 5 or 6 numbers and a line for each \
+         RoundData with its column names as CSV, scoring files of table pads (BWS), and lists of a title, a line of 5 or 6 numbers and a line for each \
          table"
     )]
     Unknown,
@@ -33,6 +34,8 @@ pub enum MovementReadError {
     List(#[from] MovementListError),
     #[error(transparent)]
     RoundData(#[from] RoundDataError),
+    #[error(transparent)]
+    Bws(#[from] BwsError),
 }
 
 /// Something that goes beyond what is read.
@@ -45,11 +48,15 @@ pub struct OverLimit {
     pub limit: u64,
 }
 
-/// Reads every movement of a file: our movement file, a movement list, or `RoundData` as CSV.
+/// Reads every movement of a file: our movement file, a movement list, a scoring file, or its
+/// `RoundData` as CSV.
 ///
 /// # Errors
 /// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
+    if bws::is_jet(bytes) {
+        return Ok(bws::movements(bytes)?);
+    }
     within(1, "the size in bytes", bytes.len() as u64, MAX_BYTES as u64)?;
     let decoded = text::decode(bytes);
     let text = decoded.text.trim_start();

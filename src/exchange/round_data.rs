@@ -54,15 +54,16 @@ struct Cells<'a> {
 }
 
 /// A table in a round. The boards are those of a meeting: there are none where a pair is missing.
-struct Row {
-    line: u64,
-    table: u8,
-    round: u8,
-    ns: Number,
-    ew: Number,
-    south: Number,
-    west: Number,
-    boards: Option<(u16, u16)>,
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    pub line: u64,
+    pub table: u8,
+    pub round: u8,
+    pub ns: Number,
+    pub ew: Number,
+    pub south: Number,
+    pub west: Number,
+    pub boards: Option<(u16, u16)>,
 }
 
 /// Reads the movement of every section, in the order in which sections first appear.
@@ -180,7 +181,6 @@ impl Columns {
         let allowed = "boards are from 1 to 999, the lowest first";
         let list = self.custom.map_or("", |at| cells.text(at));
         let wrong = |column, value: &str| RoundDataError::Value { line, column, value: short(value), allowed };
-        let board = |text: &str| text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board));
         if list.is_empty() {
             let low = cells.text(self.low);
             let first = board(low).ok_or_else(|| wrong("LowBoard", low))?;
@@ -188,13 +188,7 @@ impl Columns {
             let last = board(high).filter(|last| *last >= first).ok_or_else(|| wrong("HighBoard", high))?;
             return Ok((first, last));
         }
-        let mut boards = BTreeSet::new();
-        for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
-            let (first, last) = part.split_once('-').unwrap_or((part, part));
-            let ends = board(first).zip(board(last)).filter(|(first, last)| first <= last);
-            let (first, last) = ends.ok_or_else(|| wrong("CustomBoards", part))?;
-            boards.extend(first..=last);
-        }
+        let boards = listed(list).map_err(|part| wrong("CustomBoards", part))?;
         let ends = boards.first().copied().zip(boards.last().copied());
         let (first, last) = ends.ok_or_else(|| wrong("CustomBoards", list))?;
         if usize::from(last - first) + 1 == boards.len() {
@@ -202,6 +196,22 @@ impl Columns {
         }
         Err(RoundDataError::Gaps { line, table, round, boards: short(list) })
     }
+}
+
+fn board(text: &str) -> Option<u16> {
+    text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
+}
+
+/// The boards that `CustomBoards` names, `1,2,5-7`; else the part of it that names none.
+pub(super) fn listed(list: &str) -> Result<BTreeSet<u16>, &str> {
+    let mut boards = BTreeSet::new();
+    for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let ends = board(first).zip(board(last)).filter(|(first, last)| first <= last);
+        let (first, last) = ends.ok_or(part)?;
+        boards.extend(first..=last);
+    }
+    Ok(boards)
 }
 
 impl Cells<'_> {
@@ -233,12 +243,16 @@ impl Cells<'_> {
     }
 }
 
+/// Whether players are numbered by themselves: files of pairs carry South and West too, filled with 0.
+pub(super) fn individual(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.south != 0 && row.west != 0)
+}
+
 /// One section. `rows` is never empty.
-fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
+pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
-    // Files of pairs carry South and West too, filled with 0.
-    let individual = rows.iter().any(|row| row.south != 0 && row.west != 0);
+    let individual = individual(rows);
     let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, individual)).collect();
     meetings.sort_by_key(|m| (m.round, m.table));
     let (winners, apart) = if individual { (1, false) } else { winners(rows, tables) };
@@ -275,7 +289,7 @@ fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
 }
 
 /// How many winners, and whether North-South and East-West both count from 1 (formats design, 1 "Pairs").
-fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
+pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     let side = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
         rows.iter().map(|row| (row.round, number(row))).filter(|(_, number)| *number != 0).collect()
     };

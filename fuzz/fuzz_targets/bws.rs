@@ -1,0 +1,26 @@
+//! Any bytes after the beginning of a Jet database: no panic, what is read has contestants and lines, and its
+//! movements can be looked at by the check.
+
+#![no_main]
+
+use arrowswitch::exchange::{self, Format};
+use arrowswitch::movement::check;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|content: &[u8]| {
+    let mut database = content.to_vec();
+    // What is looked at first; a scoring file that is put among the seeds keeps what it has.
+    let head = b"\0\x01\0\0Standard Jet DB\0";
+    if let Some(begin) = database.get_mut(..head.len()) {
+        begin.copy_from_slice(head);
+    }
+    if let Ok(document) = exchange::read(&database)
+        && document.format == Format::Bws
+    {
+        assert!(!document.lines.is_empty() && !document.contestants.is_empty());
+        _ = exchange::to_changes(&document);
+    }
+    for movement in exchange::read_movements(&database).unwrap_or_default() {
+        _ = check(&movement);
+    }
+});

@@ -1,0 +1,322 @@
+//! BWS (formats design 1): the scoring file of table pads, a session of pairs, an individual or teams. What its rows
+//! mean is here and in the modules below; the database itself is read in `jet`.
+
+mod due;
+mod jet;
+mod people;
+mod remark;
+mod results;
+mod rows;
+mod seats;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{Datelike, Days, NaiveDate};
+
+use crate::bridge::Side;
+use crate::club::{ContestantId, Entrant, Method};
+use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Sitting};
+
+use super::document::{Document, DocumentContestant, DocumentLine, Warning};
+use super::participants::{Participants, used_sections};
+use super::round_data::RoundDataError;
+use super::traveller::Lines;
+use super::{ExchangeError, Format, ImportError, ReadError};
+
+use results::{Draft, Said, place};
+use rows::Tables;
+use seats::{Key, Seats};
+
+/// The largest scoring file that is read, in bytes: those with the players of a federation are large.
+pub const MAX_BWS_BYTES: usize = 256 << 20;
+/// How many contradicting rows a message names.
+const NAMED: usize = 5;
+
+/// Why a scoring file was refused. Nothing of it was taken in.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BwsError {
+    #[error("more than {limit}; such a file is not read")]
+    Limit { limit: &'static str },
+    #[error("the database is damaged or cut off ({detail}); copy the file again while no program has it open")]
+    Damaged { detail: String },
+    #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
+    Password,
+    #[error("the database has no table {table}, so it is no scoring file of table pads; open it where it was made")]
+    Table { table: &'static str },
+    #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
+    Column { table: &'static str, column: &'static str },
+    #[error("table {table}: {count} rows are damaged; copy the file again while no program has it open")]
+    Rows { table: &'static str, count: usize },
+    #[error(
+        "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
+        rows.len(),
+        rows.iter().take(NAMED).cloned().collect::<Vec<_>>().join("; ")
+    )]
+    Contradictions { rows: Vec<String> },
+    #[error("table Section: {detail}; correct it in the scoring program")]
+    Sections { detail: String },
+    #[error("table RoundData, {place}: {detail}; correct it in the scoring program")]
+    Movement { place: String, detail: String },
+}
+
+/// Whether the content is a database of Access, as scoring files are.
+pub(super) fn is_jet(content: &[u8]) -> bool {
+    let name = content.strip_prefix(b"\0\x01\0\0").unwrap_or_default();
+    name.starts_with(b"Standard Jet DB") || name.starts_with(b"Standard ACE DB")
+}
+
+/// Reads the session of a scoring file. With `only_good`, rows that contradict earlier ones are left out and listed.
+///
+/// # Errors
+/// When the database cannot be read, rows contradict each other, or there are no results.
+pub(super) fn read(content: &[u8], only_good: bool) -> Result<Document, ReadError> {
+    small(content)?;
+    document(&tables::tables(content)?, only_good)
+}
+
+/// Reads the movement of every section.
+///
+/// # Errors
+/// When the database cannot be read, a row cannot be, or boards have gaps.
+pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
+    small(content)?;
+    due::movements(&tables::movement(content)?)
+}
+
+fn small(content: &[u8]) -> Result<(), BwsError> {
+    if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: "256 MB" }) } else { Ok(()) }
+}
+
+/// An error of what all formats share, without the line that a database does not have.
+fn refused(error: ReadError) -> BwsError {
+    match error {
+        ReadError::Limit { limit, .. } => BwsError::Limit { limit },
+        other => BwsError::Sections { detail: other.to_string() },
+    }
+}
+
+/// What a session refuses, with the row it is of instead of a line.
+pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
+    match error {
+        ExchangeError::Import(ImportError::Change { line, error }) => {
+            let rows = vec![format!("ReceivedData row {line}: {error}")];
+            ReadError::from(BwsError::Contradictions { rows }).into()
+        }
+        other => other,
+    }
+}
+
+impl From<RoundDataError> for BwsError {
+    fn from(error: RoundDataError) -> Self {
+        Self::Movement { place: "a section".to_owned(), detail: error.to_string() }
+    }
+}
+
+/// What the rows of a file mean.
+fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
+    let mut said = Said::default();
+    said.odd.clone_from(&tables.odd);
+    let live = results::live(&tables.results, &mut said.odd);
+    let seats = Seats::find(tables, &live, &mut said.odd)?;
+    let drafts: Vec<Draft<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut said)).collect();
+    let mut document = Document {
+        method: method(&seats, &mut said.odd),
+        winners: seats.winners(&mut said.odd),
+        deals: people::deals(&tables.hands, &mut said.odd),
+        ..Document::empty(Format::Bws, seats.kind)
+    };
+    evening(tables, &seats, &mut document, &mut said.odd);
+    let players = people::players(tables, &seats, &mut said.odd);
+    let mut participants = Participants::default();
+    for (key, players) in contestants(&drafts, players, &seats, &mut said.odd) {
+        participants.enter(contestant(key, players, seats.kind)).map_err(refused)?;
+    }
+    let mut warnings = Vec::new();
+    participants.number(&mut warnings).map_err(refused)?;
+    let mut lines = Lines::default();
+    let mut bad = Vec::new();
+    for draft in &drafts {
+        match line(draft, &participants, seats.kind) {
+            None => bad.push(format!("{}: nobody can meet itself", place(draft.row))),
+            Some(line) => match lines.keep(line, &mut warnings) {
+                Err(ReadError::Contradiction { earlier, what, .. }) => {
+                    bad.push(format!("{}: {what}, but row {earlier} says otherwise", place(draft.row)));
+                }
+                other => other.map_err(refused)?,
+            },
+        }
+    }
+    if !bad.is_empty() && !only_good {
+        return Err(BwsError::Contradictions { rows: bad }.into());
+    }
+    said.odd.extend(bad.into_iter().map(|row| format!("{row}; left out")));
+    let finished = lines.finish(&mut document, &mut warnings);
+    finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
+    due::missing(&seats, &drafts, &mut said.odd);
+    left_out(tables, &mut said.odd);
+    document.contestants = participants.seated();
+    let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
+    document.sections = used_sections(&document, sections);
+    // Their line is the ID of a row.
+    let rows = warnings.into_iter().map(|warning| match warning.line.filter(|id| *id > 0) {
+        Some(id) => format!("ReceivedData row {id}: {}", warning.text),
+        None => warning.text,
+    });
+    document.warnings = rows.chain(said.finish()).map(|text| Warning { line: None, text }).collect();
+    Ok(document)
+}
+
+/// The title, the date and the identity, where `Session` has them.
+fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Vec<String>) {
+    let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
+    let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
+    if used.len() > 1 {
+        odd.push("Section: the sections are of several sessions; read as one, with the title of the first".to_owned());
+    }
+    if let Some(session) = own {
+        document.title.clone_from(&session.name);
+        document.identity.clone_from(&session.guid);
+        document.date = session.date.and_then(date);
+    }
+    match document.date {
+        None => odd.push("Session: the file gives no date; set it after the import".to_owned()),
+        Some(date) if !(1950..=2100).contains(&date.year()) => {
+            odd.push(format!("Session: the date {date} is out of range; kept as it is"));
+        }
+        Some(_) => {}
+    }
+}
+
+/// The day of a number of days since 1899-12-30; none for that day itself, which stands for no date.
+fn date(days: f64) -> Option<NaiveDate> {
+    let whole = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
+    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole))
+}
+
+/// How the sections are scored, as far as they say.
+fn method(seats: &Seats, odd: &mut Vec<String>) -> Option<Method> {
+    let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
+    let teams = seats.kind == Kind::Teams;
+    if all.len() > 1 {
+        odd.push("Section: the sections are scored in several ways; set it after the import".to_owned());
+        return None;
+    }
+    match all.first() {
+        Some(1 | 3) if teams => Some(Method::Bam),
+        Some(1) => Some(Method::Matchpoints),
+        Some(2 | 4) if teams => Some(Method::Imps),
+        Some(2) => {
+            odd.push(
+                "Section: scored in IMPs, and the file does not say of which kind; taken as cross-IMPs".to_owned(),
+            );
+            Some(Method::CrossImps)
+        }
+        Some(3 | 4) => {
+            odd.push(
+                "Section: it is scored as teams, and the results do not show who belongs together; read as pairs"
+                    .to_owned(),
+            );
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Everybody who plays, and everybody who is named.
+fn contestants(
+    drafts: &[Draft<'_>],
+    mut players: BTreeMap<Key, Vec<Entrant>>,
+    seats: &Seats,
+    odd: &mut Vec<String>,
+) -> BTreeMap<Key, Vec<Entrant>> {
+    let played: BTreeSet<Key> = drafts.iter().flat_map(|draft| draft.sitting.iter().copied()).collect();
+    let nameless = played.iter().filter(|key| !players.contains_key(key)).count();
+    if nameless > 0 {
+        odd.push(format!("PlayerNumbers: {nameless} contestants have no names; their numbers stand in"));
+    }
+    for section in seats.sections.values() {
+        let idle: Vec<String> = players
+            .keys()
+            .filter(|key| key.0 == section.id && !played.contains(key))
+            .map(|(_, number, side)| side.map_or(number.to_string(), |side| format!("{number} {side}")))
+            .collect();
+        if !idle.is_empty() {
+            let (label, idle) = (&section.label, idle.join(", "));
+            odd.push(format!("section {label}: {idle} have no results; they were seated all the same"));
+        }
+    }
+    for key in played {
+        players.entry(key).or_default();
+    }
+    players
+}
+
+fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kind) -> DocumentContestant {
+    let label = number.to_string();
+    if players.is_empty() {
+        players.push(Entrant::named(label.as_str()));
+    }
+    DocumentContestant {
+        id: ContestantId { section, number: 0 },
+        name: if kind == Kind::Teams { label.clone() } else { String::new() },
+        label,
+        side,
+        players,
+        total: None,
+        percentage: None,
+        place: None,
+        wins: None,
+        adjustment: None,
+        line: 0,
+    }
+}
+
+/// A line of the document; none where somebody meets itself.
+fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<DocumentLine> {
+    let find = |(section, number, side): &Key, of: Side| {
+        participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
+    };
+    let found: Option<Vec<ContestantId>> =
+        draft.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
+    let found = found?;
+    if found.iter().collect::<BTreeSet<_>>().len() < found.len() {
+        return None;
+    }
+    let sitting = match found[..] {
+        [n, e, s, w] => Sitting::Players { n, e, s, w },
+        [ns, ew] if kind == Kind::Teams => Sitting::Teams { ns, ew },
+        [ns, ew] => Sitting::Sides { ns, ew },
+        _ => return None,
+    };
+    Some(DocumentLine {
+        section: draft.section.id,
+        board: draft.board,
+        round: u8::try_from(draft.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),
+        table: u8::try_from(draft.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
+        sitting,
+        pairs: Default::default(),
+        held: draft.held,
+        impossible: draft.impossible,
+        stated: [None, None],
+        percent: [None, None],
+        pairwise: [None, None],
+        line: u32::try_from(draft.row.id).unwrap_or(0),
+    })
+}
+
+/// What stands in the file and is not taken in.
+fn left_out(tables: &Tables, odd: &mut Vec<String>) {
+    for (table, rows) in &tables.others {
+        let what = match table.as_str() {
+            "HandEvaluation" => "what each seat makes is worked out from the cards",
+            "BiddingData" => "what was called has no place in a session",
+            "PlayData" => "what was played has no place in a session",
+            "Results" => "the ranking on the pads is worked out afresh",
+            _ => "the table is not known",
+        };
+        odd.push(format!("{table}: {rows} rows, {what}; left out"));
+    }
+}

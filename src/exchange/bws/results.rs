@@ -1,0 +1,242 @@
+//! Rows of `ReceivedData`: which of them live, and what each says, in the order of formats design 1.
+//! Words of `Remarks` are in `remark`, who sat there in `seats`.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Seat, Side};
+use crate::director::Artificial;
+use crate::movement::Kind;
+use crate::session::Outcome;
+
+use super::super::document::{Held, Warning};
+use super::super::number;
+use super::super::traveller::{Written, is_pass};
+use super::remark::Remark;
+use super::rows::ResultRow;
+use super::seats::{Key, Seats, Section, number as contestant};
+
+/// A result with who sat there.
+#[derive(Debug)]
+pub(super) struct Draft<'a> {
+    pub row: &'a ResultRow,
+    pub section: &'a Section,
+    pub board: BoardNumber,
+    pub held: Held,
+    /// No contract gives its score.
+    pub impossible: bool,
+    /// North-South and East-West, or North, East, South, West, as they really sat.
+    pub sitting: Vec<Key>,
+}
+
+/// What is said of rows while they are read.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    pub odd: Vec<String>,
+    not_played: Vec<String>,
+    artificial: usize,
+}
+
+/// The rows that count, by their ID: none that was erased, and of several for one board at a table in a round
+/// the one that came last. Rows do not lie in the order in which they came, and their clocks cannot be trusted.
+pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<String>) -> Vec<&'a ResultRow> {
+    let mut sorted: Vec<&ResultRow> = rows.iter().collect();
+    sorted.sort_by_key(|row| row.id);
+    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
+    for row in sorted {
+        if row.erased {
+            odd.push(format!("{}: {row} was erased; left out", place(row)));
+            continue;
+        }
+        if let Some(earlier) = last.insert((row.section, row.table, row.round, row.board), row) {
+            odd.push(format!(
+                "{}: {earlier} was followed by row {}, {row}; the later was kept",
+                place(earlier),
+                row.id
+            ));
+        }
+    }
+    let mut live: Vec<&ResultRow> = last.into_values().collect();
+    live.sort_by_key(|row| row.id);
+    live
+}
+
+/// Where a row stands, for a message.
+pub(super) fn place(row: &ResultRow) -> String {
+    let ResultRow { id, section, table, round, board, .. } = row;
+    format!("ReceivedData row {id} (section {section}, table {table}, round {round}, board {board})")
+}
+
+/// What a row says; none where it is left out, and then it was said why.
+pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<Draft<'a>> {
+    let section = seats.sections.get(&row.section)?;
+    let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
+        said.on(row, "boards are numbered from 1 to 999; left out");
+        return None;
+    };
+    let Some(mut sitting) = sitting(seats.kind, section, row) else {
+        said.on(row, &format!("{row} does not name all who played; left out"));
+        return None;
+    };
+    let remark = Remark::read(&row.remarks);
+    let (held, impossible) = held(row, board, remark, said)?;
+    let mut reversed = remark == Remark::WrongDirection;
+    if let Held::Result(Outcome::Played { declarer, .. }) = held
+        && !reversed
+        && seats.kind != Kind::Individual
+        && declares_the_other(row, declarer)
+    {
+        said.on(row, &format!("{declarer} declares and pair {} is said to; the pairs sat the other way", row.declarer));
+        reversed = true;
+    }
+    // East takes North's seat, South takes East's, and so on: partners stay partners.
+    if reversed {
+        sitting.rotate_left(1);
+    }
+    if row.suspicious {
+        said.on(row, &format!("{row} was marked as suspicious by the control software; kept"));
+    }
+    planned(seats, section, row, said);
+    Some(Draft { row, section, board, held, impossible, sitting })
+}
+
+/// Who is said to have sat there.
+fn sitting(kind: Kind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
+    let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
+    if kind != Kind::Individual {
+        return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
+    }
+    // A pad that knows no individuals leaves two seats empty.
+    let planned = |seat| section.seated(kind, row.table, row.round, seat);
+    let south = key(row.south, Side::NS).or_else(|| planned(Seat::South))?;
+    let west = key(row.west, Side::EW).or_else(|| planned(Seat::West))?;
+    Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
+}
+
+/// Whether the number of declarer is exactly that of the other pair. Any other number means nothing.
+fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
+    let (own, other) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
+    row.declarer == other && own != other
+}
+
+/// Says where others sat than the movement has it.
+fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
+    if !seats.planned {
+        return;
+    }
+    match section.round(row.table, row.round) {
+        None => said.on(row, "there is no such table in that round in RoundData; kept"),
+        Some(plan) if section.sits_out(seats.kind, plan) => {
+            said.on(row, "by RoundData nobody plays there; kept");
+        }
+        Some(plan) if (plan.ns, plan.ew) != (row.ns, row.ew) => {
+            let (there, here) = (format!("{} and {}", plan.ns, plan.ew), format!("{} and {}", row.ns, row.ew));
+            said.on(row, &format!("by RoundData {there} meet there, here {here}; kept as it is here"));
+        }
+        Some(plan) => {
+            let board = u16::try_from(row.board).unwrap_or(0);
+            if plan.boards().is_ok_and(|boards| !boards.contains(&board)) {
+                said.on(row, "by RoundData the board is not played there; kept");
+            }
+        }
+    }
+}
+
+/// What was scored, and whether no contract gives it; none where that cannot be said.
+fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) -> Option<(Held, bool)> {
+    match remark {
+        Remark::Artificial(awards) => {
+            if !row.remarks.contains('/') && !row.remarks.contains('%') {
+                said.on(row, &format!("{:?} was taken for both sides", row.remarks));
+            }
+            let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
+            said.artificial += usize::from(!awards.iter().all(fixed));
+            return Some((Held::Artificial(awards), false));
+        }
+        Remark::NotPlayed => {
+            said.not_played.push(row.id.to_string());
+            return Some((Held::Result(Outcome::NotPlayed), false));
+        }
+        Remark::Arbitral | Remark::Other => {
+            let what = format!("a ruling is outstanding, {:?}", row.remarks);
+            let kept = outcome(row, board, said);
+            let done = if kept.is_some() { "the result was kept until then" } else { "the board waits for it" };
+            said.on(row, &format!("{what}; {done}"));
+            return Some(kept.unwrap_or((Held::Result(Outcome::Postponed), false)));
+        }
+        Remark::None | Remark::WrongDirection => {}
+    }
+    let kept = outcome(row, board, said);
+    if kept.is_none() {
+        said.on(row, &format!("{row} is no whole result; left out"));
+    }
+    kept
+}
+
+/// The result itself: contract, declarer and tricks, a pass, else the score that one writer keeps beside them.
+fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held, bool)> {
+    let score = number::score(&row.score);
+    if row.contract.is_empty() && score.is_none() {
+        return None;
+    }
+    let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
+    let written = |contract, score| Written {
+        board,
+        vulnerability: board.vulnerability(),
+        contract,
+        declarer,
+        tricks: &row.result,
+        lead: &row.lead,
+        score,
+        line: 0,
+    };
+    let mut odd = Vec::new();
+    let mut read = written(&row.contract, None).read(&mut odd);
+    if row.contract.is_empty() || (read.is_err() && score.is_some()) {
+        read = written("", score).read(&mut odd);
+        said.on(row, &format!("the contract cannot be read, {row}; only the score was kept"));
+    }
+    said.odd.extend(odd.into_iter().map(|warning| described(row, board, &warning)));
+    let (outcome, impossible) = read.ok()?;
+    let scored = outcome.score_ns(board.vulnerability());
+    if let Some(stated) = score.filter(|stated| scored != Some(*stated)) {
+        said.on(row, &format!("the score beside the contract is {stated}; the contract was kept"));
+    }
+    let signed = row.result.starts_with(['=', '+', '-']);
+    if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
+        said.on(row, &format!("the result {:?} has no sign; taken as the number of tricks", row.result));
+    }
+    Some((Held::Result(outcome), impossible))
+}
+
+/// A warning of the traveller with the place of its row.
+fn described(row: &ResultRow, board: BoardNumber, warning: &Warning) -> String {
+    let text = warning.text.strip_prefix(&format!("board {board}: ")).unwrap_or(&warning.text);
+    format!("{}: {text}", place(row))
+}
+
+impl Said {
+    /// Something odd about a row.
+    pub fn on(&mut self, row: &ResultRow, text: &str) {
+        self.odd.push(format!("{}: {text}", place(row)));
+    }
+
+    /// What is said once for all rows together.
+    pub fn finish(mut self) -> Vec<String> {
+        let rows = self.not_played.len();
+        if rows > 0 {
+            self.odd.push(format!(
+                "ReceivedData: {rows} rows say that a board was not played (IDs {}), and some clubs press 0 for one that \
+                 was passed out; taken as not played, enter a pass where it was one",
+                self.not_played.join(", ")
+            ));
+        }
+        if self.artificial > 0 {
+            self.odd.push(format!(
+                "ReceivedData: {} rows have 60, 50 or 40 %, and pads cannot tell averages from fixed percentages; taken as \
+                 average plus, average and average minus, which the setting average can fix",
+                self.artificial
+            ));
+        }
+        self.odd
+    }
+}

@@ -1,0 +1,190 @@
+//! The tables of a scoring file and their columns (formats design 1): which are read, which are only counted.
+//! How a Jet database holds them is in `jet`, what their rows mean in `results`, `seats` and `people`.
+
+use super::BwsError;
+use super::jet::{Columns, Database};
+use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow, Tables};
+
+/// Known tables that nothing is taken from: counted, so that it can be said.
+const COUNTED: [&str; 4] = ["HandEvaluation", "BiddingData", "PlayData", "Results"];
+/// Known tables that hold nothing of what was played.
+const PASSED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"];
+/// Known tables that are read.
+const READ: [&str; 7] =
+    ["Session", "Section", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"];
+/// The columns of `HandRecord` beside the board: the section, then the cards in the order of [`HandRow::cards`].
+const CARDS: [&str; 17] = [
+    "Section",
+    "NorthSpades",
+    "NorthHearts",
+    "NorthDiamonds",
+    "NorthClubs",
+    "EastSpades",
+    "EastHearts",
+    "EastDiamonds",
+    "EastClubs",
+    "SouthSpades",
+    "SouthHearts",
+    "SouthDiamonds",
+    "SouthClubs",
+    "WestSpades",
+    "WestHearts",
+    "WestDiamonds",
+    "WestClubs",
+];
+
+/// Reads the tables of a scoring file.
+///
+/// # Errors
+/// When it is no Jet database, is damaged or cut off, has a password, lacks a table or column that results
+/// need, or goes beyond a limit.
+pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
+    let mut database = Database::open(content)?;
+    let mut tables =
+        Tables { results: database.results()?.ok_or(BwsError::Table { table: "ReceivedData" })?, ..Tables::default() };
+    database.movement(&mut tables)?;
+    tables.sessions = database.sessions()?.unwrap_or_default();
+    tables.numbers = database.numbers()?.unwrap_or_default();
+    tables.names = database.names()?.unwrap_or_default();
+    tables.hands = database.hands()?.unwrap_or_default();
+    tables.others = database.others()?;
+    tables.odd = database.odd;
+    Ok(tables)
+}
+
+/// Reads the tables that make the movement.
+///
+/// # Errors
+/// As [`tables`]; there is no need of results.
+pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
+    let mut tables = Tables::default();
+    Database::open(content)?.movement(&mut tables)?;
+    Ok(tables)
+}
+
+impl Database {
+    fn results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
+        let columns = Columns {
+            needed: &["Section", "Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"],
+            other: &[
+                "ID",
+                "South",
+                "West",
+                "Declarer",
+                "LeadCard",
+                "Remarks",
+                "Erased",
+                "SuspiciousContract",
+                "custom_bs_score",
+                "custom_bs_declarer",
+            ],
+        };
+        self.table("ReceivedData", &columns, true, |row| ResultRow {
+            id: row.number("ID"),
+            section: row.number("Section"),
+            table: row.number("Table"),
+            round: row.number("Round"),
+            board: row.number("Board"),
+            ns: row.number("PairNS"),
+            ew: row.number("PairEW"),
+            south: row.number("South"),
+            west: row.number("West"),
+            declarer: row.number("Declarer"),
+            seat: row.text("NS/EW"),
+            contract: row.text("Contract"),
+            result: row.text("Result"),
+            lead: row.text("LeadCard"),
+            remarks: row.text("Remarks"),
+            erased: row.number("Erased") != 0,
+            suspicious: row.number("SuspiciousContract") != 0,
+            score: row.text("custom_bs_score"),
+            score_seat: row.text("custom_bs_declarer"),
+        })
+    }
+
+    fn movement(&mut self, tables: &mut Tables) -> Result<(), BwsError> {
+        let columns =
+            Columns { needed: &["ID", "Letter"], other: &["MissingPair", "Session", "ScoringType", "Winners"] };
+        let sections = self.table("Section", &columns, true, |row| SectionRow {
+            id: row.number("ID"),
+            letter: row.text("Letter"),
+            missing_pair: row.number("MissingPair"),
+            session: row.number("Session"),
+            scoring: row.number("ScoringType"),
+            winners: row.number("Winners"),
+        })?;
+        let columns = Columns {
+            needed: &["Section", "Table", "Round", "NSPair", "EWPair", "LowBoard", "HighBoard"],
+            other: &["South", "West", "CustomBoards"],
+        };
+        let rounds = self.table("RoundData", &columns, true, |row| RoundRow {
+            section: row.number("Section"),
+            table: row.number("Table"),
+            round: row.number("Round"),
+            ns: row.number("NSPair"),
+            ew: row.number("EWPair"),
+            south: row.number("South"),
+            west: row.number("West"),
+            low: row.number("LowBoard"),
+            high: row.number("HighBoard"),
+            custom: row.text("CustomBoards"),
+        })?;
+        (tables.sections, tables.rounds) = (sections.unwrap_or_default(), rounds.unwrap_or_default());
+        Ok(())
+    }
+
+    fn sessions(&mut self) -> Result<Option<Vec<SessionRow>>, BwsError> {
+        let columns = Columns { needed: &[], other: &["ID", "Name", "Date", "GUID"] };
+        self.table("Session", &columns, false, |row| SessionRow {
+            id: row.number("ID"),
+            name: row.text("Name"),
+            date: row.date("Date"),
+            guid: row.text("GUID"),
+        })
+    }
+
+    fn numbers(&mut self) -> Result<Option<Vec<NumberRow>>, BwsError> {
+        let columns = Columns { needed: &["Section", "Table", "Direction"], other: &["Number", "Name", "Round"] };
+        self.table("PlayerNumbers", &columns, false, |row| NumberRow {
+            section: row.number("Section"),
+            table: row.number("Table"),
+            direction: row.text("Direction"),
+            number: row.text("Number"),
+            name: row.text("Name"),
+            round: row.number("Round"),
+        })
+    }
+
+    fn names(&mut self) -> Result<Option<Vec<NameRow>>, BwsError> {
+        let columns = Columns { needed: &["Name"], other: &["ID", "strID"] };
+        self.table("PlayerNames", &columns, false, |row| NameRow {
+            id: row.number("ID"),
+            name: row.text("Name"),
+            text_id: row.text("strID"),
+        })
+    }
+
+    fn hands(&mut self) -> Result<Option<Vec<HandRow>>, BwsError> {
+        let columns = Columns { needed: &["Board"], other: &CARDS };
+        self.table("HandRecord", &columns, false, |row| HandRow {
+            section: row.number("Section"),
+            board: row.number("Board"),
+            cards: std::array::from_fn(|at| CARDS.get(at + 1).map_or_else(String::new, |name| row.text(name))),
+        })
+    }
+
+    /// Tables of which nothing is taken and that are not empty.
+    fn others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
+        let known = |name: &str| READ.iter().chain(&PASSED).any(|table| table.eq_ignore_ascii_case(name));
+        let all: Vec<(String, u32)> = self.tables.iter().filter(|(name, _)| !known(name)).cloned().collect();
+        let mut others = Vec::new();
+        for (name, page) in all {
+            let rows = self.definition(&name, page)?.num_rows as usize;
+            let name = COUNTED.into_iter().find(|table| table.eq_ignore_ascii_case(&name)).map_or(name, str::to_owned);
+            if rows > 0 {
+                others.push((name, rows));
+            }
+        }
+        Ok(others)
+    }
+}
