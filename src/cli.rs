@@ -190,9 +190,9 @@ pub enum Command {
         /// What to do with everything that needs a decision; without it, that is listed and left out.
         #[arg(long)]
         conflicts: Option<Conflicts>,
-        /// What to do with one session.
+        /// What to do with one session or one player, by its id.
         #[arg(long, value_name = "ID=CHOICE", value_parser = archive::decision)]
-        decide: Vec<(SessionId, Conflicts)>,
+        decide: Vec<(uuid::Uuid, Conflicts)>,
     },
     /// The people of the club: what they played, merging, forgetting on request.
     #[command(subcommand)]

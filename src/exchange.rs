@@ -1,6 +1,7 @@
 //! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
 //! How a session is scored is in `scoring`, where it is kept in `store`; nothing here opens a file by itself.
 
+mod again;
 mod bws;
 mod changes;
 pub mod check;
@@ -29,6 +30,7 @@ use std::fmt;
 
 use crate::session::Change;
 
+pub use again::Again;
 pub use bws::{BwsError, MAX_BWS_BYTES};
 pub use changes::{ImportError, session_id, to_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};

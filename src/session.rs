@@ -18,7 +18,7 @@ mod sections;
 mod state;
 
 pub use crate::director::LateConsent;
-pub use change::{Change, Publication};
+pub use change::{Change, Publication, SourceFile};
 pub use check::{Suspicion, suspicions};
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Stamp};

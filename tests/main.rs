@@ -1,5 +1,7 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
+/// Files that come a second time.
+mod again;
 /// Export and merging, on files as a club has them.
 mod archive;
 /// Foreign files, scored afresh.

@@ -1,12 +1,12 @@
 //! Commands for archivists: sessions as a database of their own, and merging such a file into another.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use chrono::{Local, NaiveDate};
 use clap::ValueEnum;
 
-use crate::session::{SessionId, Stamp};
+use crate::session::Stamp;
 use crate::store::{
     Decisions, Existing, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Store,
 };
@@ -67,18 +67,25 @@ pub(super) fn merge(
     file: &Path,
     db: &Path,
     conflicts: Option<Conflicts>,
-    decided: &[(SessionId, Conflicts)],
+    decided: &[(uuid::Uuid, Conflicts)],
     by: &str,
 ) -> Result<(), CliError> {
     let mut store = Store::open(db)?;
     let plan = store.compare(file)?;
     let stamp = Stamp { at: Local::now().fixed_offset(), by: by.to_owned() };
     let mut decisions = Decisions::none(stamp);
-    let one_by_one: BTreeMap<SessionId, Conflicts> = decided.iter().copied().collect();
+    let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
+    let asked = plan.conflicts().map(|session| session.id.0).chain(plan.questions().map(|player| player.theirs.id.0));
+    let asked: BTreeSet<uuid::Uuid> = asked.collect();
+    if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
+        return Err(CliError::Refused(format!(
+            "there is nothing to decide on {id}; run it without --decide to see what is"
+        )));
+    }
     for session in &plan.sessions {
         if let SessionState::Conflict(fork) = &session.state {
             say(&format!("conflict {} {} {}: {fork}\n", session.id, session.date, session.title))?;
-            if let Some(choice) = one_by_one.get(&session.id).copied().or(conflicts) {
+            if let Some(choice) = one_by_one.get(&session.id.0).copied().or(conflicts) {
                 decisions.sessions.insert(session.id, choice.session());
             }
         }
@@ -91,7 +98,8 @@ pub(super) fn merge(
         };
         say(&format!("player {}: ours {}, theirs {}\n", player.theirs.id, ours.name, player.theirs.name))?;
         // The same number and another name may well be two people: nobody is joined by a word for all.
-        if let Some(choice) = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. })) {
+        let all = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
+        if let Some(choice) = one_by_one.get(&player.theirs.id.0).copied().or(all) {
             decisions.players.insert(player.theirs.id, choice.player());
         }
     }
@@ -118,7 +126,9 @@ impl Conflicts {
 }
 
 fn told(report: &MergeReport) -> String {
-    let mut text = format!(
+    let kept = report.backup.as_ref().map(|path| format!("ours as it was is kept in {}\n", path.display()));
+    let mut text = kept.unwrap_or_default();
+    text += &format!(
         "{} sessions added, {} brought up to date, {} replaced, {} kept beside ours, {} left as they were\n",
         report.added.len(),
         report.extended.len(),
@@ -134,7 +144,7 @@ fn told(report: &MergeReport) -> String {
     }
     text += &format!("{} players added, {} joined to ours\n", report.players_added.len(), report.players_joined.len());
     for id in &report.players_undecided {
-        text += &format!("left out, not decided: player {id}\n");
+        text += &format!("left out, not decided: player {id} (--decide {id}=keep-ours, take-theirs or keep-both)\n");
     }
     for (id, reason) in &report.players_refused {
         text += &format!("refused: player {id}: {reason}\n");
@@ -143,7 +153,7 @@ fn told(report: &MergeReport) -> String {
 }
 
 /// Reads `ID=keep-ours`.
-pub(super) fn decision(text: &str) -> Result<(SessionId, Conflicts), String> {
+pub(super) fn decision(text: &str) -> Result<(uuid::Uuid, Conflicts), String> {
     let wrong = || format!("{text:?} is no decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
     let (id, choice) = text.split_once('=').ok_or_else(wrong)?;
     Ok((id.parse().map_err(|_| wrong())?, Conflicts::from_str(choice, true).map_err(|_| wrong())?))

@@ -1,5 +1,6 @@
 //! Commands about sessions: list, standings, check, import, change, print, export, backup, verify.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +17,7 @@ use crate::exchange::{self, ImportOptions, Imported, Kind, ReadError, UsebioOpti
 use crate::lang::{Language, why};
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
-use crate::session::{Change, Entry, Journal, Session, Stamp};
+use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
 use crate::solver;
 use crate::store::Store;
 
@@ -285,6 +286,11 @@ impl Reading<'_> {
     }
 }
 
+/// The name of a file without its folders.
+fn name_of(file: &Path) -> String {
+    file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
+}
+
 /// What one file is, read and ready to be taken in.
 enum Read {
     Session(Box<Imported>),
@@ -319,9 +325,13 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Read
         all.push((file, Read::Session(Box::new(imported))));
     }
     let mut store = Store::open(db)?;
-    let sessions = all.iter().filter_map(|(_, read)| match read {
-        Read::Session(imported) => Some(imported.changes.iter().cloned().map(|c| entry(c, "import")).collect()),
-        Read::People(_) => None,
+    let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
+    let there = |imported: &Imported| imported.session().filter(|id| known.contains(id));
+    let sessions = all.iter().filter_map(|(file, read)| match read {
+        Read::Session(imported) if there(imported).is_none() => {
+            Some(imported.from_file(&name_of(file)).into_iter().map(|c| entry(c, "import")).collect())
+        }
+        _ => None,
     });
     let mut journals = store.create_all(sessions.collect())?.into_iter();
     let mut lines = Vec::new();
@@ -339,6 +349,25 @@ pub(super) fn import(files: &[PathBuf], db: &Path, as_json: bool, reading: &Read
                     text += &format!("{line}{}\n", warning.text);
                 }
                 lines.push(json!({"file": path.to_string(), "players": players.len(), "warnings": people.warnings}));
+            }
+            Read::Session(imported) if there(imported).is_some() => {
+                let Some(id) = there(imported) else { continue };
+                let mut journal = store.load(id)?;
+                let again = imported.again(journal.session(), &name_of(file));
+                let changes = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
+                store.change_all(&mut journal, changes).map_err(|e| CliError::file(file, e))?;
+                let session = journal.session();
+                let (count, title) = (again.corrected, &session.title);
+                text += &format!("{path}: {} {title} as {id} was read before, {count} corrections\n", session.date);
+                for board in &again.missing {
+                    text += &format!("board {board}: the file has a result no longer; it stays\n");
+                }
+                lines.push(json!({
+                    "file": path.to_string(), "session": id.to_string(), "title": title,
+                    "date": session.date.to_string(), "again": true, "corrections": count,
+                    "missing": again.missing.iter().map(|board| board.number()).collect::<Vec<_>>(),
+                    "report": imported.report(),
+                }));
             }
             Read::Session(imported) => {
                 let Some(journal) = journals.next() else { continue };

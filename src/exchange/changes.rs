@@ -220,7 +220,7 @@ pub(super) fn session(document: &Document) -> Result<Session, ImportError> {
 }
 
 /// A UUID (version 8) from a hash; each part goes in with its length, so that no two lists are alike.
-fn hashed(parts: &[String]) -> Uuid {
+pub(super) fn hashed(parts: &[String]) -> Uuid {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update((part.len() as u64).to_le_bytes());

@@ -6,7 +6,7 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use crate::movement::Kind as Plays;
-use crate::session::Change;
+use crate::session::{Change, SessionId};
 
 use super::document::{Document, Held, Warning};
 use super::{
@@ -229,7 +229,16 @@ impl Imported {
     /// Whether the changes open a session; else they go into one that is open.
     #[must_use]
     pub fn opens(&self) -> bool {
-        matches!(self.changes.first(), Some(Change::SessionOpened { .. }))
+        self.session().is_some()
+    }
+
+    /// The session they open.
+    #[must_use]
+    pub fn session(&self) -> Option<SessionId> {
+        match self.changes.first() {
+            Some(Change::SessionOpened { session, .. }) => Some(*session),
+            _ => None,
+        }
     }
 
     /// What was read, what was odd, what was left out.

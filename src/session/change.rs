@@ -18,6 +18,18 @@ pub struct Publication {
     pub provisional: bool,
 }
 
+/// A file a session was read from.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct SourceFile {
+    /// Its name without folders.
+    pub name: String,
+    /// Of its content, in lower-case hex.
+    pub sha256: String,
+    /// The program that wrote it and its version, as written; empty where it does not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub producer: String,
+}
+
 /// Something that happens to a session.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "change", rename_all = "kebab-case")]
@@ -33,6 +45,8 @@ pub enum Change {
         event: Option<EventRef>,
         conditions: Conditions,
     },
+    /// What the session was read from, or brought up to date by. It changes nothing of what was played.
+    FileRead { file: SourceFile },
     /// Other conditions of contest from now on.
     ConditionsSet { conditions: Conditions },
     /// Another title or club name.

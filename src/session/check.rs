@@ -72,6 +72,7 @@ impl Session {
             moved: BTreeMap::new(),
             closed: false,
             publications: Vec::new(),
+            files: Vec::new(),
             wishes: SeatingWishes::default(),
             live: BTreeMap::new(),
         })
@@ -126,6 +127,7 @@ impl Session {
                 }
                 self.wishes = wishes.clone();
             }
+            Change::FileRead { file } => self.files.push((file.clone(), stamp.clone())),
             Change::EventSet { event } => self.event.clone_from(event),
             Change::SectionRemoved { section } => {
                 let id = *section;

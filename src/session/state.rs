@@ -8,7 +8,7 @@ use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward}
 use crate::movement::{Movement, Sitting};
 
 use super::schedule::{self, Due};
-use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, Stamp, TableResult};
+use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult};
 
 identity! {
     /// Identity of a session, the same in every file that travels.
@@ -166,6 +166,8 @@ pub struct Session {
     pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
     pub closed: bool,
     pub publications: Vec<(Publication, Stamp)>,
+    /// The files it was read from, in order.
+    pub files: Vec<(SourceFile, Stamp)>,
     /// What the director wishes of the seating.
     pub wishes: SeatingWishes,
     /// The live result of each meeting, by position in `results`.

@@ -39,6 +39,7 @@ fn in_words(entry: &Entry) -> String {
         Change::PlayerSubstituted { contestant, from_round, entrant, .. } => {
             format!("{contestant}, {} from round {from_round}", entrant.name)
         }
+        Change::FileRead { file } => file.name.clone(),
         Change::BoardSet { board, .. } => format!("board {board}"),
         Change::ResultEntered { result } => scored(result),
         Change::RulingMade { board, ruling, sitting, .. } => {

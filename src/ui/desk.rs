@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Conditions, ContestantId, EventRef, Player, PlayerId};
+use crate::exchange::Imported;
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
 use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event, standings};
@@ -223,6 +224,25 @@ impl Desk {
         self.store.create_with(entries)?;
         self.saved = Some(self.now());
         Ok(())
+    }
+
+    /// Brings a session of the database to what a file says now; gives how much was corrected. One that is open
+    /// is loaded again.
+    ///
+    /// # Errors
+    /// When a correction is refused or cannot be stored; nothing is changed then.
+    pub fn read_again(&mut self, id: SessionId, imported: &Imported, name: &str) -> Result<u32, StoreError> {
+        let mut journal = self.store.load(id)?;
+        let again = imported.again(journal.session(), name);
+        let entries = again.changes.into_iter().map(|change| self.entry(change)).collect();
+        self.store.change_all(&mut journal, entries)?;
+        if again.corrected > 0 {
+            self.saved = Some(self.now());
+            if self.session().map(|session| session.id) == Some(id) {
+                self.load(id)?;
+            }
+        }
+        Ok(again.corrected)
     }
 
     /// Compares another database with this one.

@@ -246,6 +246,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant.number.to_string()),
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
+        Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::ConditionsSet { .. } | Change::TitleSet { .. } | Change::EventSet { .. } => say.change_conditions(),
         Change::BoardSet { board, .. } => say.change_board_set(board.to_string()),
         Change::Undone { .. } => say.change_undone(),

@@ -81,3 +81,7 @@ players-forget-do = Glem
 players-forgotten = Glemt i { $count } poster; nu { $name }.
 players-forgotten-copies = Navnet står stadig i disse kopier: { $paths }
 players-forgotten-packed = Filen kunne ikke pakkes på ny; frigør plads og gør det igen.
+change-file-read = Læst fra { $name }
+import-again = { $path } er læst før: { $count } rettelser
+import-nothing-new = { $path } er læst før og siger intet nyt
+archive-batch-again = { $path }: { $title }, { $count } rettelser

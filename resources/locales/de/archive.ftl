@@ -81,3 +81,7 @@ players-forget-do = Vergessen
 players-forgotten = In { $count } Einträgen vergessen; jetzt { $name }.
 players-forgotten-copies = Der Name steht noch in diesen Kopien: { $paths }
 players-forgotten-packed = Die Datei ließ sich nicht neu packen; schaffen Sie Platz und wiederholen Sie es.
+change-file-read = Gelesen aus { $name }
+import-again = { $path } wurde schon gelesen: { $count } Korrekturen
+import-nothing-new = { $path } wurde schon gelesen und sagt nichts Neues
+archive-batch-again = { $path }: { $title }, { $count } Korrekturen

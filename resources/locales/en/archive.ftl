@@ -109,3 +109,14 @@ players-forgotten = Forgotten in { $count } entries; now { $name }.
 # $paths (String)
 players-forgotten-copies = The name is still in these copies: { $paths }
 players-forgotten-packed = The file could not be packed anew; free some space and do it again.
+# $name (String)
+change-file-read = Read from { $name }
+# $path (String)
+# $count (String)
+import-again = { $path } was read before: { $count } corrections
+# $path (String)
+import-nothing-new = { $path } was read before and says nothing new
+# $path (String)
+# $title (String)
+# $count (String)
+archive-batch-again = { $path }: { $title }, { $count } corrections

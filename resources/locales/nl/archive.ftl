@@ -81,3 +81,7 @@ players-forget-do = Vergeten
 players-forgotten = Vergeten in { $count } regels; nu { $name }.
 players-forgotten-copies = De naam staat nog in deze kopieën: { $paths }
 players-forgotten-packed = Het bestand kon niet opnieuw worden ingepakt; maak ruimte en doe het nog eens.
+change-file-read = Gelezen uit { $name }
+import-again = { $path } is al eerder gelezen: { $count } correcties
+import-nothing-new = { $path } is al eerder gelezen en zegt niets nieuws
+archive-batch-again = { $path }: { $title }, { $count } correcties

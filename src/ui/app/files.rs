@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::exchange;
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
+use crate::exchange::{self, Imported};
 use crate::lang;
 use crate::session::Change;
 use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError};
@@ -19,6 +19,11 @@ use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
 use super::{App, Message, Notice};
+
+/// The name of a file without its folders.
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
 
 /// A merging with what came of it.
 pub(super) type Merged = (Box<Merging>, Result<MergeReport, StoreError>);
@@ -70,7 +75,7 @@ impl App {
         // Of a run that was stopped.
         let Some(of) = self.reading.as_ref().map(|reading| reading.of) else { return Task::none() };
         if self.batch.is_some() {
-            let came = self.one_of_many(file.found);
+            let came = self.one_of_many(&file.path, file.found);
             if let Some(batch) = &mut self.batch {
                 batch.files.push((file.path, came));
                 self.archive.went_on(batch.files.len().min(of));
@@ -80,7 +85,8 @@ impl App {
         self.archive.show(Beside::Evening, &self.desk);
         match file.found {
             Found::Session(imported) if imported.warnings.is_empty() && is_dated(&imported.changes) => {
-                self.take_in(imported.changes)
+                let changes = imported.from_file(&name_of(&file.path));
+                self.take_in(&imported, changes, &file.path)
             }
             // What is odd is looked at before anything is taken in.
             Found::Session(imported) => {
@@ -96,7 +102,7 @@ impl App {
         }
     }
 
-    fn one_of_many(&mut self, found: Found) -> Came {
+    fn one_of_many(&mut self, path: &Path, found: Found) -> Came {
         let say = self.desk.texts.say();
         let left = |reason: String| Came::Left { reason };
         let imported = match found {
@@ -109,9 +115,15 @@ impl App {
             Some(Change::SessionOpened { title, .. }) => title.clone(),
             _ => String::new(),
         };
-        match self.desk.add_session(imported.changes) {
-            Ok(()) => Came::Taken { title, warnings: imported.warnings },
-            Err(StoreError::AlreadyThere { title, .. }) => Came::There { title },
+        let added = match self.desk.add_session(imported.from_file(&name_of(path))) {
+            Ok(()) => return Came::Taken { title, warnings: imported.warnings },
+            Err(StoreError::AlreadyThere { .. }) => {
+                imported.session().map_or(Ok(0), |id| self.desk.read_again(id, &imported, &name_of(path)))
+            }
+            Err(error) => Err(error),
+        };
+        match added {
+            Ok(corrected) => Came::There { title, corrected },
             Err(error) => left(words::store_error(&error, &self.desk.texts)),
         }
     }
@@ -161,12 +173,11 @@ impl App {
     pub(super) fn take_beside(&mut self) -> Task<Message> {
         match self.archive.take() {
             Beside::Read(read) => {
-                let open = self.desk.session().map(|session| session.id);
-                let task = match self.dated(read.imported.changes.clone(), &read.date) {
-                    Ok(changes) => self.take_in(changes),
+                let task = match self.dated(read.imported.from_file(&name_of(&read.path)), &read.date) {
+                    Ok(changes) => self.take_in(&read.imported, changes, &read.path),
                     Err(task) => task,
                 };
-                if self.desk.session().map(|session| session.id) == open {
+                if !self.arrived(&read.imported) {
                     self.archive.show(Beside::Read(read), &self.desk);
                 }
                 task
@@ -202,15 +213,15 @@ impl App {
                 }
             }
             CsvHolds::Results => {
-                let open = self.desk.session().map(|session| session.id);
-                let task = match exchange::import_with(&table.content, &options) {
-                    Ok(imported) => match self.dated(imported.changes, &table.date) {
-                        Ok(changes) => self.take_in(changes),
-                        Err(task) => task,
-                    },
-                    Err(error) => self.not_read(&table.path, &error.to_string()),
+                let imported = match exchange::import_with(&table.content, &options) {
+                    Ok(imported) => imported,
+                    Err(error) => return self.not_read(&table.path, &error.to_string()),
                 };
-                if self.desk.session().map(|session| session.id) != open {
+                let task = match self.dated(imported.from_file(&name_of(&table.path)), &table.date) {
+                    Ok(changes) => self.take_in(&imported, changes, &table.path),
+                    Err(task) => task,
+                };
+                if self.arrived(&imported) {
                     return task;
                 }
                 task
@@ -232,14 +243,34 @@ impl App {
         Ok(changes)
     }
 
-    /// A session that was read.
-    fn take_in(&mut self, changes: Vec<Change>) -> Task<Message> {
+    /// A session that was read; one that was read before gets what the file says otherwise now.
+    fn take_in(&mut self, imported: &Imported, changes: Vec<Change>, path: &Path) -> Task<Message> {
         let mut changes = changes.into_iter();
         let Some(opening) = changes.next() else { return Task::none() };
-        match self.desk.create(opening, changes.collect()) {
-            Ok(()) => self.arrive_at(Which::Ranking),
-            Err(error) => self.bad(&error),
+        match (self.desk.create(opening, changes.collect()), imported.session()) {
+            (Ok(()), _) => self.arrive_at(Which::Ranking),
+            (Err(StoreError::AlreadyThere { .. }), Some(id)) => {
+                let read = self.desk.load(id).and_then(|()| self.desk.read_again(id, imported, &name_of(path)));
+                let corrected = match read {
+                    Ok(corrected) => corrected,
+                    Err(error) => return self.bad(&error),
+                };
+                let task = self.arrive_at(Which::Ranking);
+                let (say, name) = (self.desk.texts.say(), path.display().to_string());
+                let words = match corrected {
+                    0 => say.import_nothing_new(name),
+                    some => say.import_again(name, some.to_string()),
+                };
+                self.notice = Some(Notice { words, bad: false });
+                task
+            }
+            (Err(error), _) => self.bad(&error),
         }
+    }
+
+    /// Whether the session of a file is the one that is open.
+    fn arrived(&self, imported: &Imported) -> bool {
+        imported.session().is_some_and(|id| self.desk.session().is_some_and(|open| open.id == id))
     }
 
     /// The hands of a file for the boards of tonight's session.

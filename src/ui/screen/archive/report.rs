@@ -55,8 +55,8 @@ pub struct Batch {
 pub enum Came {
     /// A session was taken in; what was odd in the file.
     Taken { title: String, warnings: Vec<Warning> },
-    /// The session is in the database.
-    There { title: String },
+    /// The session is in the database; so much of it was corrected.
+    There { title: String, corrected: u32 },
     /// Nothing of it was taken in, and why.
     Left { reason: String },
 }
@@ -167,6 +167,7 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
     let rank = |came: &Came| match came {
         Came::Left { .. } => 0,
         Came::Taken { warnings, .. } if !warnings.is_empty() => 1,
+        Came::There { corrected: 1.., .. } => 1,
         Came::There { .. } => 2,
         Came::Taken { .. } => 3,
     };
@@ -176,8 +177,12 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
         let (sign, colour, words) = match came {
             Came::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
-            Came::There { title } => {
+            Came::There { title, corrected: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
+            }
+            Came::There { title, corrected } => {
+                let words = say.archive_batch_again(path.to_string(), title.as_str(), corrected.to_string());
+                (Glyph::Triangle, tones.warning, words)
             }
             Came::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };

@@ -1,0 +1,138 @@
+//! A file that comes a second time: nothing twice, and what it says otherwise as corrections.
+
+use arrowswitch::bridge::Score;
+use arrowswitch::exchange::{Imported, import};
+use arrowswitch::session::{Change, Journal, Outcome, ResultId, TableResult};
+use uuid::Uuid;
+
+use crate::support::*;
+
+/// Two boards of four pairs, with what was played at the first table of board 1 and what else is in the file.
+fn file(first: &str, second: &str, percentage: &str) -> Imported {
+    let line = |ns: u8, ew: u8, held: &str| {
+        format!(
+            "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{held}</TRAVELLER_LINE>"
+        )
+    };
+    let pair = |number: u8, names: [&str; 2]| {
+        let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{percentage}{}{}</PAIR>",
+            player(names[0]),
+            player(names[1]),
+            percentage = if number == 1 { percentage } else { "" }
+        )
+    };
+    let pairs = [["Ada Ash", "Bo Birch"], ["Cy Cedar", "Di Dogwood"], ["Ed Elm", "Fay Fir"], ["Gus Gum", "Hal Holly"]];
+    let pairs: String = (1..).zip(pairs).map(|(number, names)| pair(number, names)).collect();
+    let text = format!(
+        "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+         <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION><SECTION>\
+         <PARTICIPANTS>{pairs}</PARTICIPANTS>\
+         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{}{}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
+         </SECTION></SESSION></EVENT></USEBIO>",
+        line(1, 2, first),
+        line(3, 4, "<SCORE>50</SCORE>"),
+        line(1, 2, "<SCORE>620</SCORE>"),
+    );
+    import(text.as_bytes()).unwrap()
+}
+
+const SECOND: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
+
+fn first() -> (Imported, Journal) {
+    let imported = file("<SCORE>420</SCORE>", SECOND, "");
+    let mut changes = imported.from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    (imported, journal)
+}
+
+/// Takes in what a file says now; gives how much was corrected.
+fn read(journal: &mut Journal, imported: &Imported) -> u32 {
+    let again = imported.again(journal.session(), "evening.xml");
+    again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    again.corrected
+}
+
+fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
+    let lines = journal.session().lines();
+    let line =
+        lines.iter().find(|l| l.slot.board.number() == board && l.sitting.contestants().next().unwrap().0 == pair(ns));
+    match line?.outcome? {
+        Outcome::ScoreOnly { score_ns } => Some(score_ns),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_file_a_session_came_from_is_in_its_journal() {
+    let (imported, journal) = first();
+    let (file, _) = &journal.session().files[0];
+    assert_eq!((file.name.as_str(), &file.sha256), ("evening.xml", &imported.sha256));
+}
+
+#[test]
+fn the_same_file_says_nothing_new() {
+    let (imported, mut journal) = first();
+    let before = journal.session().clone();
+    assert_eq!(read(&mut journal, &imported), 0);
+    // Other bytes, the same results.
+    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(*journal.session(), before);
+}
+
+#[test]
+fn what_a_file_says_otherwise_is_a_correction_with_the_file_as_its_reason() {
+    let (_, mut journal) = first();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(read(&mut journal, &changed), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(170));
+    let corrected = journal.session().results.last().unwrap();
+    assert!(corrected.result.supersedes.is_some());
+    assert_eq!(corrected.result.reason.as_deref(), Some("as evening.xml has it now"));
+    assert_eq!(journal.session().files.len(), 2);
+    // And back again, as the file went back.
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+}
+
+#[test]
+fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
+    let (_, mut journal) = first();
+    let there = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
+    let corrected = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        outcome: Outcome::ScoreOnly { score_ns: 450 },
+        supersedes: Some(there.id),
+        reason: Some("agreed".to_owned()),
+        ..there
+    };
+    journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
+    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(score_of(&journal, 1, 1), Some(450));
+    // What the file now says, too, needs no correction; what it says anew does.
+    assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
+    assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
+}
+
+#[test]
+fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_in() {
+    let (_, mut journal) = first();
+    let shorter = file("<SCORE>420</SCORE>", "", "");
+    let again = shorter.again(journal.session(), "evening.xml");
+    assert_eq!((again.corrected, again.missing.len()), (0, 1));
+    assert_eq!(score_of(&journal, 2, 3), Some(100));
+    let mut from_shorter = {
+        let mut changes = shorter.changes.clone().into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        journal
+    };
+    assert_eq!(read(&mut from_shorter, &file("<SCORE>420</SCORE>", SECOND, "")), 1);
+    assert_eq!(score_of(&from_shorter, 2, 3), Some(100));
+    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
+    let lines = journal.session().lines();
+    assert!(lines.iter().any(|line| line.is_artificial()), "a result that became artificial is ruled");
+}
