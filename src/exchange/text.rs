@@ -53,9 +53,9 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
 fn is_clean(text: &str) -> bool {
     let bytes = text.as_bytes();
     // Looked at to the end, so that many bytes are looked at in one step.
-    let control = |byte: u8| byte.is_ascii_control() & (byte != b'\n') & (byte != b'\t');
-    let controls = bytes.iter().fold(false, |found, byte| found | control(*byte));
-    !controls && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
+    let control = |byte: &u8| u32::from(byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t'));
+    let controls: u32 = bytes.iter().map(control).sum();
+    controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
 }
 
 fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<String>) -> (Cow<'a, str>, &'static Encoding, bool) {

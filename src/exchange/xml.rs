@@ -78,7 +78,7 @@ impl Lines<'_> {
         let to = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
         if to > self.offset {
             let between = &self.text.as_bytes()[self.offset..to];
-            self.line += between.iter().filter(|b| **b == b'\n').count() as u32;
+            self.line += between.iter().map(|b| u32::from(*b == b'\n')).sum::<u32>();
             self.offset = to;
         }
         self.line
@@ -170,13 +170,9 @@ pub(super) fn parse<'a>(
 
 fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> Result<Element<'a>, ReadError> {
     let local = tag.local_name();
-    let name = match known.get(local.as_ref()) {
-        Some(name) => Cow::Borrowed(*name),
-        None => {
-            let name = local.as_ref().to_ascii_uppercase();
-            known.get(name.as_str()).map_or(Cow::Owned(name), |name| Cow::Borrowed(*name))
-        }
-    };
+    let written = local.as_ref();
+    let name = known.get(written).or_else(|| known.get(written.to_ascii_uppercase().as_str()));
+    let name = name.map_or_else(|| Cow::Owned(written.to_ascii_uppercase()), |name| Cow::Borrowed(*name));
     let mut attributes = Vec::new();
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
