@@ -38,8 +38,8 @@ fn bench(criterion: &mut Criterion) {
     });
     criterion.bench_function("USEBIO of the sample evening, read", |b| b.iter(|| exchange::read(&usebio).unwrap()));
 
-    // The sample evening has rulings, so that no rules give all its numbers: every rule is tried. An evening
-    // without them is given by the first profile.
+    // The sample evening has rulings, so that no rules give all its numbers: every profile is tried, and every
+    // other setting until it contradicts. An evening without them is given by the first profile.
     let plain = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
     let scored = standings(plain.session(), &Field::of(plain.session()));
     let plain = exchange::write_usebio(plain.session(), &scored, &UsebioOptions::default()).bytes;

@@ -39,4 +39,5 @@ pub use matches::{Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
 pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
+pub(crate) use standings::board_alone;
 pub use standings::{Line, Missing, Ranking, RankingName, Standings, standings};

@@ -243,12 +243,11 @@ fn sections_may_each_count_from_one() {
     assert!(report.reproduced, "{:?}", report.differences);
 }
 
-#[test]
-fn sections_that_are_one_field_are_factored_up_together() {
-    // Five tables in two sections; board 2 was played four times: (M + 1) x 5/4 - 1.
+/// Five tables in two sections; board 2 was played four times, with these points from the lowest score up.
+fn two_sections(short: [&'static str; 4]) -> String {
     let points = |board: u16, rank: usize| match board {
         1 => (["0", "2", "4", "6", "8"][rank], ["8", "6", "4", "2", "0"][rank]),
-        _ => (["0.25", "2.75", "5.25", "7.75"][rank], ["7.75", "5.25", "2.75", "0.25"][rank]),
+        _ => (short[rank], short[3 - rank]),
     };
     let table = |board: u16, rank: usize| {
         let (ns, ew) = ((2 * rank + 1).to_string(), (2 * rank + 2).to_string());
@@ -262,7 +261,13 @@ fn sections_that_are_one_field_are_factored_up_together() {
             .concat();
         format!("<SECTION SECTION_ID=\"{id}\"><PARTICIPANTS>{people}</PARTICIPANTS>{boards}</SECTION>")
     };
-    let text = file(1, &(section("1", 0..3) + &section("2", 3..5)));
+    file(1, &(section("1", 0..3) + &section("2", 3..5)))
+}
+
+#[test]
+fn sections_that_are_one_field_are_factored_up_together() {
+    // (M + 1) x 5/4 - 1.
+    let text = two_sections(["0.25", "2.75", "5.25", "7.75"]);
     let report = report(text.as_bytes());
     assert!(report.reproduced, "{:?}", report.differences);
     assert_eq!((report.profile.as_str(), report.settings.len(), report.compared.lines), ("laws-2017", 0, 9));
@@ -560,6 +565,31 @@ fn an_import_keeps_the_rules_that_reproduce_the_file() {
     let changes = exchange::session_changes(&content).unwrap();
     let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
     assert_eq!(conditions.rules.profile, "own-top");
+}
+
+#[test]
+fn an_import_keeps_rules_that_no_profile_has() {
+    // M x 4/3.
+    let changes = exchange::session_changes(two_sections(["0", "2.6667", "5.3333", "8"]).as_bytes()).unwrap();
+    let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
+    assert_eq!(conditions.rules.unequal.to_string(), "percent");
+}
+
+#[test]
+fn an_import_that_no_rules_give_keeps_the_usual_ones() {
+    let changes = exchange::session_changes(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
+    let Change::SessionOpened { conditions, .. } = &changes[0] else { panic!("the opening comes first") };
+    assert_eq!(
+        (conditions.rules.profile.as_str(), conditions.rules.unequal.to_string().as_str()),
+        ("laws-2017", "neuberg")
+    );
+}
+
+#[test]
+fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
+    let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
+    let said: Vec<_> = imported.warnings.iter().filter(|w| w.text.contains("2 stated numbers")).collect();
+    assert_eq!(said.len(), 1, "{:?}", imported.warnings);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! How points come about is in `scoring`; nothing that is stated goes into a result.
 
 mod compare;
+mod first;
 mod grid;
 mod matches;
 mod pairwise;
@@ -118,7 +119,8 @@ pub fn check(document: &Document, overrides: &[(String, String)]) -> Result<Chec
     scored_afresh(document, overrides, false)
 }
 
-/// The same where the first rules that give every number are enough, as for an import.
+/// The same for an import: the first rules that give every number are enough, and where none are found, the differences
+/// are those of the profile that leaves the fewest.
 ///
 /// # Errors
 /// As [`check`].
@@ -136,10 +138,16 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
         }
     }
     let session = session(document)?;
-    let found = search::search(document, &session, overrides, enough);
+    let search = if enough { first::search } else { search::search };
+    let found = search(document, &session, overrides);
     let scored = standings(&session, &Field::with(&session, found.rules.clone()));
     let mut findings = compare::compare(document, &scored, compare::Depth::All);
-    let pairwise = pairwise::add(document, &session, &mut findings);
+    // Who only asks whether everything comes out knows by now.
+    let pairwise = if enough && !findings.differences.is_empty() {
+        Vec::new()
+    } else {
+        pairwise::add(document, &session, &mut findings)
+    };
     findings.differences.sort_by_key(|d| d.line);
     let (name, settings) = nearest(document, &found.rules);
     let mut rules = found.rules;

@@ -38,6 +38,11 @@ pub(super) fn stated(text: &str) -> Option<Stated> {
 
 /// A score in whole points: `430`, `+430`, `-100`, `430.0`.
 pub(super) fn score(text: &str) -> Option<Score> {
+    // Nearly every score is a few digits.
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if (1..=5).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return text.parse().ok().filter(|score: &Score| score.unsigned_abs() <= 10_000);
+    }
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let number = stated(&compact)?;
     let whole = number.value.decimal(0);
@@ -122,6 +127,7 @@ mod tests {
         assert_eq!(score("−100"), Some(-100));
         assert_eq!(score(" + 50"), Some(50));
         assert_eq!(score("430.5"), None);
+        assert_eq!([score("-0"), score("007"), score("10000"), score("10001")], [Some(0), Some(7), Some(10_000), None]);
         assert_eq!(score("A5050"), None);
     }
 

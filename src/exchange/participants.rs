@@ -1,6 +1,7 @@
 //! Who takes part: contestants with their printed numbers, the unique numbers they get here, and sections.
 //! How a format writes them down is in its reader.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
@@ -50,6 +51,7 @@ impl Participants {
         }
         let (key, labelled) = split(&contestant.label);
         contestant.side = contestant.side.or(labelled);
+        let key = key.into_owned();
         self.insert(key, true, contestant);
         Ok(())
     }
@@ -78,7 +80,7 @@ impl Participants {
         let text = format!("pair {printed} is not among the participants; its number stands in for names");
         warnings.push(Warning { line: Some(line), text });
         self.insert(
-            key,
+            key.into_owned(),
             false,
             DocumentContestant {
                 id: ContestantId { section, number: 0 },
@@ -101,7 +103,7 @@ impl Participants {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
         let all: Vec<&DocumentContestant> =
-            self.by_label.get(&key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
+            self.by_label.get(&*key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
         let pick = |among: &[&DocumentContestant]| -> Option<ContestantId> {
             let sided = |wanted: Option<Side>| among.iter().filter(move |c| c.side == wanted);
             match (sided(Some(side)).count(), sided(None).count(), among.len()) {
@@ -122,7 +124,7 @@ impl Participants {
     pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
-        let known = self.by_label.get(&key).map_or(&[][..], Vec::as_slice);
+        let known = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
         known.iter().map(|at| &self.pairs[*at]).any(|pair| {
             let Pair { contestant: c, named, .. } = pair;
             *named || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
@@ -245,7 +247,10 @@ pub(super) fn used_sections(document: &Document, sections: Vec<(SectionId, Strin
 }
 
 /// A printed number and the side it names: `12NS`, `EW 3`, `007`.
-fn split(printed: &str) -> (String, Option<Side>) {
+fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
+    if printed.bytes().all(|b| b.is_ascii_digit()) {
+        return (Cow::Borrowed(printed.trim_start_matches('0')), None);
+    }
     let mut key: String = printed.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase();
     let mut side = None;
     for (letters, named) in [("NS", Side::NS), ("EW", Side::EW)] {
@@ -260,7 +265,7 @@ fn split(printed: &str) -> (String, Option<Side>) {
     if key.bytes().all(|b| b.is_ascii_digit()) {
         key = key.trim_start_matches('0').to_owned();
     }
-    (key, side)
+    (Cow::Owned(key), side)
 }
 
 /// The digits of a key where they are one run, `A12`.

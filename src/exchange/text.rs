@@ -1,6 +1,8 @@
 //! Bytes to text: byte order mark, XML declaration, UTF-8, else Windows-1252; controls out, line ends made one.
 //! What the text says is read elsewhere.
 
+use std::borrow::Cow;
+
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
@@ -50,14 +52,13 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
 /// Whether there is nothing to take out, seen byte by byte: U+0080 to U+009F begin with C2 in UTF-8.
 fn is_clean(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let control = |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t');
-    !bytes.iter().any(control) && !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0)
+    // Looked at to the end, so that many bytes are looked at in one step.
+    let control = |byte: &u8| u32::from(byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t'));
+    let controls: u32 = bytes.iter().map(control).sum();
+    controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
 }
 
-fn without_mark<'a>(
-    content: &'a [u8],
-    warnings: &mut Vec<String>,
-) -> (std::borrow::Cow<'a, str>, &'static Encoding, bool) {
+fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<String>) -> (Cow<'a, str>, &'static Encoding, bool) {
     let decode = |encoding: &'static Encoding| {
         let (text, lossy) = encoding.decode_without_bom_handling(content);
         (text, encoding, lossy)
@@ -97,6 +98,30 @@ fn declared(content: &[u8]) -> Option<String> {
 
 /// A value in composed form (NFC), spaces around it and runs of them inside taken out.
 pub(super) fn value(text: &str) -> String {
+    composed(Cow::Borrowed(text)).into_owned()
+}
+
+/// As [`value`], and not copied where nothing has to be done but to cut it at its ends.
+pub(super) fn composed(text: Cow<'_, str>) -> Cow<'_, str> {
+    match text {
+        Cow::Borrowed(text) if is_plain(text.trim()) => Cow::Borrowed(text.trim()),
+        Cow::Owned(text) if is_plain(&text) => Cow::Owned(text),
+        text => Cow::Owned(recomposed(&text)),
+    }
+}
+
+/// Whether a value is ASCII that can be printed, with single spaces inside: such a one is composed.
+fn is_plain(text: &str) -> bool {
+    let mut before = b' ';
+    let fits = |byte: u8| {
+        let fits = byte.is_ascii_graphic() || (byte == b' ' && before != b' ');
+        before = byte;
+        fits
+    };
+    text.bytes().all(fits) && !text.ends_with(' ')
+}
+
+fn recomposed(text: &str) -> String {
     let words = text.split_whitespace();
     let mut joined = String::with_capacity(text.len());
     for word in words {
@@ -138,5 +163,19 @@ mod tests {
     #[test]
     fn values_are_composed_and_trimmed() {
         assert_eq!(value("  A\u{30a}ge \n B "), "Åge B");
+    }
+
+    #[test]
+    fn spaces_are_single_whatever_they_are_and_whoever_owns_them() {
+        for text in ["Ada B", " Ada B\n", "Ada  B", "Ada\tB", "Ada \u{a0}B", "\u{2003}Ada B ", "\nAda \r\n B"] {
+            assert_eq!(value(text), "Ada B", "{text:?}");
+            assert_eq!(composed(Cow::Owned(text.to_owned())), "Ada B", "{text:?}");
+        }
+        assert_eq!(value(" \n\t"), "");
+    }
+
+    #[test]
+    fn a_plain_value_is_not_copied() {
+        assert!(matches!(composed(Cow::Borrowed("\n  4S x \n")), Cow::Borrowed("4S x")));
     }
 }

@@ -203,6 +203,10 @@ fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
 
 /// A board that was passed out, in the spellings of other programs.
 pub(super) fn is_pass(contract: &str) -> bool {
+    // No spelling has a digit, and nearly every contract begins with one.
+    if contract.starts_with(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
     let letters: String = contract.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_ascii_uppercase();
     let words = "P PO PAS PASS PASSED PASSOUT PASSEDOUT ALLPASS AP PPPP RUNDPAS RUNDPASS RONDPAS GEPASST GEPAST";
     words.split(' ').any(|word| word == letters)

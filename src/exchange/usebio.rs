@@ -7,7 +7,9 @@ mod pair_matches;
 mod teams;
 mod write;
 
-use std::collections::BTreeSet;
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
 
 use chrono::Datelike;
 
@@ -27,7 +29,9 @@ use line::Around;
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
 /// Elements that are known, whether anything is done with them or not.
-const KNOWN: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
+static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| NAMES.split_whitespace().collect());
+
+const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
     EVENT_DESCRIPTION TITLE VENUE COUNTRY DATE BOARD_SCORING_METHOD MATCH_SCORING_METHOD SCORING_METHOD \
     PAIRWISE_SCORING_METHOD WINNER_TYPE SESSION_COUNT SECTION_COUNT BOARDS_PLAYED BOARDS_PER_ROUND PAIRS EW_PAIRS \
     TEAM_PAIRING_AVAILABLE MASTER_POINT_SCALE EVENT_RATING MASTER_POINT_TYPE MPS_AWARDED_FLAG P2P_CHARGE_RATE \
@@ -58,7 +62,7 @@ struct Reader {
 /// As [`super::read`].
 pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     let mut odd = Vec::new();
-    let root = xml::parse(decoded, &mut odd)?;
+    let root = xml::parse(decoded, &KNOWN, &mut odd)?;
     if root.name != "USEBIO" {
         return Err(ReadError::UnknownFormat);
     }
@@ -114,7 +118,11 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     reader.finish()
 }
 
-fn only<'a>(parent: &'a Element, name: &'a str, what: &'static str) -> Result<Option<&'a Element>, ReadError> {
+fn only<'a, 't>(
+    parent: &'a Element<'t>,
+    name: &'a str,
+    what: &'static str,
+) -> Result<Option<&'a Element<'t>>, ReadError> {
     let mut found = parent.all(name);
     let first = found.next();
     match found.next() {
@@ -123,7 +131,7 @@ fn only<'a>(parent: &'a Element, name: &'a str, what: &'static str) -> Result<Op
     }
 }
 
-fn club<'a>(root: &'a Element, event: &'a Element, name: &'a str) -> &'a str {
+fn club<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a str {
     [root, event]
         .into_iter()
         .filter_map(|e| e.child("CLUB"))
@@ -143,7 +151,7 @@ fn seats(kind: Kind, name: &str) -> bool {
 
 /// Who plays, and how it is scored as far as the file says. The points that are there say more than the
 /// words, which differ between programs.
-fn played_as(event: &Element) -> (Kind, Option<Method>) {
+fn played_as(event: &Element<'_>) -> (Kind, Option<Method>) {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
@@ -183,17 +191,19 @@ impl Reader {
         self.warnings.push(Warning { line: Some(line), text: text.into() });
     }
 
-    fn unknown(&mut self, root: &Element) {
-        let known: BTreeSet<&str> = KNOWN.split_whitespace().collect();
+    fn unknown(&mut self, root: &Element<'_>) {
         let mut told = BTreeSet::new();
         for element in root.walk() {
-            if !known.contains(element.name.as_str()) && told.insert(element.name.as_str()) && told.len() <= 50 {
-                self.warn(element.line, format!("the element <{}> is not known and was passed over", element.name));
+            if let Cow::Owned(name) = &element.name
+                && told.insert(name)
+                && told.len() <= 50
+            {
+                self.warn(element.line, format!("the element <{name}> is not known and was passed over"));
             }
         }
     }
 
-    fn event(&mut self, event: &Element) {
+    fn event(&mut self, event: &Element<'_>) {
         let written = event.value("DATE");
         self.document.date = number::date(written);
         let line = event.child("DATE").map_or(event.line, |e| e.line);
@@ -216,7 +226,7 @@ impl Reader {
         };
     }
 
-    fn name_sections(&mut self, event: &Element) -> Result<(), ReadError> {
+    fn name_sections(&mut self, event: &Element<'_>) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = event.line;
         for section in event.walk().filter(|e| e.name == "SECTION") {
@@ -231,7 +241,7 @@ impl Reader {
     }
 
     /// The section an element opens, or the one around it.
-    fn section(&self, element: &Element, around: Option<SectionId>) -> Option<SectionId> {
+    fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
         if element.name != "SECTION" {
             return around;
         }
@@ -239,10 +249,10 @@ impl Reader {
         self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
     }
 
-    fn seat(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+    fn seat(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
-            match child.name.as_str() {
+            match &*child.name {
                 "PAIR" | "PLAYER" | "TEAM" if seats(self.document.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
                     let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
@@ -259,7 +269,7 @@ impl Reader {
         Ok(())
     }
 
-    fn hands(&mut self, root: &Element) {
+    fn hands(&mut self, root: &Element<'_>) {
         for board in root.walk().filter(|e| e.name == "BOARD" && e.child("HAND").is_some()) {
             let Ok(number) = board.value("BOARD_NUMBER").parse::<BoardNumber>() else {
                 self.warn(board.line, "hands without a board number from 1 to 999 were left out");
@@ -275,10 +285,10 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+    fn boards(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
-            match child.name.as_str() {
+            match &*child.name {
                 "BOARD" => self.board(child, section)?,
                 "SESSION" | "SECTION" => self.boards(child, section)?,
                 _ => {}
@@ -287,7 +297,7 @@ impl Reader {
         Ok(())
     }
 
-    fn board(&mut self, board: &Element, section: Option<SectionId>) -> Result<(), ReadError> {
+    fn board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
         }
@@ -319,13 +329,13 @@ impl Reader {
     }
 }
 
-fn section_label(section: &Element) -> String {
+fn section_label(section: &Element<'_>) -> String {
     let label = section.attribute("SECTION_ID");
     if label.is_empty() { section.value("SECTION_ID").to_owned() } else { label.to_owned() }
 }
 
 /// The cards of a board: four hands, or three and the rest.
-fn deal(board: &Element) -> Result<Deal, String> {
+fn deal(board: &Element<'_>) -> Result<Deal, String> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {
         let written = hand.value("DIRECTION");

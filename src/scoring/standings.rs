@@ -117,6 +117,42 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
     scored
 }
 
+/// One board as [`standings`] has it under these rules, and nothing else: no totals, no rankings, no matches.
+/// Artificial scores are left open, for they may hang on all other boards. `lines` are those of the session.
+pub(crate) fn board_alone(
+    session: &Session,
+    lines: &[session::Line<'_>],
+    field: &Field,
+    number: BoardNumber,
+) -> Standings {
+    let rules = &field.rules;
+    let provisional = !session.closed && lines.iter().any(session::Line::is_missing);
+    let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
+    let mut boards = Vec::new();
+    for group in &field.groups {
+        let parted: Vec<_> = match field.groups.len() {
+            1 => Vec::new(),
+            _ => lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect(),
+        };
+        let members = if field.groups.len() == 1 { lines } else { &parted };
+        let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
+        let full = by_board.clone().map(|lines| board::due_lines(lines, rules)).max().unwrap_or(0);
+        for own in by_board.filter(|lines| lines[0].slot.board == number) {
+            boards.extend(board::score(number, own, vulnerability, FieldOf { full, provisional, rules }));
+        }
+    }
+    Standings {
+        rules: rules.clone(),
+        provisional,
+        missing: Vec::new(),
+        entered: 0,
+        due: 0,
+        rankings: Vec::new(),
+        boards,
+        matches: Vec::new(),
+    }
+}
+
 /// The boards of a field with all their points, and its matches.
 fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'_>) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;

@@ -8,7 +8,7 @@ use crate::club::ContestantId;
 use crate::scoring::{BoardScores, Line, Points, Standings};
 use crate::session::Slot;
 
-use super::super::document::{Document, DocumentContestant, DocumentLine, Stated, StatedPlace};
+use super::super::document::{Document, DocumentContestant, DocumentLine, Stated, StatedDatum, StatedPlace};
 use super::{Compared, Difference, Stating, matches};
 
 /// How much is compared, and whether each difference is written out.
@@ -30,6 +30,12 @@ pub(super) struct Findings {
     /// Numbers that agree only because a half may be rounded either way, or few decimals are written.
     pub loose: u32,
     pub places_by_section: bool,
+    /// No line differs, no datum and no board of a match.
+    pub lines_agree: bool,
+    /// Nothing differs but places.
+    pub totals_agree: bool,
+    /// Beyond so many differences nothing more is compared; none compares everything.
+    limit: Option<u32>,
     /// In the order of the file; empty where they are only counted.
     pub differences: Vec<Difference>,
 }
@@ -68,23 +74,59 @@ pub(super) fn closeness(computed: &Points, stated: &Stated, most: u32) -> Closen
 
 /// Compares everything a document states with standings of its session.
 pub(super) fn compare(document: &Document, scored: &Standings, depth: Depth) -> Findings {
-    let mut findings = Findings::default();
-    lines(document, scored, depth, &mut findings);
-    datums(document, scored, depth, &mut findings);
+    compare_up_to(None, document, scored, depth)
+}
+
+/// Compares until there are more differences than the limit: who has more of them is not looked at any further.
+pub(super) fn compare_up_to(limit: Option<u32>, document: &Document, scored: &Standings, depth: Depth) -> Findings {
+    let mut findings = Findings { limit, ..Findings::default() };
+    lines(document, &document.lines, scored, depth, &mut findings);
+    if findings.is_over() {
+        return findings;
+    }
+    datums(document, &document.datums, scored, depth, &mut findings);
     matches::boards(document, scored, depth, &mut findings);
-    if depth == Depth::Lines {
+    findings.lines_agree = findings.count == 0;
+    if depth == Depth::Lines || findings.is_over() {
         return findings;
     }
     matches::scores(document, scored, depth, &mut findings);
+    if findings.is_over() {
+        return findings;
+    }
     let computed: BTreeMap<ContestantId, &Line> =
         scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
     totals(document, scored, &computed, depth, &mut findings);
+    findings.totals_agree = findings.count == 0;
+    if findings.is_over() {
+        return findings;
+    }
     places(document, scored, depth, &mut findings);
     findings.differences.sort_by_key(|d| d.line);
     findings
 }
 
+/// Whether nothing that is stated of a board differs, artificial scores aside; and how many numbers agree loosely.
+pub(super) fn board_agrees(document: &Document, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
+    let mut findings = Findings { limit: Some(0), ..Findings::default() };
+    lines(document, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
+    datums(document, of.datums.iter().copied(), scored, Depth::Lines, &mut findings);
+    (!findings.is_over()).then_some(findings.loose)
+}
+
+/// What a document states of one board.
+#[derive(Default)]
+pub(super) struct StatedBoard<'a> {
+    /// Without artificial scores.
+    pub lines: Vec<&'a DocumentLine>,
+    pub datums: Vec<&'a StatedDatum>,
+}
+
 impl Findings {
+    fn is_over(&self) -> bool {
+        self.limit.is_some_and(|limit| self.count > limit)
+    }
+
     pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
         match closeness {
             Closeness::Same => {}
@@ -99,13 +141,22 @@ impl Findings {
     }
 }
 
-fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+fn lines<'a>(
+    document: &Document,
+    stated: impl IntoIterator<Item = &'a DocumentLine>,
+    scored: &Standings,
+    depth: Depth,
+    findings: &mut Findings,
+) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
     let most = most(document.lines.iter().flat_map(|l| l.stated.iter().flatten()));
     let most_percent = self::most(document.lines.iter().flat_map(|l| l.percent.iter().flatten()));
     let any = |l: &&DocumentLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
-    for line in document.lines.iter().filter(any) {
+    for line in stated.into_iter().filter(any) {
+        if findings.is_over() {
+            return;
+        }
         findings.compared.lines += 1;
         let scored_line = computed.get(&Slot::new(line.board, line.sitting));
         for (at, side) in Side::BOTH.into_iter().enumerate() {
@@ -134,9 +185,15 @@ fn lines(document: &Document, scored: &Standings, depth: Depth, findings: &mut F
 }
 
 /// A datum is that of the board's group with the most results.
-fn datums(document: &Document, scored: &Standings, depth: Depth, findings: &mut Findings) {
+fn datums<'a>(
+    document: &Document,
+    all: impl IntoIterator<Item = &'a StatedDatum>,
+    scored: &Standings,
+    depth: Depth,
+    findings: &mut Findings,
+) {
     let most = most(document.datums.iter().map(|d| &d.datum));
-    for stated in &document.datums {
+    for stated in all {
         findings.compared.datums += 1;
         let in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == stated.section);
         let group = scored.board(stated.board).filter(in_section).max_by_key(|b| b.lines.len());

@@ -1,9 +1,9 @@
 //! Which rules reproduce a file: every profile first, then single settings, lines before totals before places.
 //! How numbers are compared is in `compare`, which settings are worth trying in `grid`.
 
-use crate::club::{MatchBoards, Method, RoundTo, Rules, Unit, Winners, profiles};
+use crate::club::{MatchBoards, Method, Profile, RoundTo, Rules, Unit, Winners, profiles};
 use crate::movement::Kind;
-use crate::scoring::{Field, standings};
+use crate::scoring::{Field, Standings, standings};
 use crate::session::Session;
 
 use super::super::document::Document;
@@ -21,20 +21,28 @@ pub(super) struct Found {
     pub profiles: Vec<String>,
 }
 
-struct Search<'a> {
-    document: &'a Document,
-    session: &'a Session,
-    overrides: &'a [(String, String)],
-    /// The first rules that give every number are enough; nobody asks which others do.
-    enough: bool,
+pub(super) struct Search<'a> {
+    pub document: &'a Document,
+    pub session: &'a Session,
+    pub overrides: &'a [(String, String)],
 }
 
 /// Rules with how many differences they leave, and how many numbers agree loosely; fewest first.
 type Candidate = ((u32, u32), Rules);
 
 impl Search<'_> {
+    /// The one profile the user says.
+    pub(super) fn wanted(&self) -> Option<&str> {
+        self.overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str())
+    }
+
+    /// The profiles to be tried.
+    pub(super) fn profiles(&self) -> impl Iterator<Item = &'static Profile> {
+        profiles().iter().filter(|profile| self.wanted().is_none_or(|name| profile.name == name))
+    }
+
     /// What the file says and what the user says holds in every candidate.
-    fn settle(&self, mut rules: Rules) -> Rules {
+    pub(super) fn settle(&self, mut rules: Rules) -> Rules {
         match self.document.winners {
             Some(1) => rules.winners = Winners::One,
             Some(2) => rules.winners = Winners::Two,
@@ -56,35 +64,46 @@ impl Search<'_> {
         rules
     }
 
+    pub(super) fn score(&self, rules: &Rules) -> Standings {
+        standings(self.session, &Field::with(self.session, rules.clone()))
+    }
+
+    /// The rules in their own unit first, then in the others, where the method has any.
+    pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
+        let units = if rules.method == Method::Matchpoints { Unit::ALL } else { &[] };
+        let others = units.iter().filter(|unit| **unit != rules.unit);
+        let turned = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
+        std::iter::once(rules.clone()).chain(turned).collect()
+    }
+
+    /// Standings in the unit of these rules, which differ from theirs in nothing else. What is rounded is rounded in
+    /// its unit; exact points are the same in all.
+    pub(super) fn turn(&self, scored: &mut Standings, rules: &Rules) {
+        if rules.round == RoundTo::Exact {
+            scored.rules.unit = rules.unit;
+        } else if scored.rules.unit != rules.unit {
+            *scored = self.score(rules);
+        }
+    }
+
     /// Scores each of the rules once and looks at it in every unit, its own first.
     fn judge(&self, tried: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
-        'tried: for rules in tried {
+        for rules in tried {
             let rules = self.settle(rules);
-            let same = |other: &Rules| other.differences(&rules).is_empty() && other.profile == rules.profile;
-            if seen.iter().any(same) {
+            if seen.contains(&rules) {
                 continue;
             }
-            let mut scored = standings(self.session, &Field::with(self.session, rules.clone()));
-            let units = if rules.method == Method::Matchpoints { Unit::ALL } else { &[] };
-            for unit in std::iter::once(&rules.unit).chain(units) {
-                let rules = self.settle(Rules { unit: *unit, ..rules.clone() });
+            let mut scored = self.score(&rules);
+            for rules in self.in_units(&rules) {
                 if seen.contains(&rules) {
                     continue;
                 }
-                // What is rounded is rounded in its unit; exact points are the same in all.
-                if rules.round == RoundTo::Exact {
-                    scored.rules.unit = rules.unit;
-                } else {
-                    scored = standings(self.session, &Field::with(self.session, rules.clone()));
-                }
+                self.turn(&mut scored, &rules);
                 let findings = compare(self.document, &scored, depth);
                 candidates.push(((findings.count, findings.loose), rules.clone()));
                 seen.push(rules);
-                if self.enough && (findings.count, findings.loose) == (0, 0) {
-                    break 'tried;
-                }
             }
         }
         // Stable: among equals the one tried first.
@@ -94,13 +113,11 @@ impl Search<'_> {
 }
 
 /// Finds the rules that reproduce most of what a document states.
-pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)], enough: bool) -> Found {
-    let search = Search { document, session, overrides, enough };
-    let wanted = overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str());
-    let named = profiles().iter().filter(|p| wanted.is_none_or(|name| p.name == name));
-    let known = search.judge(named.map(|p| p.rules.clone()).collect(), Depth::Counts);
+pub(super) fn search(document: &Document, session: &Session, overrides: &[(String, String)]) -> Found {
+    let search = Search { document, session, overrides };
+    let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = known.clone();
-    if wanted.is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
+    if search.wanted().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
         let facts = Facts::of(document);
         let kept = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT).map(|(_, rules)| rules.clone()).collect()
@@ -115,7 +132,7 @@ pub(super) fn search(document: &Document, session: &Session, overrides: &[(Strin
             search.judge(places.iter().flat_map(|base| grid::by_places(base, document)).collect(), Depth::Counts);
         best.extend(totals);
         best.extend(places);
-        best.sort_by_key(|(score, rules)| (*score, distance(rules)));
+        best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));
     }
     let Some((score, rules)) = best.into_iter().next() else {
         return Found { rules: search.settle(Rules::default()), profiles: Vec::new() };
@@ -126,6 +143,6 @@ pub(super) fn search(document: &Document, session: &Session, overrides: &[(Strin
 }
 
 /// Settings apart from the nearest profile.
-fn distance(rules: &Rules) -> usize {
+pub(super) fn distance(rules: &Rules) -> usize {
     profiles().iter().map(|p| rules.differences(&p.rules).len()).min().unwrap_or(usize::MAX)
 }

@@ -9,15 +9,15 @@ use super::super::number;
 use super::super::xml::Element;
 
 /// The contestant an element enters; its number comes later.
-pub(super) fn entrant(element: &Element, section: SectionId, warnings: &mut Vec<Warning>) -> DocumentContestant {
+pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut Vec<Warning>) -> DocumentContestant {
     let line = element.line;
-    let printed = match element.name.as_str() {
+    let printed = match &*element.name {
         "TEAM" if !element.attribute("TEAM_ID").is_empty() => element.attribute("TEAM_ID"),
         "TEAM" => element.value("TEAM_ID"),
         "PLAYER" => element.value("PLAYER_NUMBER"),
         _ => element.value("PAIR_NUMBER"),
     };
-    let players_due = match element.name.as_str() {
+    let players_due = match &*element.name {
         "TEAM" => 4..=8,
         "PLAYER" => 1..=1,
         _ => 2..=2,
@@ -82,7 +82,7 @@ pub(super) fn entrant(element: &Element, section: SectionId, warnings: &mut Vec<
     }
 }
 
-fn team_name(team: &Element, printed: &str) -> String {
+fn team_name(team: &Element<'_>, printed: &str) -> String {
     let name = team.attribute("TEAM_NAME");
     let name = if name.is_empty() { team.value("TEAM_NAME") } else { name };
     if name.is_empty() { printed.to_owned() } else { name.to_owned() }

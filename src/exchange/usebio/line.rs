@@ -22,8 +22,8 @@ pub(super) struct Around<'a> {
 
 impl Reader {
     /// Pairs that stand on lines and not among the participants, so that all are numbered together.
-    pub(super) fn declare(&mut self, element: &Element, around: Option<SectionId>) {
-        let lines: Vec<&Element> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
+    pub(super) fn declare(&mut self, element: &Element<'_>, around: Option<SectionId>) {
+        let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
         // A pair that meets itself, or two winners: the sides count by themselves.
         let by_side = self.document.winners == Some(2)
             || lines.iter().any(|l| {
@@ -33,10 +33,10 @@ impl Reader {
         self.declare_in(element, around, by_side);
     }
 
-    fn declare_in(&mut self, element: &Element, around: Option<SectionId>, by_side: bool) {
+    fn declare_in(&mut self, element: &Element<'_>, around: Option<SectionId>, by_side: bool) {
         let section = self.section(element, around);
         for child in &element.children {
-            match child.name.as_str() {
+            match &*child.name {
                 "SESSION" | "SECTION" | "BOARD" => self.declare_in(child, section, by_side),
                 "MATCH" | "TRAVELLER_LINE" => {
                     for (printed, side) in both(child).into_iter().zip(Side::BOTH) {
@@ -56,7 +56,7 @@ impl Reader {
     /// Takes in one line of a board.
     pub(super) fn line(
         &mut self,
-        element: &Element,
+        element: &Element<'_>,
         board: BoardNumber,
         section: Option<SectionId>,
         around: Around<'_>,
@@ -99,12 +99,12 @@ impl Reader {
             _ => Sitting::Sides { ns: found[0], ew: found[1] },
         };
         let (held, impossible) = self.held(element, board)?;
-        let prefix = match self.document.method {
-            Some(Method::CrossImps) => "CROSS_IMP",
-            Some(Method::Butler) => "BUTLER",
-            _ => "MATCH",
+        let stated = match self.document.method {
+            Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
+            Some(Method::Butler) => ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS"],
+            _ => ["NS_MATCH_POINTS", "EW_MATCH_POINTS"],
         };
-        let stated = ["NS", "EW"].map(|side| self.points(element, &format!("{side}_{prefix}_POINTS")));
+        let stated = stated.map(|name| self.points(element, name));
         let line = DocumentLine {
             section: section.unwrap_or(found[0].section),
             board,
@@ -122,8 +122,8 @@ impl Reader {
         self.lines.keep(line, &mut self.warnings)
     }
 
-    pub(super) fn points(&mut self, element: &Element, name: &str) -> Option<Stated> {
-        let written = element.children.iter().find(|c| c.name == name).map_or("", |c| c.text.as_str());
+    pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<Stated> {
+        let written = element.child(name).map_or("", |c| &*c.text);
         let read = number::stated(written);
         if read.is_none() && !written.is_empty() {
             self.warn(element.line, format!("{name} {written:?} is not a number; not compared"));
@@ -132,7 +132,7 @@ impl Reader {
     }
 
     /// What a line holds, and whether no contract gives its score.
-    pub(super) fn held(&mut self, element: &Element, board: BoardNumber) -> Result<(Held, bool), ReadError> {
+    pub(super) fn held(&mut self, element: &Element<'_>, board: BoardNumber) -> Result<(Held, bool), ReadError> {
         let written = element.value("SCORE");
         let score = number::score(written);
         if score.is_none()

@@ -14,22 +14,22 @@ use super::line::Around;
 const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
 
 /// The numbers of the two pairs of a match, North-South's first; empty where the match does not say.
-pub(super) fn both(of: &Element) -> [&str; 2] {
+pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
     let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
     NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
 }
 
 /// The value of an element that stands directly in a match.
-fn own<'a>(of: &'a Element, name: &str) -> &'a str {
-    of.children.iter().find(|child| child.name == name).map_or("", |child| child.text.as_str())
+fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
+    of.child(name).map_or("", |child| &*child.text)
 }
 
 impl Reader {
     /// Every match, in the order of the file.
-    pub(super) fn pair_matches(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn pair_matches(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
-            match child.name.as_str() {
+            match &*child.name {
                 "MATCH" => self.pair_match(child, section)?,
                 "SESSION" | "SECTION" => self.pair_matches(child, section)?,
                 _ => {}
@@ -38,7 +38,7 @@ impl Reader {
         Ok(())
     }
 
-    fn pair_match(&mut self, element: &Element, section: Option<SectionId>) -> Result<(), ReadError> {
+    fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let round = element.value("ROUND_NUMBER").parse().ok();
         let pairs = both(element);
         let mut lines = 0_usize;
@@ -97,7 +97,7 @@ fn none(points: &[Option<Stated>; 2]) -> bool {
 }
 
 /// Whether any match states what its boards came to, apart from victory points.
-pub(super) fn states_scores(event: &Element) -> bool {
+pub(super) fn states_scores(event: &Element<'_>) -> bool {
     let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
     let mut matches = event.walk().filter(|e| e.name == "MATCH");
     matches.any(|of| names.iter().any(|name| number::stated(own(of, name)).is_some()))

@@ -12,10 +12,10 @@ use super::Reader;
 
 impl Reader {
     /// Every match, in the order of the file.
-    pub(super) fn matches(&mut self, element: &Element, around: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn matches(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
-            match child.name.as_str() {
+            match &*child.name {
                 "MATCH" => self.a_match(child, section)?,
                 "SESSION" | "SECTION" => self.matches(child, section)?,
                 _ => {}
@@ -25,7 +25,7 @@ impl Reader {
     }
 
     /// The pairs of a team that have a score of their own.
-    pub(super) fn pairs_of(&mut self, team: &Element) {
+    pub(super) fn pairs_of(&mut self, team: &Element<'_>) {
         for pair in team.all("PAIR") {
             let label = pair.value("PAIR_NUMBER").to_owned();
             if let Some(imps) = self.points(pair, "PAIR_IMPS").filter(|_| !label.is_empty()) {
@@ -34,7 +34,7 @@ impl Reader {
         }
     }
 
-    fn a_match(&mut self, element: &Element, section: Option<SectionId>) -> Result<(), ReadError> {
+    fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
@@ -68,7 +68,7 @@ impl Reader {
         Ok(())
     }
 
-    fn team(&self, element: &Element, name: &str, section: Option<SectionId>) -> Result<ContestantId, ReadError> {
+    fn team(&self, element: &Element<'_>, name: &str, section: Option<SectionId>) -> Result<ContestantId, ReadError> {
         let printed = element.value(name);
         self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
             line: element.line,
@@ -79,7 +79,7 @@ impl Reader {
     }
 
     /// The points of a board for the first team and for the second; IMPs are written once.
-    fn board_points(&mut self, board: &Element) -> [Option<Stated>; 2] {
+    fn board_points(&mut self, board: &Element<'_>) -> [Option<Stated>; 2] {
         if let Some(imps) = self.points(board, "IMPS") {
             let turned = Stated { value: -&imps.value, ..imps.clone() };
             return [Some(imps), Some(turned)];
@@ -90,7 +90,7 @@ impl Reader {
     /// A line of a match: `DIRECTION` is that of the first team, else its pair's number tells.
     fn table(
         &mut self,
-        element: &Element,
+        element: &Element<'_>,
         board: BoardNumber,
         round: Option<u8>,
         [team, opposing]: [ContestantId; 2],
@@ -140,6 +140,6 @@ impl Reader {
 }
 
 /// How many matches a team won or drew, as the file states it.
-pub(super) fn wins(team: &Element) -> Option<Stated> {
+pub(super) fn wins(team: &Element<'_>) -> Option<Stated> {
     number::stated(team.value("WINS_OR_DRAWS"))
 }
