@@ -24,7 +24,6 @@ use crate::exchange::deals::DealFormat;
 use crate::exchange::{ExchangeError, UsebioVersion, web};
 use crate::lang::Language;
 use crate::print;
-use crate::session::SessionId;
 use crate::store::{Forget, Store, StoreError};
 
 use archive::{Conflicts, Extent};

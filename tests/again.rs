@@ -134,5 +134,5 @@ fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_i
     assert_eq!(score_of(&from_shorter, 2, 3), Some(100));
     assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
     let lines = journal.session().lines();
-    assert!(lines.iter().any(|line| line.is_artificial()), "a result that became artificial is ruled");
+    assert!(lines.iter().any(arrowswitch::session::Line::is_artificial), "a result that became artificial is ruled");
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
 use crate::director::{Decision, Penalty, PenaltyId, RulingId};
-use crate::session::{Change, ResultId, Said, Saying, Session, Slot, SourceFile};
+use crate::session::{Change, ResultId, Said, Saying, Session, Slot, SourceFile, TableResult};
 
 use super::Imported;
 use super::changes::hashed;
@@ -53,7 +53,7 @@ impl Imported {
             again.changes.extend(more);
         }
         let stated: Vec<Slot> = self.changes.iter().filter_map(slot_of).collect();
-        let left = session.results().map(|result| result.slot()).filter(|slot| !stated.contains(slot));
+        let left = session.results().map(TableResult::slot).filter(|slot| !stated.contains(slot));
         again.missing = left.map(|slot| slot.board).collect();
         if again.corrected > 0 {
             again.changes.insert(0, Change::FileRead { file: self.file(name) });
@@ -70,15 +70,10 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// The identity something gets that this file says otherwise than the first one.
-    fn identity(&self, first: Uuid, sha256: &str) -> Uuid {
-        hashed(&["again".to_owned(), sha256.to_owned(), first.to_string()])
-    }
-
     /// What the files read so far said last, found by the identity its first saying has.
     fn said<T>(&self, first: Uuid, find: impl Fn(Uuid) -> Option<T>) -> Option<T> {
         let later = self.session.files.iter().rev();
-        later.map(|(file, _)| self.identity(first, &file.sha256)).find_map(&find).or_else(|| find(first))
+        later.map(|(file, _)| identity(first, &file.sha256)).find_map(&find).or_else(|| find(first))
     }
 
     /// What it takes to bring a session to what a change says.
@@ -116,8 +111,8 @@ impl Reading<'_> {
                     Some((_, hundredths, _)) if hundredths == penalty.hundredths => Vec::new(),
                     Some((id, _, withdrawn)) => {
                         let reason = self.reason.clone();
-                        let old = (!withdrawn).then(|| Change::PenaltyWithdrawn { penalty: id, reason });
-                        let id = PenaltyId(self.identity(penalty.id.0, self.sha256));
+                        let old = (!withdrawn).then_some(Change::PenaltyWithdrawn { penalty: id, reason });
+                        let id = PenaltyId(identity(penalty.id.0, self.sha256));
                         let new = Penalty { id, ..penalty.clone() };
                         old.into_iter()
                             .chain([Change::PenaltyGiven { contestant: *contestant, penalty: new }])
@@ -159,7 +154,7 @@ impl Reading<'_> {
             Change::RulingMade { sitting, .. } => *sitting,
             _ => line.sitting,
         };
-        let id = if stated.known { self.identity(stated.first, self.sha256) } else { stated.first };
+        let id = if stated.known { identity(stated.first, self.sha256) } else { stated.first };
         let saying = Saying {
             said: stated.said,
             turned: sitting != line.sitting,
@@ -181,6 +176,11 @@ struct Stated {
     /// Whether a file said something of this kind before.
     known: bool,
     forced: bool,
+}
+
+/// The identity of what this file says otherwise than the first one.
+fn identity(first: Uuid, sha256: &str) -> Uuid {
+    hashed(&["again".to_owned(), sha256.to_owned(), first.to_string()])
 }
 
 /// The line a change is about.

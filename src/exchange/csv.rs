@@ -12,7 +12,7 @@ use crate::session::Session;
 use super::Written;
 
 pub use read::{
-    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, players,
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Meaning, Needed, players,
     preview, results,
 };
 

@@ -85,3 +85,4 @@ change-file-read = Læst fra { $name }
 import-again = { $path } er læst før: { $count } rettelser
 import-nothing-new = { $path } er læst før og siger intet nyt
 archive-batch-again = { $path }: { $title }, { $count } rettelser
+table-needs = Vælg kolonnen med: { $what }

@@ -85,3 +85,4 @@ change-file-read = Gelesen aus { $name }
 import-again = { $path } wurde schon gelesen: { $count } Korrekturen
 import-nothing-new = { $path } wurde schon gelesen und sagt nichts Neues
 archive-batch-again = { $path }: { $title }, { $count } Korrekturen
+table-needs = Wählen Sie die Spalte mit: { $what }

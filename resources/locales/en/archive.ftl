@@ -120,3 +120,5 @@ import-nothing-new = { $path } was read before and says nothing new
 # $title (String)
 # $count (String)
 archive-batch-again = { $path }: { $title }, { $count } corrections
+# $what (String)
+table-needs = Choose the column that holds: { $what }

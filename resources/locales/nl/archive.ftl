@@ -85,3 +85,4 @@ change-file-read = Gelezen uit { $name }
 import-again = { $path } is al eerder gelezen: { $count } correcties
 import-nothing-new = { $path } is al eerder gelezen en zegt niets nieuws
 archive-batch-again = { $path }: { $title }, { $count } correcties
+table-needs = Kies de kolom met: { $what }

@@ -75,7 +75,7 @@ pub enum CsvReadError {
     #[error("line {line}: this is no table of cells ({detail}); export it again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: no column holds {missing}; say which one does")]
-    Column { line: u32, missing: &'static str },
+    Column { line: u32, missing: Needed },
     #[error("line {line}: two columns hold {meaning}; say which one does")]
     Twice { line: u32, meaning: Meaning },
     #[error(
@@ -85,6 +85,17 @@ pub enum CsvReadError {
         first_of(bad)
     )]
     Lines { bad: Vec<BadLine>, good: Vec<u32> },
+}
+
+/// What a table cannot do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needed {
+    Board,
+    /// Both pairs, or four players.
+    Pairs,
+    /// A contract or a score.
+    Result,
+    Names,
 }
 
 /// A line that cannot be read.
@@ -306,6 +317,17 @@ fn first_of(bad: &[BadLine]) -> String {
         said.push(format!("and {} more", bad.len() - NAMED));
     }
     said.join("; ")
+}
+
+impl fmt::Display for Needed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "the board",
+            Self::Pairs => "the pairs, North-South and East-West",
+            Self::Result => "a contract or a score",
+            Self::Names => "names",
+        })
+    }
 }
 
 impl fmt::Display for BadLine {

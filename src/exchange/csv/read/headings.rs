@@ -158,10 +158,13 @@ pub(super) fn all() -> impl Iterator<Item = Meaning> {
 }
 
 impl CsvHolds {
-    /// What the columns of such a table may mean, the needed ones first.
+    /// What the columns of such a table may mean, as far as it is read.
     pub fn meanings(self) -> impl Iterator<Item = Meaning> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
-        table.iter().map(|(meaning, _)| *meaning)
+        let read = |meaning: &Meaning| {
+            !matches!(meaning, M::Top | M::Ruled | M::Contestant | M::Team | M::Place | M::FromRound)
+        };
+        table.iter().map(|(meaning, _)| *meaning).filter(read)
     }
 }
 

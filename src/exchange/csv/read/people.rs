@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::club::{Player, PlayerId};
 
 use super::super::super::document::Warning;
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Row, Table};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl CsvPerson {
 pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     let table = Table::read(content, mapping)?;
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
-        return Err(CsvReadError::Column { line: table.line, missing: "names" });
+        return Err(CsvReadError::Column { line: table.line, missing: Needed::Names });
     }
     let warn = |line: Option<u32>, text: String| Warning { line, text };
     let mut warnings: Vec<Warning> = table.odd.iter().map(|text| warn(None, text.clone())).collect();

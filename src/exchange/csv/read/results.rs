@@ -14,7 +14,7 @@ use super::super::super::document::{Document, DocumentContestant, DocumentLine, 
 use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::traveller::Lines;
 use super::super::super::{Format, ReadError, number, pbn};
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Row, Table};
+use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 use line::Draft;
 
 /// A contestant by section and number, with its side where the sides count by themselves.
@@ -91,13 +91,13 @@ fn needed(table: &Table) -> Result<(), CsvReadError> {
     let missing = |missing| Err(CsvReadError::Column { line: table.line, missing });
     let all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
     if !table.has(M::Board) {
-        return missing("the board");
+        return missing(Needed::Board);
     }
     if !(all(&[M::Ns, M::Ew]) || all(&[M::NsNames, M::EwNames]) || all(&[M::North, M::East, M::South, M::West])) {
-        return missing("the pairs, North-South and East-West");
+        return missing(Needed::Pairs);
     }
     if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
-        return missing("a contract or a score");
+        return missing(Needed::Result);
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
-use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
+use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning, Needed};
 use crate::exchange::document::Warning;
 use crate::exchange::{Document, ImportOptions};
 use crate::ui::desk::Desk;
@@ -61,7 +61,10 @@ impl Table {
     pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;
-        let holds = preview.holds.unwrap_or(CsvHolds::Results);
+        // Where the headings do not say, that of which they know more.
+        let known = |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
+        let people = known(CsvHolds::Players) > known(CsvHolds::Results);
+        let holds = preview.holds.unwrap_or(if people { CsvHolds::Players } else { CsvHolds::Results });
         // What is not known is looked at first.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
@@ -164,7 +167,11 @@ impl Table {
                 all = all.push(take_or_leave(false, desk, tones));
             }
             Err(error) => {
-                all = all.push(odd(Glyph::Cross, tones.danger, error.to_string(), tones));
+                let words = match error {
+                    CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, desk)),
+                    other => other.to_string(),
+                };
+                all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
                 all = all.push(take_or_leave(false, desk, tones));
             }
         }
@@ -219,6 +226,16 @@ impl Table {
 fn good_lines<'a>(on: bool, desk: &'a Desk, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!on));
     widget::choice(desk.texts.say().table_only_good(), on, message, tones)
+}
+
+fn needed(missing: Needed, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    match missing {
+        Needed::Board => say.means_board(),
+        Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
+        Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
+        Needed::Names => say.means_name(),
+    }
 }
 
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {
