@@ -73,6 +73,20 @@ fn the_file_a_session_came_from_is_in_its_journal() {
 }
 
 #[test]
+fn a_session_without_a_title_gets_the_name_of_its_file() {
+    let (mut imported, _) = first();
+    let titled = |imported: &Imported| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
+        Change::SessionOpened { title, .. } => title,
+        _ => String::new(),
+    };
+    assert_eq!(titled(&imported), "Evening");
+    if let Some(Change::SessionOpened { title, .. }) = imported.changes.first_mut() {
+        title.clear();
+    }
+    assert_eq!(titled(&imported), "2026-11-03.demo");
+}
+
+#[test]
 fn the_same_file_says_nothing_new() {
     let (imported, mut journal) = first();
     let before = journal.session().clone();

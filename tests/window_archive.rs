@@ -59,8 +59,16 @@ fn click(app: &mut App, words: &str) {
 
 fn import(app: &mut App, path: &Path) {
     press(app, Shortcut::Go(Which::Archive));
-    write(app, "archive-import", path.to_str().unwrap());
     shortcut(app, Shortcut::Open);
+    write(app, "archive-import", path.to_str().unwrap());
+    let mut window = look(app);
+    window.click(id("archive-import")).unwrap();
+    window.tap_key(Named::Enter);
+    let messages: Vec<Message> = window.into_messages().collect();
+    for message in messages {
+        let work = app.update(message);
+        settle(app, work);
+    }
 }
 
 fn shows(app: &App, words: &str) {
@@ -129,7 +137,6 @@ fn a_folder_is_taken_in_file_by_file_and_not_twice() {
     shows(&app, "2 sessions taken in, 0 were there already, 2 files left out");
     assert_eq!(app.desk().summaries.len(), 2);
     assert!(app.desk().session().is_none(), "what is open stays as it was");
-    shortcut(&mut app, Shortcut::Escape);
     import(&mut app, folder.path());
     shows(&app, "0 sessions taken in, 2 were there already, 2 files left out");
     assert_eq!(app.desk().summaries.len(), 2);

@@ -28,11 +28,15 @@ impl Imported {
         SourceFile { name: name.to_owned(), sha256: self.sha256.clone(), producer: self.producer.clone() }
     }
 
-    /// Its changes, with a note of the file they came from.
+    /// Its changes, with a note of the file they came from. A session without a title gets the file's name, without
+    /// its ending.
     #[must_use]
     pub fn from_file(&self, name: &str) -> Vec<Change> {
         let mut changes = self.changes.clone();
-        if self.opens() {
+        if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
+            if title.trim().is_empty() {
+                name.rsplit_once('.').map_or(name, |(stem, _)| stem).clone_into(title);
+            }
             changes.insert(1, Change::FileRead { file: self.file(name) });
         }
         changes

@@ -182,7 +182,7 @@ fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Ve
         document.date = session.date.and_then(date);
     }
     match document.date {
-        None => odd.push("Session: the file gives no date; set it after the import".to_owned()),
+        None => odd.push("Session: the file gives no date".to_owned()),
         Some(date) if !(1950..=2100).contains(&date.year()) => {
             odd.push(format!("Session: the date {date} is out of range; kept as it is"));
         }

@@ -84,7 +84,7 @@ means-contestant = contestant
 means-team = team
 means-place = place
 means-from-round = from round
-players-care = The same person, or nobody any more
+players-care = Entered twice, or to be forgotten
 players-same = Same person as …
 # $name (String)
 players-same-choose = Choose the other entry of { $name } in the list. Esc leaves it.
@@ -122,3 +122,6 @@ import-nothing-new = { $path } was read before and says nothing new
 archive-batch-again = { $path }: { $title }, { $count } corrections
 # $what (String)
 table-needs = Choose the column that holds: { $what }
+# $line (String)
+# $column (String)
+table-empty-cell = Line { $line }, { $column }: nothing stands there

@@ -195,7 +195,11 @@ impl State {
             Shortcut::Main if matches!(self.beside, Beside::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
-            Shortcut::Open => self.update(Message::Import, desk),
+            Shortcut::Open if self.is_busy() => Action::None,
+            Shortcut::Open => {
+                self.beside = Beside::Evening;
+                Action::Focus(view::IMPORT.into())
+            }
             Shortcut::Escape => self.update(Message::Leave, desk),
             _ => Action::None,
         }

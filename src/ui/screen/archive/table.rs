@@ -243,7 +243,11 @@ fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a Desk, tones: &'static Tones) -> E
     let mut all = Column::new().spacing(4.0);
     for line in bad.iter().take(SHOWN) {
         let (at, column) = (line.line.to_string(), line.column.as_str());
-        all = all.push(odd(Glyph::Cross, tones.danger, say.table_bad_line(at, column, line.value.as_str()), tones));
+        let words = match line.value.as_str() {
+            "" => say.table_empty_cell(at, column),
+            value => say.table_bad_line(at, column, value),
+        };
+        all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
     }
     if bad.len() > SHOWN {
         all = all.push(widget::label(say.archive_more((bad.len() - SHOWN).to_string()), theme::NOTE, tones.muted));
