@@ -151,6 +151,12 @@ fn who_was_merged_there_is_merged_here() {
     store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
     // The evening on which only the second identity played takes the first one along.
     assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
+    // Whoever was forgotten here does not come back as the other identity.
+    let mut forgetful = Store::in_memory().unwrap();
+    forgetful.save_players(&list[..1]).unwrap();
+    forgetful.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    let plan = forgetful.compare(&out).unwrap();
+    assert_eq!(plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state, PlayerState::Forgotten);
     let mut empty = Store::in_memory().unwrap();
     let plan = empty.compare(&out).unwrap();
     assert_eq!(

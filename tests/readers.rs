@@ -16,6 +16,7 @@ use arrowswitch::exchange::{
 use arrowswitch::movement::{Kind as Plays, Sitting};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, Journal, Outcome, Session};
+use arrowswitch::store::Store;
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -69,8 +70,10 @@ fn what_a_file_is_is_found_from_its_content() {
     let mut database = b"SQLite format 3\0".to_vec();
     database.resize(100, 0);
     assert_eq!(sniff(&database), Some(Kind::Foreign(Foreign::OtherDatabase)));
-    database[68..72].copy_from_slice(b"BRDG");
-    assert_eq!(sniff(&database), Some(Kind::Database));
+    let folder = tempfile::tempdir().unwrap();
+    let ours = folder.path().join("club.db");
+    drop(Store::open(&ours).unwrap());
+    assert_eq!(sniff(&std::fs::read(&ours).unwrap()), Some(Kind::Database));
     for (content, kind) in [
         (&b"\0\x01\0\0Standard Jet DB\0\0"[..], Kind::Bws),
         (b"\0\x01\0\0Standard ACE DB\0\x02", Kind::Bws),

@@ -85,7 +85,7 @@ impl Kind {
             Self::Deals(_) => "it holds cards and no results; open a session and read it as deals",
             Self::CsvPlayers => "it holds players; read it into the list of players",
             Self::Movements => "it holds movements; read it where a session gets its movement",
-            Self::Database => "it is a database of this program; open it instead of importing it",
+            Self::Database => "it is a database of this program; merge it into yours, or open it by itself",
             Self::Foreign(foreign) => foreign.advice(),
         }
     }

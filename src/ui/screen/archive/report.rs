@@ -96,8 +96,12 @@ pub(super) fn busy<'a>(
     if of > 1 {
         all = all.push(widget::label(say.archive_busy_at(done.to_string(), of.to_string()), theme::NAME, tones.ink));
         #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
-        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32).girth(8.0);
-        all = all.push(bar);
+        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32);
+        all = all.push(bar.girth(8.0).style(move |_| iced::widget::progress_bar::Style {
+            background: tones.line.into(),
+            bar: tones.accent.into(),
+            border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
+        }));
     }
     let stop = widget::button(say.archive_stop(), "Esc", Face::plain(tones), tones);
     widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
