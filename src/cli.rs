@@ -5,6 +5,7 @@ mod archive;
 mod deals;
 mod demo;
 mod event;
+mod import;
 mod movement;
 mod players;
 mod rulings;
@@ -475,8 +476,8 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 return Err(CliError::Refused(reason.to_owned()));
             }
             if !files.is_empty() {
-                let reading = session::Reading { only_good, columns: &column, date };
-                session::import(&files, &db, json, &reading)?;
+                let reading = import::Reading { only_good, columns: &column, date };
+                import::run(&files, &db, json, &reading)?;
             }
             databases.iter().try_for_each(|file| archive::merge(file, &db, None, &[], "import"))
         }

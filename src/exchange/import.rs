@@ -232,6 +232,12 @@ impl Imported {
         self.session().is_some()
     }
 
+    /// Whether the file says when the session was played.
+    #[must_use]
+    pub fn is_dated(&self) -> bool {
+        !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
+    }
+
     /// The session they open.
     #[must_use]
     pub fn session(&self) -> Option<SessionId> {

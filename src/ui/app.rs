@@ -2,6 +2,8 @@
 //! It alone changes screens and the desk.
 
 mod files;
+mod people;
+mod places;
 mod windows;
 
 use std::path::Path;
@@ -16,11 +18,10 @@ use iced::{Element, Subscription, Task, Theme, window};
 use crate::bridge::{Deal, Makeable};
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{ForgetReport, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
-use super::go_to::{self, Target};
 use super::reading::{Parcel, ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
@@ -330,41 +331,6 @@ impl App {
         }
     }
 
-    fn go(&mut self, which: Which) -> Task<Message> {
-        self.which = which;
-        self.help = false;
-        let action = self.arrive();
-        self.perform(action)
-    }
-
-    /// Another evening is open: nothing half made belongs to it.
-    fn arrive_at(&mut self, which: Which) -> Task<Message> {
-        self.director = director::State::default();
-        self.go(which)
-    }
-
-    /// A screen gets ready when it is come to.
-    fn arrive(&mut self) -> Action {
-        match self.which {
-            Which::Tonight => {
-                // Counts of the evening under way have changed; if they cannot be read the old ones stay.
-                let _ = self.desk.refresh();
-                self.tonight.enter()
-            }
-            Which::Seats => self.seats.enter(&self.desk),
-            Which::Movement => self.movement.enter(&self.desk),
-            Which::Results => self.results.enter(&self.desk),
-            Which::Publish => {
-                self.publish.refresh(&self.desk);
-                Action::None
-            }
-            Which::Players => Action::Focus(players::SEARCH.into()),
-            Which::Archive => self.archive.enter(&self.desk),
-            Which::Settings => self.settings.enter(&self.desk),
-            Which::Director | Which::Ranking => Action::None,
-        }
-    }
-
     fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         match shortcut {
             Shortcut::Go(which) => self.go(which),
@@ -452,31 +418,6 @@ impl App {
         }
     }
 
-    fn go_to_target(&mut self) -> Task<Message> {
-        let text = self.go_to.take().unwrap_or_default();
-        match go_to::find(&text, &self.desk) {
-            Some(Target::Screen(which)) => self.go(which),
-            Some(Target::Board(board)) => {
-                self.which = Which::Results;
-                self.results.show_board(board);
-                operation::focus(results::ENTRY)
-            }
-            Some(Target::Table { section, round, table }) => {
-                self.which = Which::Results;
-                self.results.show_table(section, round, table);
-                operation::focus(results::ENTRY)
-            }
-            Some(Target::Contestant(contestant)) => {
-                self.ranking.show(contestant);
-                self.go(Which::Ranking)
-            }
-            None => {
-                let words = self.desk.texts.say().go_to_nothing(text);
-                self.complain(words)
-            }
-        }
-    }
-
     /// Carries out what a screen asks for.
     fn perform(&mut self, action: Action) -> Task<Message> {
         let done = match action {
@@ -560,44 +501,6 @@ impl App {
             _ => {}
         }
         Ok(then.map_or_else(Task::none, focus))
-    }
-
-    fn save_people(
-        &mut self,
-        people: &[crate::club::Player],
-        changes: Vec<Change>,
-        then: Option<Id>,
-    ) -> Result<Task<Message>, StoreError> {
-        if !people.is_empty() {
-            self.desk.save_players(people)?;
-        }
-        if self.which == Which::Players {
-            self.players.made();
-        }
-        if changes.is_empty() { Ok(then.map_or_else(Task::none, focus)) } else { self.make(changes, then) }
-    }
-
-    fn players_joined(&mut self) -> Task<Message> {
-        self.players.joined(&self.desk);
-        Task::none()
-    }
-
-    /// Somebody was forgotten: says what is left to do.
-    fn forgotten(&mut self, report: &ForgetReport) -> Task<Message> {
-        self.players.made();
-        self.publish.refresh(&self.desk);
-        let say = self.desk.texts.say();
-        let mut words = vec![say.players_forgotten(report.entries.to_string(), report.placeholder.as_str())];
-        if !report.copies.is_empty() {
-            let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
-            words.push(say.players_forgotten_copies(paths.join(", ")));
-        }
-        if !report.packed {
-            words.push(say.players_forgotten_packed());
-        }
-        let bad = !(report.packed && report.copies.is_empty());
-        self.notice = Some(Notice { words: words.join(" "), bad });
-        Task::none()
     }
 
     /// Says why something was not done. What was typed stays where it is.

@@ -14,7 +14,7 @@ use crate::session::Change;
 use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError};
 use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
 use crate::ui::screen::Which;
-use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Read, Table, is_dated};
+use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Read, Table};
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
@@ -84,7 +84,7 @@ impl App {
         }
         self.archive.show(Beside::Evening, &self.desk);
         match file.found {
-            Found::Session(imported) if imported.warnings.is_empty() && is_dated(&imported.changes) => {
+            Found::Session(imported) if imported.warnings.is_empty() && imported.is_dated() => {
                 let changes = imported.from_file(&name_of(&file.path));
                 self.take_in(&imported, changes, &file.path)
             }
@@ -106,7 +106,7 @@ impl App {
         let say = self.desk.texts.say();
         let left = |reason: String| Came::Left { reason };
         let imported = match found {
-            Found::Session(imported) if is_dated(&imported.changes) => imported,
+            Found::Session(imported) if imported.is_dated() => imported,
             Found::Session(_) => return left(say.import_no_date()),
             Found::Table(_) | Found::Hands(_) | Found::Database(_) => return left(say.import_alone()),
             Found::Refused(reason) => return left(reason),

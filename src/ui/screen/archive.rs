@@ -18,7 +18,7 @@ use crate::ui::shortcut::Shortcut;
 use super::Action;
 
 pub use merging::Merging;
-pub use report::{Batch, Came, Hands, Read, is_dated};
+pub use report::{Batch, Came, Hands, Read};
 pub use table::Table;
 
 pub const SEARCH: &str = "archive-search";

@@ -3,7 +3,6 @@
 
 use std::path::PathBuf;
 
-use chrono::NaiveDate;
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Color, Element, Length};
 
@@ -11,7 +10,6 @@ use crate::bridge::BoardNumber;
 use crate::exchange::Imported;
 use crate::exchange::deals::Provision;
 use crate::exchange::document::Warning;
-use crate::session::Change;
 use crate::store::DealPlayed;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -59,18 +57,6 @@ pub enum Came {
     There { title: String, corrected: u32 },
     /// Nothing of it was taken in, and why.
     Left { reason: String },
-}
-
-impl Read {
-    /// Whether the file says when it was played.
-    pub fn is_dated(&self) -> bool {
-        is_dated(&self.imported.changes)
-    }
-}
-
-/// Whether the opening of a session has a day.
-pub fn is_dated(changes: &[Change]) -> bool {
-    !matches!(changes.first(), Some(Change::SessionOpened { date, .. }) if *date == NaiveDate::default())
 }
 
 impl Hands {
@@ -121,7 +107,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) ->
         ),
     ]
     .spacing(theme::GAP);
-    if !read.is_dated() {
+    if !read.imported.is_dated() {
         all = all.push(date_field(&read.date, desk, tones));
     }
     let all = all.push(remarks(&read.imported.warnings, tones)).push(take_or_leave(true, desk, tones));
