@@ -22,7 +22,7 @@ use crate::bridge::dealing::Seed;
 use crate::club::{PlayerId, SectionId};
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
-use crate::exchange::{ExchangeError, UsebioVersion, web};
+use crate::exchange::{ExchangeError, FileFormat, web};
 use crate::lang::Language;
 use crate::print;
 use crate::store::{Forget, Store, StoreError};
@@ -371,18 +371,10 @@ pub enum PaperName {
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// `json`: standings and boards, as `standings --json`.
-    Json,
-    /// `csv`: a table of the session, for spreadsheets.
-    Csv,
+    /// Results, standings or hands for another program.
+    File(FileFormat),
     /// `html`: the web page, one file that needs no server and no script.
     Html,
-    /// `usebio`, `usebio-1.3`: results for federations and web sites.
-    Usebio(UsebioVersion),
-    /// `pbn`: results and hands.
-    Pbn,
-    /// `pbn-deals`, `dlm`, `dup`, `bri`, `dge`, `lin`, `ber`, `bhg`, `cds`, `rzd`, `csv-deals`: the hands alone.
-    Deals(DealFormat),
     /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
     Database(Extent),
 }
@@ -392,21 +384,14 @@ impl FromStr for ExportFormat {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Ok(match text {
-            "json" => Self::Json,
-            "csv" => Self::Csv,
             "html" => Self::Html,
-            "usebio" => Self::Usebio(UsebioVersion::V1_2),
-            "usebio-1.3" => Self::Usebio(UsebioVersion::V1_3),
-            "pbn" => Self::Pbn,
             "session" => Self::Database(Extent::Session),
             "event" => Self::Database(Extent::Event),
             "season" => Self::Database(Extent::Season),
-            deals => Self::Deals(deals.parse().map_err(|_| {
-                let deals: Vec<String> = DealFormat::ALL.iter().map(ToString::to_string).collect();
-                format!(
-                    "write one of json, csv, html, usebio, usebio-1.3, pbn, session, event, season, {}",
-                    deals.join(", ")
-                )
+            text => Self::File(FileFormat::all().find(|format| format.to_string() == text).ok_or_else(|| {
+                let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
+                files.dedup();
+                format!("write one of html, session, event, season, {}", files.join(", "))
             })?),
         })
     }

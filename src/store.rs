@@ -365,8 +365,12 @@ impl Store {
 /// Writes a file whole or not at all: beside its place first, then renamed.
 ///
 /// # Errors
-/// When it cannot be written; an older file of that name is then untouched.
+/// When it cannot be written, or a database is there, which nothing else is written over; an older file of that name
+/// is then untouched.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    if Store::is_database(path) {
+        return Err(std::io::Error::other("a database is there, and is not written over; choose another name"));
+    }
     make_whole(path, |part| std::fs::write(part, bytes))
 }
 

@@ -88,10 +88,10 @@ fn the_columns_of_a_table_are_shown_told_and_taken() {
     import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
     shows(&app, "What the columns mean");
     assert!(app.desk().players.is_empty());
-    click(&mut app, "A list of players");
+    click(&mut app, "List of players");
     click(&mut app, "Wer");
     click(&mut app, "name");
-    shows(&app, "2 can be taken in");
+    shows(&app, "Can be taken in: 2");
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.which(), Which::Players);
     let names: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
@@ -118,7 +118,7 @@ fn a_session_without_a_date_asks_for_it() {
     shows(&app, "The file does not say when it was played. Played on");
     write(&mut app, "file-date", "31.2.1998");
     shortcut(&mut app, Shortcut::Main);
-    assert!(app.notice().unwrap().contains("is no day") && app.desk().session().is_none());
+    assert!(app.notice().unwrap().contains("is not a date") && app.desk().session().is_none());
     write(&mut app, "file-date", "3.2.1998");
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().date.to_string(), "1998-02-03");
@@ -134,11 +134,11 @@ fn a_folder_is_taken_in_file_by_file_and_not_twice() {
     file(folder.path(), "letter.txt", "Dear club,");
     let mut app = empty();
     import(&mut app, folder.path());
-    shows(&app, "2 sessions taken in, 0 were there already, 2 files left out");
+    shows(&app, "Taken in: 2 · there already: 0 · left out: 2");
     assert_eq!(app.desk().summaries.len(), 2);
     assert!(app.desk().session().is_none(), "what is open stays as it was");
     import(&mut app, folder.path());
-    shows(&app, "0 sessions taken in, 2 were there already, 2 files left out");
+    shows(&app, "Taken in: 0 · there already: 2 · left out: 2");
     assert_eq!(app.desk().summaries.len(), 2);
 }
 
@@ -155,7 +155,7 @@ fn hands_that_replace_others_are_looked_at_first() {
     let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
     let before = deal(&app);
     import(&mut app, &path);
-    shows(&app, "These boards have other hands now, which are replaced: 1, 2");
+    shows(&app, "Replaces the hands there now, board 1, 2");
     assert_eq!(deal(&app), before);
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(deal(&app), Some(boards[0].deal));
@@ -174,7 +174,7 @@ fn a_conflict_is_told_in_words_and_decided() {
     drop(other);
     crate::window::type_into(&mut app, arrowswitch::ui::results::ENTRY, "4sn=");
     import(&mut app, &path);
-    shows(&app, "Theirs has 1:");
+    shows(&app, "Theirs (1):");
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");
     shortcut(&mut app, Shortcut::Main);
@@ -191,7 +191,7 @@ fn two_entries_become_one_person_and_two_again() {
     click(&mut app, "Ada Ash");
     shortcut(&mut app, Shortcut::Function(5));
     click(&mut app, "A. Ash");
-    shows(&app, "From now on A. Ash counts as Ada Ash. The evenings stay as they were written.");
+    shows(&app, "From now on A. Ash counts as Ada Ash. Past evenings are not changed.");
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.desk().players.len(), 1);
     shows(&app, "A. Ash 8");
@@ -213,5 +213,26 @@ fn somebody_is_forgotten_with_a_reason_and_not_without() {
     shortcut(&mut app, Shortcut::Main);
     let left: Vec<&str> = app.desk().players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(left, ["Bo Birch"]);
-    assert!(app.notice().unwrap().starts_with("Forgotten in 0 entries"));
+    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
+}
+
+#[test]
+fn an_evening_is_written_for_another_program_and_a_database_is_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    click(&mut app, "USEBIO 1.2");
+    let out = folder.path().join("evening.xml");
+    write(&mut app, "archive-export", out.to_str().unwrap());
+    shortcut(&mut app, Shortcut::Save);
+    shows(&app, "The format has no place for:");
+    assert!(std::fs::read_to_string(&out).unwrap().contains("<USEBIO"));
+    let database = folder.path().join("club.db");
+    drop(Store::open(&database).unwrap());
+    let before = std::fs::read(&database).unwrap();
+    shortcut(&mut app, Shortcut::Escape);
+    write(&mut app, "archive-export", database.to_str().unwrap());
+    shortcut(&mut app, Shortcut::Save);
+    assert!(app.notice().unwrap().contains("not written over"));
+    assert_eq!(std::fs::read(&database).unwrap(), before);
 }

@@ -10,9 +10,8 @@ use uuid::Uuid;
 use crate::bridge::{Analyses, Side};
 use crate::club::{ContestantId, Rules, SectionId};
 use crate::exchange::check::{CheckReport, Compared};
-use crate::exchange::csv::{CsvForm, CsvTable};
-use crate::exchange::deals::{self, DealFormat, Heading};
-use crate::exchange::{self, UsebioOptions, csv, json as json_format, web};
+use crate::exchange::csv::CsvTable;
+use crate::exchange::{self, FileFormat, csv, json as json_format, web};
 use crate::lang::{Language, why};
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
@@ -337,22 +336,9 @@ pub(super) fn export(
     let (mut store, journal) = load(session, db)?;
     let session = journal.session();
     let scored = score(session, &Field::of(session));
-    let written = match format {
-        ExportFormat::Json => {
-            let text = serde_json::to_string_pretty(&json_format::standings(session, &scored))? + "\n";
-            return write_whole(out, text.as_bytes());
-        }
-        ExportFormat::Csv => {
-            let form = CsvForm { decimal_comma: lang != Language::En, ..CsvForm::default() };
-            csv::write(session, &scored, table, form)
-        }
-        ExportFormat::Usebio(version) => {
-            exchange::write_usebio(session, &scored, &UsebioOptions { version, ..UsebioOptions::default() })
-        }
-        ExportFormat::Pbn => {
-            let analyses = double_dummy(&mut store, session)?.unwrap_or_default();
-            exchange::write_pbn(session, &scored, &analyses)
-        }
+    let format = match format {
+        ExportFormat::File(FileFormat::Csv(_)) => FileFormat::Csv(table),
+        ExportFormat::File(format) => format,
         ExportFormat::Html => {
             let published = session.publications.last().map(|(_, stamp)| stamp.at);
             let analyses = double_dummy(&mut store, session)?;
@@ -363,16 +349,11 @@ pub(super) fn export(
         ExportFormat::Database(extent) => {
             return super::archive::export(extent, &session.id.to_string(), db, out, false);
         }
-        ExportFormat::Deals(format) => {
-            let solved = format == DealFormat::Pbn;
-            let analyses = if solved { double_dummy(&mut store, session)? } else { None };
-            let heading =
-                Heading { title: session.title.clone(), site: session.club.clone(), date: Some(session.date) };
-            let boards = deals::of_session(session, analyses.as_ref());
-            let bytes = deals::write(format, &heading, &boards).map_err(|e| CliError::file(out, e))?;
-            return write_whole(out, &bytes);
-        }
     };
+    let analyses = if format.tells_makeable() { double_dummy(&mut store, session)? } else { None };
+    let comma = lang != Language::En;
+    let written = exchange::write_file(format, session, &scored, analyses.as_ref(), comma);
+    let written = written.map_err(|e| CliError::file(out, e))?;
     write_whole(out, &written.bytes)?;
     // What the format has no place for is said, not passed over.
     written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))

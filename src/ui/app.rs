@@ -457,6 +457,7 @@ impl App {
                 self.notice = Some(Notice { words, bad: false });
                 Task::none()
             }),
+            Action::ExportFile(id, format, path) => return self.export_file(id, format, &path),
             Action::TakeIn => return self.take_beside(),
             Action::StopReading => return self.leave_reading(),
             Action::Projector => return self.toggle_projector(),

@@ -215,6 +215,18 @@ impl Desk {
         self.store.load(id).ok().map(|journal| journal.session().clone())
     }
 
+    /// A session of the database with its standings and what is kept of its deals.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn scored(&self, id: SessionId) -> Result<(Session, Standings, Option<Analyses>), StoreError> {
+        let session = self.store.load(id)?.session().clone();
+        let scored = standings(&session, &Field::of(&session));
+        let kept = self.store.makeable(session.deals().map(|(_, deal)| deal))?;
+        let analyses = solver::known(&session, &kept).map(|(known, _)| known);
+        Ok((session, scored, analyses))
+    }
+
     /// Adds a session beside the one that is open; refresh when all are added.
     ///
     /// # Errors

@@ -19,6 +19,7 @@ use iced::widget::Id;
 use uuid::Uuid;
 
 use crate::club::{Player, PlayerId};
+use crate::exchange::FileFormat;
 use crate::lang::Language;
 use crate::session::{Change, SessionId};
 use crate::store::Forget;
@@ -91,6 +92,8 @@ pub enum Action {
     ProjectorFull,
     /// Write sessions into a database of their own.
     ExportSessions(Vec<SessionId>, String),
+    /// Write a session as a file for another program.
+    ExportFile(SessionId, FileFormat, String),
     /// Take in what was read from a file, or what was decided of another database.
     TakeIn,
     /// Read no more files.

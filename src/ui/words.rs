@@ -4,7 +4,8 @@
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::director::AwardError;
-use crate::exchange::csv::Meaning;
+use crate::exchange::csv::{CsvTable, Meaning};
+use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
@@ -328,5 +329,30 @@ pub fn column(meaning: Meaning, texts: &Texts) -> String {
         Meaning::Team => say.means_team(),
         Meaning::Place => say.means_place(),
         Meaning::FromRound => say.means_from_round(),
+    }
+}
+
+/// What a session is written as, beside the name of its group.
+pub fn file_format(format: FileFormat, texts: &Texts) -> String {
+    let say = texts.say();
+    match format {
+        FileFormat::Usebio(UsebioVersion::V1_2) => "USEBIO 1.2".to_owned(),
+        FileFormat::Usebio(UsebioVersion::V1_3) => "USEBIO 1.3".to_owned(),
+        FileFormat::Pbn => "PBN".to_owned(),
+        FileFormat::Json => "JSON".to_owned(),
+        FileFormat::Csv(CsvTable::Ranking) => say.screen_ranking(),
+        FileFormat::Csv(CsvTable::Results) => say.table_results(),
+        FileFormat::Csv(CsvTable::Players) => say.screen_players(),
+        FileFormat::Csv(CsvTable::Movement) => say.screen_movement(),
+        FileFormat::Deals(format) => format.extension().to_uppercase(),
+    }
+}
+
+/// The group a format belongs to: results, tables, hands.
+pub fn format_group(format: FileFormat, texts: &Texts) -> String {
+    match format {
+        FileFormat::Usebio(_) | FileFormat::Pbn | FileFormat::Json => texts.say().table_results(),
+        FileFormat::Csv(_) => "CSV".to_owned(),
+        FileFormat::Deals(_) => texts.say().format_hands(),
     }
 }

@@ -1,4 +1,4 @@
-archive-busy = Reading
+archive-busy = Reading …
 # $done (String)
 # $of (String)
 archive-busy-at = { $done } of { $of } files
@@ -7,38 +7,38 @@ archive-stop = Stop
 archive-more = … and { $count } more
 archive-date-missing = The file does not say when it was played. Played on
 # $count (String)
-archive-hands = Hands for { $count } boards
+archive-hands = Hands, boards: { $count }
 # $boards (String)
-archive-hands-replaced = These boards have other hands now, which are replaced: { $boards }
+archive-hands-replaced = Replaces the hands there now, board { $boards }
 # $taken (String)
 # $there (String)
 # $left (String)
-archive-batch = { $taken } sessions taken in, { $there } were there already, { $left } files left out
+archive-batch = Taken in: { $taken } · there already: { $there } · left out: { $left }
 # $path (String)
 # $title (String)
 archive-batch-there = { $path }: { $title } is there already
 # $entry (String)
 # $count (String)
-archive-fork-ours = From entry { $entry } on, ours has { $count }:
+archive-fork-ours = Ours from entry { $entry } on ({ $count }):
 # $count (String)
-archive-fork-theirs = Theirs has { $count }:
+archive-fork-theirs = Theirs ({ $count }):
 # $path (String)
-archive-kept-beside = Ours as it was before is kept in { $path }
+archive-kept-beside = Our database as it was before is kept in { $path }
 import-no-files = there is no file in it
-import-no-date = it does not say when it was played; import it by itself
+import-no-date = it has no date of play; import it by itself
 import-alone = somebody has to look at it; import it by itself
 # $date (String)
-import-wrong-date = { $date } is no day. Write it like 2026-11-03 or 3.11.2026.
+import-wrong-date = “{ $date }” is not a date. Write it like 2026-11-03 or 3.11.2026.
 table-heading = What the columns mean
-table-results = Results of a session
-table-players = A list of players
+table-results = Results
+table-players = List of players
 # $rows (String)
-table-rows = { $rows } lines
-table-passed-over = passed over
+table-rows = Lines: { $rows }
+table-passed-over = skipped
 # $heading (String)
 table-means = { $heading } means
 # $count (String)
-table-ready = { $count } can be taken in
+table-ready = Can be taken in: { $count }
 table-only-good = Leave the bad lines out
 # $line (String)
 # $column (String)
@@ -75,14 +75,14 @@ means-top = top
 means-ruled = ruling
 means-name = name
 means-first-name = first name
-means-infix = infix
+means-infix = name particle (van, de)
 means-last-name = last name
 means-club-number = club number
 means-national-number = federation number
 means-guest = guest
 means-contestant = contestant
 means-team = team
-means-place = place
+means-place = seat
 means-from-round = from round
 players-care = Entered twice, or to be forgotten
 players-same = Same person as …
@@ -90,38 +90,44 @@ players-same = Same person as …
 players-same-choose = Choose the other entry of { $name } in the list. Esc leaves it.
 # $gone (String)
 # $kept (String)
-players-same-ask = From now on { $gone } counts as { $kept }. The evenings stay as they were written.
-players-same-do = They are one person
+players-same-ask = From now on { $gone } counts as { $kept }. Past evenings are not changed.
+players-same-do = It is one person
 players-also = Also entered as
 players-split = Two people after all
 players-forget = Forget …
 # $name (String)
-players-forget-ask = Name and numbers of { $name } go from the list and from every evening; results and ranks stay. This cannot be undone.
-players-forget-anonymise = Keep what was played together
-players-forget-delete = Delete the identity, too
+players-forget-ask = Name and numbers of { $name } are removed from the list and from every evening; results and ranks stay. This cannot be undone.
+players-forget-anonymise = Keep the results linked, without a name
+players-forget-delete = Separate the results, too
 players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
-players-forget-texts = Rewrite them, too
+players-forget-texts = Replace the name there, too
 players-forget-do = Forget
 # $count (String)
 # $name (String)
-players-forgotten = Forgotten in { $count } entries; now { $name }.
+players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).
 # $paths (String)
-players-forgotten-copies = The name is still in these copies: { $paths }
-players-forgotten-packed = The file could not be packed anew; free some space and do it again.
+players-forgotten-copies = Copies that still have the name: { $paths }
+players-forgotten-packed = The database could not be compacted, the disk may be full. Remains of the name may still be in it.
 # $name (String)
 change-file-read = Read from { $name }
 # $path (String)
 # $count (String)
-import-again = { $path } was read before: { $count } corrections
+import-again = { $path } was read before; corrections: { $count }
 # $path (String)
 import-nothing-new = { $path } was read before and says nothing new
 # $path (String)
 # $title (String)
 # $count (String)
-archive-batch-again = { $path }: { $title }, { $count } corrections
+archive-batch-again = { $path }: { $title }, corrections: { $count }
 # $what (String)
 table-needs = Choose the column that holds: { $what }
 # $line (String)
 # $column (String)
-table-empty-cell = Line { $line }, { $column }: nothing stands there
+table-empty-cell = Line { $line }, { $column } is empty
+archive-database = Database of all listed
+# $format (String)
+archive-export-one = Export the chosen session: { $format }
+archive-written = Written
+archive-left-out = The format has no place for:
+format-hands = Hands

@@ -564,7 +564,7 @@ archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed sessions { $count }
-archive-import-hint = A file of results, players, hands, a database, or a folder
+archive-import-hint = Results, players or hands; database; folder
 archive-import = Import
 # $sessions (String)
 # $entries (String)
@@ -612,4 +612,4 @@ import-hands-of = hands of { $path }
 # $path (String)
 import-hands-nowhere = { $path } holds hands: open the session they belong to first.
 # $count (String)
-import-players = { $count } players taken in
+import-players = Players taken in: { $count }

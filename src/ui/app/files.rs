@@ -8,10 +8,10 @@ use iced::Task;
 
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, Imported};
-use crate::lang;
-use crate::session::Change;
-use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError};
+use crate::exchange::{self, FileFormat, Imported};
+use crate::lang::{self, Language};
+use crate::session::{Change, SessionId};
+use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError, write_whole};
 use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
 use crate::ui::screen::Which;
 use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Read, Table};
@@ -329,6 +329,27 @@ impl App {
             Err(error) => {
                 self.archive.show(Beside::Merging(merging), &self.desk);
                 self.bad(&error)
+            }
+        }
+    }
+
+    /// Writes a session for another program, and says what of it the file cannot carry.
+    pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: &str) -> Task<Message> {
+        let (session, standings, analyses) = match self.desk.scored(id) {
+            Ok(scored) => scored,
+            Err(error) => return self.bad(&error),
+        };
+        let comma = self.desk.texts.language() != Language::En;
+        let written = exchange::write_file(format, &session, &standings, analyses.as_ref(), comma);
+        let done = written.map_err(|error| error.to_string()).and_then(|written| {
+            write_whole(Path::new(path), &written.bytes).map_err(|error| error.to_string())?;
+            Ok(written.left_out)
+        });
+        match done {
+            Ok(left_out) => self.ask(Beside::Exported { path: path.to_owned(), left_out }),
+            Err(reason) => {
+                let words = self.desk.texts.say().publish_failed(path, reason);
+                self.complain(words)
             }
         }
     }

@@ -36,7 +36,7 @@ impl App {
         self.players.made();
         self.publish.refresh(&self.desk);
         let say = self.desk.texts.say();
-        let mut words = vec![say.players_forgotten(report.entries.to_string(), report.placeholder.as_str())];
+        let mut words = vec![say.players_forgotten(report.placeholder.as_str(), report.entries.to_string())];
         if !report.copies.is_empty() {
             let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
             words.push(say.players_forgotten_copies(paths.join(", ")));

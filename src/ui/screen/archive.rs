@@ -9,6 +9,7 @@ mod view;
 use std::collections::BTreeSet;
 
 use crate::club::PlayerId;
+use crate::exchange::FileFormat;
 use crate::scoring::Published;
 use crate::session::SessionId;
 use crate::store::{MergeReport, PlayerDecision, SessionDecision, Summary};
@@ -32,6 +33,8 @@ pub struct State {
     /// The last ranking of it that was put up.
     ranking: Option<Published>,
     export: String,
+    /// What the chosen evening is written as; none for all that are listed, as a database.
+    format: Option<FileFormat>,
     import: String,
     beside: Beside,
 }
@@ -56,6 +59,8 @@ pub enum Beside {
     Merged(Box<MergeReport>),
     /// What came of many files.
     Batch(Box<Batch>),
+    /// A file that was written, and what it cannot carry.
+    Exported { path: String, left_out: Vec<String> },
 }
 
 #[derive(Debug, Clone)]
@@ -64,7 +69,8 @@ pub enum Message {
     Choose(SessionId),
     Open,
     ExportPath(String),
-    /// Write what is listed as a database of its own.
+    Format(Option<FileFormat>),
+    /// Write what is listed as a database of its own, or the chosen evening for another program.
     Export,
     ImportPath(String),
     Import,
@@ -139,9 +145,15 @@ impl State {
             Message::Choose(id) => self.choose(Some(id), desk),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::ExportPath(path) => self.export = path,
+            Message::Format(format) => self.format = format,
+            Message::Export if self.export.trim().is_empty() => return Action::Focus(view::EXPORT.into()),
             Message::Export => {
-                let sessions = self.listed(desk).map(|summary| summary.id).collect();
-                return Action::ExportSessions(sessions, self.export.trim().to_owned());
+                let path = self.export.trim().to_owned();
+                let Some(format) = self.format else {
+                    let sessions = self.listed(desk).map(|summary| summary.id).collect();
+                    return Action::ExportSessions(sessions, path);
+                };
+                return self.chosen.map_or(Action::None, |id| Action::ExportFile(id, format, path));
             }
             Message::ImportPath(path) => self.import = path,
             Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),

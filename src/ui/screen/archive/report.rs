@@ -190,6 +190,28 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
     widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
 }
 
+/// A file that was written, and what it cannot carry.
+pub(super) fn exported<'a>(
+    path: &'a str,
+    left_out: &'a [String],
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = column![
+        widget::bold(say.archive_written(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if !left_out.is_empty() {
+        all = all.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
+    }
+    for what in left_out {
+        all = all.push(odd(Glyph::Triangle, tones.warning, what.clone(), tones));
+    }
+    widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
+}
+
 /// Everything odd, each with its line.
 pub(super) fn remarks<'a>(warnings: &'a [Warning], tones: &'static Tones) -> Element<'a, Message> {
     let mut all = Column::new().spacing(4.0);

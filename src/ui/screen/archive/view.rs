@@ -1,16 +1,19 @@
 //! How the archive looks: the evenings on the left, on the right the chosen one with export and import. What else
 //! stands there is in `report`, `table` and `merging`.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Element, Length};
 
+use crate::exchange::FileFormat;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
+use crate::ui::words;
 
 use super::{Beside, Message, State, merging, report};
 
 pub(super) const IMPORT: &str = "archive-import";
+pub(super) const EXPORT: &str = "archive-export";
 /// How many evenings are drawn at most; a search finds the others.
 const SHOWN: usize = 300;
 
@@ -67,6 +70,7 @@ impl State {
             Beside::Merging(merging) => merging::deciding(merging, desk, tones),
             Beside::Merged(report) => merging::told(report, desk, tones),
             Beside::Batch(batch) => report::batch(batch, desk, tones),
+            Beside::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
         };
         row![left, widget::scroll(container(right).width(430.0), tones)].spacing(theme::WIDE).into()
     }
@@ -109,22 +113,47 @@ impl State {
     /// Where what is listed goes to, and where other files come from.
     fn exchange<'a>(&'a self, count: usize, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let export = widget::field(&say.archive_export_hint(), &self.export, theme::NOTE, tones)
+        let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
+            widget::choice(name, self.format == format, Message::Format(format), tones).into()
+        };
+        let mut formats = column![choice(say.archive_database(), None)].spacing(4.0);
+        let all: Vec<FileFormat> = FileFormat::all().collect();
+        let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
+        for some in all.chunk_by(|a, b| group(a) == group(b)) {
+            let chips = some.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
+            let name = some.first().map(group).unwrap_or_default();
+            let chips = Row::with_children(chips).spacing(4.0).wrap().vertical_spacing(4.0);
+            formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(4.0));
+        }
+        let hint = match self.format {
+            None => say.archive_export_hint(),
+            Some(format) => format!("/home/…/1.{}", format.extension()),
+        };
+        let export = widget::field(&hint, &self.export, theme::NOTE, tones)
+            .id(EXPORT)
             .on_input(Message::ExportPath)
             .on_submit(Message::Export);
         let import = widget::field(&say.archive_import_hint(), &self.import, theme::NOTE, tones)
             .id(IMPORT)
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
-        let write = widget::button(say.archive_export(count.to_string()), "Ctrl S", Face::plain(tones), tones);
+        let words = match self.format {
+            None => say.archive_export(count.to_string()),
+            Some(format) => {
+                let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
+                say.archive_export_one(format!("{group}, {name}"))
+            }
+        };
+        let write = widget::button(words, "Ctrl S", Face::plain(tones), tones);
         let read = widget::button(say.archive_import(), "Ctrl O", Face::plain(tones), tones);
         widget::card(
             column![
-                export,
-                write.on_press(Message::Export).width(Length::Fill),
-                widget::line(tones),
                 import,
                 read.on_press(Message::Import).width(Length::Fill),
+                widget::line(tones),
+                formats,
+                export,
+                write.on_press(Message::Export).width(Length::Fill),
             ]
             .spacing(theme::GAP),
             tones,
