@@ -31,13 +31,13 @@ use std::fmt;
 
 use crate::session::Change;
 
-pub use again::Again;
+pub use again::{Again, AgainError, file_name};
 pub use bws::{BwsError, MAX_BWS_BYTES};
 pub use changes::{ImportError, session_id, to_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
 pub use export::{FileFormat, write_file};
-pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, date_missing, import, import_with};
+pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
 pub use kind::{Foreign, Kind, sniff};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};

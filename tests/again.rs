@@ -1,7 +1,7 @@
 //! A file that comes a second time: nothing twice, and what it says otherwise as corrections.
 
 use arrowswitch::bridge::Score;
-use arrowswitch::exchange::{Imported, import};
+use arrowswitch::exchange::{Again, AgainError, ImportOptions, Imported, import, import_with};
 use arrowswitch::session::{Change, Journal, Outcome, ResultId, TableResult};
 use uuid::Uuid;
 
@@ -9,11 +9,21 @@ use crate::support::*;
 
 /// Two boards of four pairs, with what was played at the first table of board 1 and what else is in the file.
 fn file(first: &str, second: &str, percentage: &str) -> Imported {
-    let line = |ns: u8, ew: u8, held: &str| {
-        format!(
-            "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{held}</TRAVELLER_LINE>"
-        )
-    };
+    with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
+}
+
+/// The same with another first line on board 1.
+fn other_first(first: &str) -> Imported {
+    with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
+}
+
+fn line(ns: u8, ew: u8, held: &str) -> String {
+    format!(
+        "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{held}</TRAVELLER_LINE>"
+    )
+}
+
+fn with_first_board(first: &str, second: &str, percentage: &str) -> Imported {
     let pair = |number: u8, names: [&str; 2]| {
         let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
         format!(
@@ -29,10 +39,8 @@ fn file(first: &str, second: &str, percentage: &str) -> Imported {
         "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
          <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION><SECTION>\
          <PARTICIPANTS>{pairs}</PARTICIPANTS>\
-         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{}{}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
+         <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{first}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
          </SECTION></SESSION></EVENT></USEBIO>",
-        line(1, 2, first),
-        line(3, 4, "<SCORE>50</SCORE>"),
         line(1, 2, "<SCORE>620</SCORE>"),
     );
     import(text.as_bytes()).unwrap()
@@ -49,10 +57,11 @@ fn first() -> (Imported, Journal) {
 }
 
 /// Takes in what a file says now; gives how much was corrected.
-fn read(journal: &mut Journal, imported: &Imported) -> u32 {
-    let again = imported.again(journal.session(), "evening.xml");
+fn read(journal: &mut Journal, imported: &Imported) -> usize {
+    let again = imported.again(journal.session(), "evening.xml").unwrap();
+    let count = again.count();
     again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
-    again.corrected
+    count
 }
 
 fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
@@ -135,8 +144,8 @@ fn what_was_corrected_by_hand_stays_while_the_file_says_the_same_of_it() {
 fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_in() {
     let (_, mut journal) = first();
     let shorter = file("<SCORE>420</SCORE>", "", "");
-    let again = shorter.again(journal.session(), "evening.xml");
-    assert_eq!((again.corrected, again.missing.len()), (0, 1));
+    let again = shorter.again(journal.session(), "evening.xml").unwrap();
+    assert_eq!((again.count(), again.missing.len()), (0, 1));
     assert_eq!(score_of(&journal, 2, 3), Some(100));
     let mut from_shorter = {
         let mut changes = shorter.changes.clone().into_iter();
@@ -149,4 +158,91 @@ fn a_result_that_is_gone_from_the_file_stays_and_is_listed_and_a_new_one_comes_i
     assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
     let lines = journal.session().lines();
     assert!(lines.iter().any(arrowswitch::session::Line::is_artificial), "a result that became artificial is ruled");
+}
+
+#[test]
+fn a_file_without_a_day_is_another_session_on_another_day() {
+    let bytes = include_bytes!("data/exchange/results-danish.csv");
+    let on = |day: &str| {
+        let options = ImportOptions { date: Some(day.parse().unwrap()), ..ImportOptions::default() };
+        import_with(bytes, &options).unwrap()
+    };
+    let (first, second) = (on("2026-11-03"), on("2026-11-10"));
+    assert!(first.is_dated());
+    assert_ne!(first.session(), second.session());
+    assert_eq!(first.session(), on("2026-11-03").session());
+}
+
+#[test]
+fn sides_that_the_file_corrects_are_corrected() {
+    let (_, mut journal) = first();
+    // Pair 2 sat North-South after all, with the same score written from there.
+    let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
+    assert_eq!(read(&mut journal, &turned), 1);
+    assert_eq!(score_of(&journal, 1, 2), Some(420));
+    assert_eq!(read(&mut journal, &turned), 0);
+}
+
+#[test]
+fn an_award_that_the_file_takes_back_is_withdrawn() {
+    let (_, mut journal) = first();
+    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 2);
+    assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+    // And an award that becomes a result at another time.
+    let award = file("<SCORE>A6040</SCORE>", SECOND, "<PERCENTAGE>52</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &award), 1);
+    assert!(journal.session().lines().iter().any(arrowswitch::session::Line::is_artificial));
+}
+
+#[test]
+fn a_correction_that_was_undone_can_be_taken_in_again() {
+    let (_, mut journal) = first();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(read(&mut journal, &changed), 1);
+    // The note of the file, then the correction.
+    for _ in 0..2 {
+        let last = journal.to_undo().unwrap().id;
+        journal.apply(entry(Change::Undone { entry: last })).unwrap();
+    }
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+    assert_eq!(read(&mut journal, &changed), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(170));
+}
+
+#[test]
+fn a_pair_number_that_the_file_corrects_takes_the_old_result_away() {
+    let (_, mut journal) = first();
+    // Board 1 was 1-2 and 3-4; the file now says 1-4 and 3-2.
+    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    assert!(read(&mut journal, &changed) > 0);
+    assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 1, 3)), (Some(420), Some(50)));
+    assert_eq!(journal.session().results().filter(|r| r.board.number() == 1).count(), 2);
+    assert_eq!(read(&mut journal, &changed), 0);
+}
+
+#[test]
+fn nothing_is_corrected_after_contestants_changed_numbers() {
+    let (_, mut journal) = first();
+    // The same two meet still, but not as who the file says.
+    let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
+    journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
+    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    assert_eq!(changed.again(journal.session(), "evening.xml"), Err(AgainError::Renumbered));
+}
+
+#[test]
+fn every_file_says_nothing_new_of_its_own_session() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/exchange");
+    for name in
+        ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
+    {
+        let imported = import(&std::fs::read(folder.join(name)).unwrap()).unwrap();
+        let mut changes = imported.from_file(name).into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        assert_eq!(imported.again(journal.session(), name).unwrap(), Again::default(), "{name}");
+    }
 }

@@ -306,7 +306,7 @@ fn columns_may_be_told() {
     assert_eq!(preview.columns[3].sample, "420");
     let mut mapping = preview.mapping();
     mapping.columns = [Meaning::Board, Meaning::Ns, Meaning::Ew, Meaning::ScoreNs].map(Some).to_vec();
-    let options = ImportOptions { mapping: Some(mapping.clone()), only_good: false };
+    let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
     assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
     mapping.columns[1] = Some(Meaning::Board);
     assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::Twice { .. })));

@@ -9,8 +9,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::exchange::csv::{CsvPeople, Meaning};
-use crate::exchange::{self, ImportOptions, Imported, Kind, ReadError, csv};
-use crate::session::SessionId;
+use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv, file_name};
+use crate::session::{Journal, SessionId};
 use crate::store::Store;
 
 use super::session::{entry, read};
@@ -27,7 +27,7 @@ pub(super) struct Reading<'a> {
 
 impl Reading<'_> {
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
-        let mut options = ImportOptions { mapping: None, only_good: self.only_good };
+        let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
         let table = matches!(exchange::sniff(content), None | Some(Kind::CsvResults | Kind::CsvPlayers));
         if !self.columns.is_empty() && table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
@@ -41,14 +41,11 @@ impl Reading<'_> {
     }
 }
 
-/// The name of a file without its folders.
-fn name_of(file: &Path) -> String {
-    file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
-}
-
 /// What one file is, read and ready to be taken in.
 enum Read {
     Session(Box<Imported>),
+    /// A session that is there, with what the file says otherwise.
+    Again(Box<Imported>, Box<Journal>, Again),
     People(CsvPeople),
 }
 
@@ -65,10 +62,7 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
             all.push((file, Read::People(people.map_err(|e| refused(ReadError::from(e).into()))?)));
             continue;
         }
-        let mut imported = exchange::import_with(&bytes, &options).map_err(refused)?;
-        if let (Some(date), Some(opening)) = (reading.date, imported.changes.first_mut()) {
-            exchange::date_missing(opening, date);
-        }
+        let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
         if !imported.is_dated() {
             return Err(CliError::file(file, "it gives no date; say it: --date 2026-11-03"));
         }
@@ -80,17 +74,28 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
     }
     let mut store = Store::open(db)?;
     let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
-    let there = |imported: &Imported| imported.session().filter(|id| known.contains(id));
+    for (file, read) in &mut all {
+        let Read::Session(imported) = read else { continue };
+        let Some(id) = imported.session().filter(|id| known.contains(id)) else { continue };
+        let journal = store.load(id)?;
+        let again = imported.again(journal.session(), &file_name(file)).map_err(|e| CliError::file(file, e))?;
+        // What cannot be made is found before anything of the other files is written.
+        let mut trial = journal.clone();
+        for change in &again.changes {
+            trial.apply(entry(change.clone(), "import")).map_err(|e| CliError::file(file, e))?;
+        }
+        *read = Read::Again(imported.clone(), Box::new(journal), again);
+    }
     let sessions = all.iter().filter_map(|(file, read)| match read {
-        Read::Session(imported) if there(imported).is_none() => {
-            Some(imported.from_file(&name_of(file)).into_iter().map(|c| entry(c, "import")).collect())
+        Read::Session(imported) => {
+            Some(imported.from_file(&file_name(file)).into_iter().map(|c| entry(c, "import")).collect())
         }
         _ => None,
     });
     let mut journals = store.create_all(sessions.collect())?.into_iter();
     let mut lines = Vec::new();
     let mut text = String::new();
-    for (file, read) in &all {
+    for (file, read) in &mut all {
         let path = file.display();
         match read {
             Read::People(people) => {
@@ -104,22 +109,25 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
                 }
                 lines.push(json!({"file": path.to_string(), "players": players.len(), "warnings": people.warnings}));
             }
-            Read::Session(imported) if there(imported).is_some() => {
-                let Some(id) = there(imported) else { continue };
-                let mut journal = store.load(id)?;
-                let again = imported.again(journal.session(), &name_of(file));
+            Read::Again(imported, journal, again) => {
                 let changes = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
-                store.change_all(&mut journal, changes).map_err(|e| CliError::file(file, e))?;
+                store.change_all(journal, changes).map_err(|e| CliError::file(file, e))?;
                 let session = journal.session();
-                let (count, title) = (again.corrected, &session.title);
-                text += &format!("{path}: {} {title} as {id} was read before, {count} corrections\n", session.date);
+                let (count, title) = (again.count(), &session.title);
+                let id = session.id;
+                text += &format!("{path}: {} {title} as {id} was read before, corrections: {count}\n", session.date);
                 for board in &again.missing {
                     text += &format!("board {board}: the file has a result no longer; it stays\n");
                 }
+                for board in &again.other_hands {
+                    text += &format!("board {board}: the file has other hands; those there stay\n");
+                }
+                text += &format!("{}\n", imported.report().to_string().trim_end());
                 lines.push(json!({
                     "file": path.to_string(), "session": id.to_string(), "title": title,
                     "date": session.date.to_string(), "again": true, "corrections": count,
                     "missing": again.missing.iter().map(|board| board.number()).collect::<Vec<_>>(),
+                    "other_hands": again.other_hands.iter().map(|board| board.number()).collect::<Vec<_>>(),
                     "report": imported.report(),
                 }));
             }

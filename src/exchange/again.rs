@@ -1,24 +1,41 @@
 //! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
 //! reason (formats design 0, "Identity"). Reading files is in `import`.
 
+use std::path::Path;
+
 use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::director::{Decision, Penalty, PenaltyId, RulingId};
-use crate::session::{Change, ResultId, Said, Saying, Session, Slot, SourceFile, TableResult};
+use crate::club::ContestantId;
+use crate::director::{Award, Decision, Penalty, PenaltyId, RulingId};
+use crate::movement::Sitting;
+use crate::session::{Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile};
 
 use super::Imported;
-use super::changes::hashed;
+use super::changes::{hashed, line_identity};
 
 /// What a file says that a session does not know yet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Again {
-    /// In an order that applies; empty where the file says nothing new.
+    /// In an order that applies; empty where the file says nothing new. A note of the file comes last.
     pub changes: Vec<Change>,
-    /// Lines, hands and penalties that are corrected or new.
-    pub corrected: u32,
     /// Boards with a result that the file no longer has; it stays.
     pub missing: Vec<BoardNumber>,
+    /// Boards whose hands are not those of the file; they stay.
+    pub other_hands: Vec<BoardNumber>,
+}
+
+/// Why what a file says cannot be told from what a session has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum AgainError {
+    #[error("contestants changed numbers since the file was read first; correct by hand what is new in it")]
+    Renumbered,
+}
+
+/// The name of a file without its folders.
+#[must_use]
+pub fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 impl Imported {
@@ -35,7 +52,8 @@ impl Imported {
         let mut changes = self.changes.clone();
         if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
             if title.trim().is_empty() {
-                name.rsplit_once('.').map_or(name, |(stem, _)| stem).clone_into(title);
+                let stem = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| !stem.is_empty());
+                stem.unwrap_or(name).clone_into(title);
             }
             changes.insert(1, Change::FileRead { file: self.file(name) });
         }
@@ -43,27 +61,111 @@ impl Imported {
     }
 
     /// What it says that the session does not know. What was corrected by hand stays, unless the file itself
-    /// changed there; what it no longer has stays, too.
-    #[must_use]
-    pub fn again(&self, session: &Session, name: &str) -> Again {
-        let mut again = Again { changes: Vec::new(), corrected: 0, missing: Vec::new() };
-        if session.files.iter().any(|(file, _)| file.sha256 == self.sha256) {
-            return again;
+    /// changed there; what it no longer has stays, too, unless somebody in it now met others over that board.
+    ///
+    /// # Errors
+    /// When contestants changed numbers since.
+    pub fn again(&self, session: &Session, name: &str) -> Result<Again, AgainError> {
+        if session.renumbered {
+            return Err(AgainError::Renumbered);
         }
         let reading = Reading { session, sha256: &self.sha256, reason: format!("as {name} has it now") };
+        let stated: Vec<Line<'_>> = self.changes.iter().filter_map(Line::of).collect();
+        let mut again = Again::default();
+        for result in session.results() {
+            let slot = result.slot();
+            if stated.iter().any(|line| line.slot() == slot) {
+                continue;
+            }
+            let first = line_identity("result", session.id, result.place, result.board, result.sitting);
+            let met = |line: &Line<'_>| {
+                line.board == result.board && line.slot().contestants().any(|one| slot.contestants().any(|c| c == one))
+            };
+            if reading.identities(first).any(|id| id == result.id.0) && stated.iter().any(met) {
+                let reason = reading.reason.clone();
+                again.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
+            } else {
+                again.missing.push(result.board);
+            }
+        }
         for change in &self.changes {
-            let more = reading.news(change);
-            again.corrected += u32::from(!more.is_empty());
-            again.changes.extend(more);
+            match change {
+                Change::ContestantSeated { contestant } if !session.contestants.contains_key(&contestant.id) => {
+                    again.changes.push(change.clone());
+                }
+                Change::PenaltyGiven { contestant, penalty } => {
+                    again.changes.extend(reading.penalty(*contestant, penalty));
+                }
+                Change::BoardSet { board, copy: None, deal: Some(deal), .. } => match session.deal(*board) {
+                    None => again.changes.push(change.clone()),
+                    Some(there) if there != *deal => again.other_hands.push(*board),
+                    Some(_) => {}
+                },
+                _ => {}
+            }
         }
-        let stated: Vec<Slot> = self.changes.iter().filter_map(slot_of).collect();
-        let left = session.results().map(TableResult::slot).filter(|slot| !stated.contains(slot));
-        again.missing = left.map(|slot| slot.board).collect();
-        if again.corrected > 0 {
-            again.changes.insert(0, Change::FileRead { file: self.file(name) });
+        for line in &stated {
+            again.changes.extend(reading.news(line));
         }
-        again
+        if !again.changes.is_empty() {
+            again.changes.push(Change::FileRead { file: self.file(name) });
+        }
+        Ok(again)
     }
+}
+
+impl Again {
+    /// How much is corrected or new.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.changes.len().saturating_sub(1)
+    }
+}
+
+/// A line of a file with what is said of it.
+struct Line<'a> {
+    change: &'a Change,
+    place: Place,
+    board: BoardNumber,
+    sitting: Sitting<ContestantId>,
+    said: Said,
+    forced: bool,
+}
+
+impl<'a> Line<'a> {
+    fn of(change: &'a Change) -> Option<Self> {
+        match change {
+            Change::ResultEntered { result } => Some(Self {
+                change,
+                place: result.place,
+                board: result.board,
+                sitting: result.sitting,
+                said: Said::Outcome(result.outcome),
+                forced: result.forced,
+            }),
+            Change::RulingMade { place, board, sitting, ruling } => {
+                let Decision::Award(award) = &ruling.decision else { return None };
+                let said = Said::Award { award: award.clone(), law: ruling.law.clone(), facts: String::new() };
+                Some(Self { change, place: *place, board: *board, sitting: *sitting, said, forced: false })
+            }
+            _ => None,
+        }
+    }
+
+    fn slot(&self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+}
+
+/// What the files read so far said last of a line.
+struct Last {
+    said: SaidLast,
+    sitting: Sitting<ContestantId>,
+}
+
+enum SaidLast {
+    Outcome(Outcome),
+    Award(RulingId, Award),
 }
 
 /// A session that is compared with a file.
@@ -74,124 +176,109 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// What the files read so far said last, found by the identity its first saying has.
-    fn said<T>(&self, first: Uuid, find: impl Fn(Uuid) -> Option<T>) -> Option<T> {
-        let later = self.session.files.iter().rev();
-        later.map(|(file, _)| identity(first, &file.sha256)).find_map(&find).or_else(|| find(first))
+    /// Every identity that something of this first identity may have: as later files said it, the latest first,
+    /// then as the first one did.
+    fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
+        let later = self.session.files.iter().rev().map(move |(file, _)| identity(first, &file.sha256));
+        later.chain([first])
     }
 
-    /// What it takes to bring a session to what a change says.
-    fn news(&self, change: &Change) -> Vec<Change> {
-        match change {
-            Change::ResultEntered { result } => {
-                let first = result.id.0;
-                let said = self.said(first, |id| Some(self.session.recorded(ResultId(id))?.result.outcome));
-                if said == Some(result.outcome) {
-                    return Vec::new();
+    fn last(&self, result: Uuid, ruling: Uuid) -> Option<Last> {
+        self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
+            let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
+                Decision::Award(award) => {
+                    Some(Last { said: SaidLast::Award(ruled.ruling.id, award.clone()), sitting: ruled.sitting })
                 }
-                let new = Said::Outcome(result.outcome);
-                self.say(change, Stated { said: new, first, known: said.is_some(), forced: result.forced })
+                _ => None,
+            });
+            ruled.or_else(|| {
+                let recorded = &self.session.recorded(ResultId(result))?.result;
+                Some(Last { said: SaidLast::Outcome(recorded.outcome), sitting: recorded.sitting })
+            })
+        })
+    }
+
+    /// What it takes to bring a session to what a file says of a line.
+    fn news(&self, line: &Line<'_>) -> Vec<Change> {
+        let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
+        let (result, ruling) = (first("result"), first("ruling"));
+        let last = self.last(result, ruling);
+        if let Some(last) = &last {
+            let same = match (&last.said, &line.said) {
+                (SaidLast::Outcome(last), Said::Outcome(now)) => last == now,
+                (SaidLast::Award(_, last), Said::Award { award, .. }) => last == award,
+                _ => false,
+            };
+            if same && last.sitting == line.sitting {
+                return Vec::new();
             }
-            Change::RulingMade { ruling, .. } => {
-                let Decision::Award(award) = &ruling.decision else { return Vec::new() };
-                let first = ruling.id.0;
-                let said = self.said(first, |id| match &self.session.ruled(RulingId(id))?.ruling.decision {
-                    Decision::Award(award) => Some(award.clone()),
-                    _ => None,
-                });
-                if said.as_ref() == Some(award) {
-                    return Vec::new();
-                }
-                let new = Said::Award { award: award.clone(), law: ruling.law.clone(), facts: self.reason.clone() };
-                self.say(change, Stated { said: new, first, known: said.is_some(), forced: false })
-            }
-            Change::PenaltyGiven { contestant, penalty } => {
-                let given = |id: Uuid| {
-                    let found = self.session.penalties.iter().find(|p| p.penalty.id.0 == id)?;
-                    Some((found.penalty.id, found.penalty.hundredths, found.withdrawn.is_some()))
-                };
-                match self.said(penalty.id.0, given) {
-                    None => vec![change.clone()],
-                    Some((_, hundredths, _)) if hundredths == penalty.hundredths => Vec::new(),
-                    Some((id, _, withdrawn)) => {
-                        let reason = self.reason.clone();
-                        let old = (!withdrawn).then_some(Change::PenaltyWithdrawn { penalty: id, reason });
-                        let id = PenaltyId(identity(penalty.id.0, self.sha256));
-                        let new = Penalty { id, ..penalty.clone() };
-                        old.into_iter()
-                            .chain([Change::PenaltyGiven { contestant: *contestant, penalty: new }])
-                            .collect()
-                    }
-                }
-            }
-            Change::BoardSet { board, copy: None, deal: Some(deal), dealer, vulnerability, .. } => {
-                if self.session.deal(*board) == Some(*deal) {
-                    return Vec::new();
-                }
-                vec![Change::BoardSet {
-                    board: *board,
-                    copy: None,
-                    deal: Some(*deal),
-                    dealer: *dealer,
-                    vulnerability: *vulnerability,
-                    reason: Some(self.reason.clone()),
-                }]
-            }
-            _ => Vec::new(),
         }
-    }
-
-    /// Says something of a line: as the file has it where nobody knows the line, else as a correction.
-    fn say(&self, change: &Change, stated: Stated) -> Vec<Change> {
         let lines = self.session.lines();
-        let line = slot_of(change).and_then(|slot| lines.iter().find(|line| line.slot == slot));
-        let Some(line) = line.filter(|line| line.is_corrected()) else { return vec![change.clone()] };
-        let there = match &stated.said {
-            Said::Outcome(outcome) => line.award.is_none() && line.outcome == Some(*outcome),
-            Said::Award { award, .. } => line.award == Some(award),
+        let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
+        let Some(there) = there else { return vec![self.anew(line, result, ruling)] };
+        let sits = there.sitting == line.sitting;
+        let known = match &line.said {
+            Said::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
+            Said::Award { award, .. } => there.award == Some(award),
         };
-        if there {
+        if known && sits {
             return Vec::new();
         }
-        let sitting = match change {
-            Change::ResultEntered { result } => result.sitting,
-            Change::RulingMade { sitting, .. } => *sitting,
-            _ => line.sitting,
+        let mut changes = Vec::new();
+        if let (Said::Outcome(_), Some(SaidLast::Award(id, _)), Some(_)) =
+            (&line.said, last.map(|l| l.said), there.result)
+        {
+            // The file took its award back. The result under it is entered anew, so that it is known who said so last.
+            let stands = self.session.ruled(id).is_some_and(|ruled| ruled.withdrawn.is_none());
+            let reason = self.reason.clone();
+            changes.extend(stands.then_some(Change::RulingWithdrawn { ruling: id, reason, consent: None }));
+        }
+        let id = identity(if matches!(line.said, Said::Outcome(_)) { result } else { ruling }, self.sha256);
+        let said = match line.said.clone() {
+            Said::Award { award, law, .. } => Said::Award { award, law, facts: self.reason.clone() },
+            outcome @ Said::Outcome(_) => outcome,
         };
-        let id = if stated.known { identity(stated.first, self.sha256) } else { stated.first };
         let saying = Saying {
-            said: stated.said,
-            turned: sitting != line.sitting,
-            copy: line.copy,
-            forced: stated.forced,
+            said,
+            turned: !sits,
+            copy: there.copy,
+            forced: line.forced,
             reason: Some(self.reason.clone()),
             asked_by: None,
             consent: None,
         };
-        line.changes(self.session, saying, || id)
+        changes.extend(there.changes(self.session, saying, || id));
+        changes
     }
-}
 
-/// What a file says of a line.
-struct Stated {
-    said: Said,
-    /// The identity it has where it is said for the first time.
-    first: Uuid,
-    /// Whether a file said something of this kind before.
-    known: bool,
-    forced: bool,
+    /// A line nobody knows, as the file has it.
+    fn anew(&self, line: &Line<'_>, result: Uuid, ruling: Uuid) -> Change {
+        let mut change = line.change.clone();
+        match &mut change {
+            Change::ResultEntered { result: entered } => entered.id = ResultId(identity(result, self.sha256)),
+            Change::RulingMade { ruling: made, .. } => made.id = RulingId(identity(ruling, self.sha256)),
+            _ => {}
+        }
+        change
+    }
+
+    fn penalty(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
+        let given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
+        let id = PenaltyId(identity(penalty.id.0, self.sha256));
+        let new = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
+        match self.identities(penalty.id.0).find_map(given) {
+            None => vec![new],
+            Some(given) if given.penalty.hundredths == penalty.hundredths => Vec::new(),
+            Some(given) => {
+                let reason = self.reason.clone();
+                let old = Change::PenaltyWithdrawn { penalty: given.penalty.id, reason };
+                given.withdrawn.is_none().then_some(old).into_iter().chain([new]).collect()
+            }
+        }
+    }
 }
 
 /// The identity of what this file says otherwise than the first one.
 fn identity(first: Uuid, sha256: &str) -> Uuid {
     hashed(&["again".to_owned(), sha256.to_owned(), first.to_string()])
-}
-
-/// The line a change is about.
-fn slot_of(change: &Change) -> Option<Slot> {
-    match change {
-        Change::ResultEntered { result } => Some(result.slot()),
-        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
-        _ => None,
-    }
 }

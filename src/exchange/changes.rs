@@ -4,11 +4,14 @@
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::club::{Conditions, Contestant, MatchBoards, Method, Winners};
+use crate::bridge::BoardNumber;
+use crate::club::{Conditions, Contestant, ContestantId, MatchBoards, Method, Winners};
 use crate::director::{Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
-use crate::movement::Kind;
+use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
-use crate::session::{Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Stamp, TableResult};
+use crate::session::{
+    Change, ChangeError, Entry, Journal, Place, ResultId, Session, SessionId, Slot, Stamp, TableResult,
+};
 
 use super::document::{DocumentContestant, DocumentLine, Held};
 use super::{Document, Format};
@@ -121,15 +124,26 @@ fn team(document: &Document, contestant: &DocumentContestant) -> String {
     if document.kind == Kind::Teams { contestant.name.clone() } else { String::new() }
 }
 
+/// The identity of the result or the ruling of a line: of a board of a session and who met over it, in which round
+/// where the file says so. It does not matter who of them sat North-South.
+pub(super) fn line_identity(
+    kind: &str,
+    session: SessionId,
+    place: Place,
+    board: BoardNumber,
+    sitting: Sitting<ContestantId>,
+) -> Uuid {
+    let parts = [kind.to_owned(), session.to_string(), place.section.to_string(), board.to_string()];
+    let rounds = place.round.map(|round| format!("round {round}"));
+    let who = Slot::new(board, sitting);
+    let who = who.contestants().map(|contestant| contestant.to_string());
+    hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
+}
+
 fn change(session: SessionId, line: &DocumentLine) -> Change {
-    let identity = |kind: &str| {
-        let parts = [kind.to_owned(), session.to_string(), line.section.to_string(), line.board.to_string()];
-        let rounds = line.round.map(|round| format!("round {round}"));
-        let who = line.sitting.contestants().map(|(contestant, _)| contestant.to_string());
-        hashed(&parts.into_iter().chain(who).chain(rounds).collect::<Vec<_>>())
-    };
     let place = Place { section: line.section, round: line.round, table: line.table };
     let sitting = line.sitting;
+    let identity = |kind: &str| line_identity(kind, session, place, line.board, sitting);
     match line.held {
         Held::Result(outcome) => Change::ResultEntered {
             result: TableResult {

@@ -50,6 +50,14 @@ pub struct Document {
     pub warnings: Vec<Warning>,
 }
 
+impl Document {
+    /// With a day where the file gives none.
+    #[must_use]
+    pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
+        Self { date: self.date.or(date), ..self }
+    }
+}
+
 /// A section with the name the file gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentSection {

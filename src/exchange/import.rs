@@ -68,13 +68,16 @@ pub struct Noted {
     pub done: String,
 }
 
-/// How a file is taken in where there is a choice. The choices concern tables of results, and the rows of scoring files.
+/// How a file is taken in where there is a choice. Columns and lines are those of tables and of
+/// scoring files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportOptions {
     /// What the columns mean; found from their headings where it is not said.
     pub mapping: Option<CsvMapping>,
     /// Lines that cannot be read are left out and listed, instead of refusing the whole.
     pub only_good: bool,
+    /// When it was played, where the file does not say.
+    pub date: Option<chrono::NaiveDate>,
 }
 
 /// Takes a file in as a session of its own, or as deals for one that is open.
@@ -106,22 +109,13 @@ pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, 
             (kind_of(document.format), document)
         }
         Some(kind @ Kind::Bws) => {
-            let document = bws::read(content, options.only_good)?;
+            let document = bws::read(content, options.only_good)?.dated(options.date);
             return of_document(kind, content, document).map_err(bws::of_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
-    of_document(kind, content, document)
-}
-
-/// Gives an opening a date where the file had none; a file's own date stays.
-pub fn date_missing(opening: &mut Change, date: chrono::NaiveDate) {
-    if let Change::SessionOpened { date: stated, .. } = opening
-        && *stated == chrono::NaiveDate::default()
-    {
-        *stated = date;
-    }
+    of_document(kind, content, document.dated(options.date))
 }
 
 fn table(kind: Kind) -> bool {

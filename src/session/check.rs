@@ -72,6 +72,7 @@ impl Session {
             moved: BTreeMap::new(),
             closed: false,
             publications: Vec::new(),
+            renumbered: false,
             files: Vec::new(),
             wishes: SeatingWishes::default(),
             live: BTreeMap::new(),
@@ -113,7 +114,10 @@ impl Session {
                 self.contestants.remove(contestant).ok_or(ChangeError::NoContestant(*contestant))?;
                 self.wishes.forget(*contestant);
             }
-            Change::ContestantsRenumbered { moves, .. } => self.renumber(moves)?,
+            Change::ContestantsRenumbered { moves, .. } => {
+                self.renumber(moves)?;
+                self.renumbered = true;
+            }
             Change::SeatingWished { wishes } => {
                 for contestant in wishes.still.iter().chain(&wishes.seeds) {
                     self.check_known(*contestant)?;
@@ -139,7 +143,10 @@ impl Session {
                 }
                 self.sections.remove(&id).ok_or(ChangeError::NoSection(id))?;
             }
-            Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
+            Change::ContestantsSwapped { first, second } => {
+                self.swap(*first, *second)?;
+                self.renumbered = true;
+            }
             Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
                 let id = *contestant;
                 self.check_plays_once(id, std::iter::once(entrant))?;

@@ -166,6 +166,8 @@ pub struct Session {
     pub moved: BTreeMap<(SectionId, u8, u8), Stamp>,
     pub closed: bool,
     pub publications: Vec<(Publication, Stamp)>,
+    /// Contestants changed numbers: what another program says by number is not theirs any more.
+    pub renumbered: bool,
     /// The files it was read from, in order.
     pub files: Vec<(SourceFile, Stamp)>,
     /// What the director wishes of the seating.

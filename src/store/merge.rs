@@ -73,7 +73,7 @@ pub struct MergeReport {
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
     pub players_refused: Vec<(PlayerId, String)>,
-    /// Ours as it was before sessions were given up for theirs; none where none was, or where ours is no file.
+    /// Ours as it was before sessions or players were given up for theirs; none where none was, or where ours is no file.
     pub backup: Option<PathBuf>,
 }
 
@@ -97,7 +97,8 @@ impl Store {
             decisions.sessions.get(&session.id) == Some(&SessionDecision::TakeTheirs)
                 && matches!(session.state, SessionState::Conflict(_))
         };
-        if let Some(path) = self.path().filter(|_| plan.sessions.iter().any(given_up)) {
+        let corrected = decisions.players.values().any(|decision| *decision == PlayerDecision::TakeTheirs);
+        if let Some(path) = self.path().filter(|_| corrected || plan.sessions.iter().any(given_up)) {
             let mut name = path.as_os_str().to_owned();
             name.push(format!(".before-merge-{}", decisions.stamp.at.format("%Y%m%d-%H%M%S")));
             let copy = PathBuf::from(name);

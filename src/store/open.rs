@@ -117,7 +117,8 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
     };
     let db = Connection::open_with_flags(path, flags).map_err(failed)?;
-    db.busy_timeout(Duration::from_secs(2))?;
+    // Longer than merging ten years takes: whoever types a result meanwhile does not lose it.
+    db.busy_timeout(Duration::from_secs(10))?;
     let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let id = number("application_id").map_err(failed)?;
     let version = number("user_version").map_err(failed)?;

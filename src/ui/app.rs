@@ -59,6 +59,8 @@ pub struct App {
     asked: Vec<Deal>,
     /// Files being read.
     reading: Option<Reading>,
+    /// How often files were read.
+    runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
     /// The list scrolled last, and where to.
@@ -103,8 +105,8 @@ pub enum Message {
     AllSolved,
     /// A file was read.
     Read(ReadFile),
-    /// All files were.
-    AllRead,
+    /// All files of a run were.
+    AllRead(u64),
     /// Another database was merged into ours, or not.
     Merged(Parcel<files::Merged>),
 }
@@ -135,6 +137,7 @@ impl App {
             solving: None,
             asked: Vec::new(),
             reading: None,
+            runs: 0,
             batch: None,
             followed: None,
         };
@@ -221,7 +224,8 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
-        if !matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved | Message::AllRead) {
+        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved);
+        if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Merged(_))) {
             self.notice = None;
         }
         match message {
@@ -251,7 +255,7 @@ impl App {
                 Task::none()
             }
             Message::Read(file) => self.read(file),
-            Message::AllRead => self.all_read(),
+            Message::AllRead(run) => self.all_read(run),
             Message::Merged(merged) => merged.open().map_or_else(Task::none, |merged| self.merged(merged)),
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => self.shortcut(shortcut),

@@ -9,7 +9,6 @@ use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Conditions, ContestantId, EventRef, Player, PlayerId};
-use crate::exchange::Imported;
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
 use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event, standings};
@@ -238,23 +237,16 @@ impl Desk {
         Ok(())
     }
 
-    /// Brings a session of the database to what a file says now; gives how much was corrected. One that is open
-    /// is loaded again.
+    /// Opens a session of the database and makes changes to it, all or none.
     ///
     /// # Errors
-    /// When a correction is refused or cannot be stored; nothing is changed then.
-    pub fn read_again(&mut self, id: SessionId, imported: &Imported, name: &str) -> Result<u32, StoreError> {
+    /// When a change is refused or cannot be stored; nothing is changed then, and what was open stays open.
+    pub fn correct(&mut self, id: SessionId, changes: Vec<Change>) -> Result<(), StoreError> {
         let mut journal = self.store.load(id)?;
-        let again = imported.again(journal.session(), name);
-        let entries = again.changes.into_iter().map(|change| self.entry(change)).collect();
+        let entries = changes.into_iter().map(|change| self.entry(change)).collect();
         self.store.change_all(&mut journal, entries)?;
-        if again.corrected > 0 {
-            self.saved = Some(self.now());
-            if self.session().map(|session| session.id) == Some(id) {
-                self.load(id)?;
-            }
-        }
-        Ok(again.corrected)
+        self.saved = Some(self.now());
+        self.load(id)
     }
 
     /// Compares another database with this one.

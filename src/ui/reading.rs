@@ -14,25 +14,29 @@ use crate::store::{MergePlan, Store, StoreError};
 /// More bytes than any reader takes (formats design 0).
 const LARGEST: u64 = 256 << 20;
 
-/// Files being read, or something being taken in, and how far it is.
+/// Files being read.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub handle: iced::task::Handle,
-    pub of: usize,
+    /// Tells it from runs that were stopped.
+    pub run: u64,
 }
 
 /// A file that was looked at.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
+    pub run: u64,
     pub path: PathBuf,
+    /// How many there are.
+    pub of: usize,
     pub found: Found,
 }
 
 /// What a file is.
 #[derive(Debug, Clone)]
 pub enum Found {
-    /// A session with its report.
-    Session(Box<Imported>),
+    /// A session with its report, and what it was read from.
+    Session(Box<Imported>, Arc<[u8]>),
     /// Cells: somebody looks at what the columns mean before it is read.
     Table(Arc<[u8]>),
     /// Cards for a session that is open.
@@ -64,40 +68,49 @@ impl<T> Clone for Parcel<T> {
     }
 }
 
-/// The files a path stands for: itself, or everything in the folder and those below, by name.
-///
-/// # Errors
-/// When a folder cannot be read.
-pub(super) fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
+/// The files a path stands for: itself, or everything in the folder and those below, by name. A folder that cannot be
+/// read stands for itself, with why.
+fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
+        return vec![(path.to_owned(), None)];
     }
     let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
     while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder)? {
-            let entry = entry?;
+        let entries = match std::fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                found.push((folder, Some(error)));
+                continue;
+            }
+        };
+        for entry in entries.flatten() {
             // A link may lead back to where one came from.
-            let kind = entry.file_type()?;
-            if kind.is_dir() {
-                folders.push(entry.path());
-            } else if kind.is_file() {
-                found.push(entry.path());
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(entry.path()),
+                Ok(kind) if kind.is_file() => found.push((entry.path(), None)),
+                _ => {}
             }
         }
     }
-    found.sort();
-    Ok(found)
+    found.sort_by(|(a, _), (b, _)| a.cmp(b));
+    found
 }
 
-/// The files as they are read, in their order; stops when nobody listens any more. Databases are compared with
+/// The file, or those of a folder, as they are read; stops when nobody listens any more. Databases are compared with
 /// the one at `own`.
-pub(super) fn read(paths: Vec<PathBuf>, own: Option<PathBuf>) -> impl Stream<Item = ReadFile> {
+pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
         // One ahead and no more: each may be as large as a reader allows.
         let (mut sender, mut receiver) = mpsc::channel(1);
         std::thread::spawn(move || {
-            for path in paths {
-                let file = ReadFile { found: look(&path, own.as_deref()), path };
+            let files = files(&path);
+            let of = files.len();
+            for (path, error) in files {
+                let found = match error {
+                    Some(error) => Found::Refused(error.to_string()),
+                    None => look(&path, own.as_deref()),
+                };
+                let file = ReadFile { run, path, of, found };
                 if iced::futures::executor::block_on(sender.send(file)).is_err() {
                     break;
                 }
@@ -130,7 +143,7 @@ fn look(path: &Path, own: Option<&Path>) -> Found {
         return Found::Table(content.into());
     }
     match exchange::import(&content) {
-        Ok(imported) if imported.opens() => Found::Session(Box::new(imported)),
+        Ok(imported) if imported.opens() => Found::Session(Box::new(imported), content.into()),
         Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.to_string()), Found::Hands),
         // Whose headings are not known may still be told by somebody.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
@@ -152,11 +165,10 @@ mod tests {
             std::fs::write(folder.path().join(name), "x").unwrap();
         }
         let names: Vec<_> =
-            files(folder.path()).unwrap().into_iter().map(|p| p.file_name().unwrap().to_owned()).collect();
+            files(folder.path()).into_iter().map(|(path, _)| path.file_name().unwrap().to_owned()).collect();
         assert_eq!(names, ["c.csv", "a.pbn", "b.xml"]);
         let alone = folder.path().join("a.pbn");
-        assert_eq!(files(&alone).unwrap(), [alone]);
-        assert!(files(&folder.path().join("none")).unwrap()[0].ends_with("none"));
+        assert_eq!(files(&alone).remove(0).0, alone);
     }
 
     #[test]

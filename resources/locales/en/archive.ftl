@@ -24,7 +24,6 @@ archive-fork-ours = Ours from entry { $entry } on ({ $count }):
 archive-fork-theirs = Theirs ({ $count }):
 # $path (String)
 archive-kept-beside = Our database as it was before is kept in { $path }
-import-no-files = there is no file in it
 import-no-date = it has no date of play; import it by itself
 import-alone = somebody has to look at it; import it by itself
 # $date (String)
@@ -119,7 +118,7 @@ import-nothing-new = { $path } was read before and says nothing new
 # $path (String)
 # $title (String)
 # $count (String)
-archive-batch-again = { $path }: { $title }, corrections: { $count }
+archive-batch-again = { $path }: { $title } is there already and says otherwise: { $count }; import it by itself
 # $what (String)
 table-needs = Choose the column that holds: { $what }
 # $line (String)
@@ -131,3 +130,13 @@ archive-export-one = Export the chosen session: { $format }
 archive-written = Written
 archive-left-out = The format has no place for:
 format-hands = Hands
+archive-storing = Taking it in …
+# $title (String)
+archive-again = { $title } is there already. The file says otherwise:
+archive-again-closed = The evening is closed, or its ranking is published.
+# $boards (String)
+archive-again-missing = Results the file no longer has stay, board { $boards }
+# $boards (String)
+archive-again-hands = The file has other hands; those there stay, board { $boards }
+import-waits = A file was read and waits in the archive.
+import-busy = Something is being taken in; wait until that is done.

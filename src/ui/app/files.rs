@@ -8,22 +8,17 @@ use iced::Task;
 
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, FileFormat, Imported};
+use crate::exchange::{self, Again, FileFormat, ImportOptions, Imported, file_name};
 use crate::lang::{self, Language};
 use crate::session::{Change, SessionId};
 use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError, write_whole};
 use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
-use crate::ui::screen::Which;
-use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Read, Table};
+use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
+use crate::ui::screen::{Action, Which};
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
 use super::{App, Message, Notice};
-
-/// The name of a file without its folders.
-fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
-}
 
 /// A merging with what came of it.
 pub(super) type Merged = (Box<Merging>, Result<MergeReport, StoreError>);
@@ -31,30 +26,28 @@ pub(super) type Merged = (Box<Merging>, Result<MergeReport, StoreError>);
 impl App {
     /// Reads a file, or every file of a folder, behind the window.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
-        let files = match reading::files(path) {
-            Ok(files) if files.is_empty() => return self.not_read(path, &self.desk.texts.say().import_no_files()),
-            Ok(files) => files,
-            Err(error) => return self.not_read(path, &error.to_string()),
-        };
-        let of = files.len();
-        // A database in memory is compared where it is.
-        if let ([only], None) = (&files[..], self.desk.path())
-            && Store::is_database(only)
-        {
-            let plan = self.desk.compare(only);
-            return self.compared(only, plan);
+        if self.archive.is_storing() {
+            let words = self.desk.texts.say().import_busy();
+            return self.complain(words);
         }
-        self.batch = (path.is_dir()).then(|| Batch { path: path.to_owned(), files: Vec::new() });
-        let read = Task::run(reading::read(files, self.desk.path()), Message::Read);
-        let (task, handle) = read.chain(Task::done(Message::AllRead)).abortable();
+        // A database in memory is compared where it is.
+        if self.desk.path().is_none() && Store::is_database(path) {
+            let plan = self.desk.compare(path);
+            return self.compared(path, plan);
+        }
         self.stop_reading();
-        self.reading = Some(Reading { handle, of });
-        let busy = Beside::Busy { path: path.display().to_string(), done: 0, of };
+        self.batch = path.is_dir().then(|| Batch { path: path.to_owned(), files: Vec::new() });
+        self.runs += 1;
+        let run = self.runs;
+        let read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
+        let (task, handle) = read.chain(Task::done(Message::AllRead(run))).abortable();
+        self.reading = Some(Reading { handle, run });
+        let busy = Beside::Busy { path: path.display().to_string(), done: 0, of: 0 };
         self.archive.show(busy, &self.desk);
         Task::batch([self.at_archive(), task])
     }
 
-    pub(super) fn stop_reading(&mut self) {
+    fn stop_reading(&mut self) {
         if let Some(reading) = self.reading.take() {
             reading.handle.abort();
         }
@@ -62,8 +55,11 @@ impl App {
 
     /// Reads no more. What many files brought so far stays.
     pub(super) fn leave_reading(&mut self) -> Task<Message> {
-        self.stop_reading();
-        self.all_read()
+        let run = self.reading.as_ref().map_or(0, |reading| reading.run);
+        if let Some(reading) = &self.reading {
+            reading.handle.abort();
+        }
+        self.all_read(run)
     }
 
     fn at_archive(&mut self) -> Task<Message> {
@@ -73,63 +69,76 @@ impl App {
     /// One file was read.
     pub(super) fn read(&mut self, file: ReadFile) -> Task<Message> {
         // Of a run that was stopped.
-        let Some(of) = self.reading.as_ref().map(|reading| reading.of) else { return Task::none() };
+        if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
+            return Task::none();
+        }
         if self.batch.is_some() {
             let came = self.one_of_many(&file.path, file.found);
             if let Some(batch) = &mut self.batch {
                 batch.files.push((file.path, came));
-                self.archive.went_on(batch.files.len().min(of));
+                self.archive.went_on(batch.files.len(), file.of);
             }
             return Task::none();
         }
         self.archive.show(Beside::Evening, &self.desk);
+        let path = file.path;
         match file.found {
-            Found::Session(imported) if imported.warnings.is_empty() && imported.is_dated() => {
-                let changes = imported.from_file(&name_of(&file.path));
-                self.take_in(&imported, changes, &file.path)
+            // Whoever does something else by now is not taken away from it.
+            Found::Session(imported, _)
+                if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
+            {
+                self.take_in(&imported, &path).unwrap_or_else(|task| task)
             }
             // What is odd is looked at before anything is taken in.
-            Found::Session(imported) => {
-                self.ask(Beside::Read(Box::new(Read { path: file.path, imported: *imported, date: self.today() })))
+            Found::Session(imported, content) => {
+                let date = self.today();
+                self.ask(Beside::Read(Box::new(Read { path, imported: *imported, content, date })))
             }
-            Found::Table(content) => match Table::new(file.path.clone(), content, self.today()) {
+            Found::Table(content) => match Table::new(path.clone(), content, self.today()) {
                 Ok(table) => self.ask(Beside::Table(Box::new(table))),
-                Err(error) => self.not_read(&file.path, &error.to_string()),
+                Err(error) => self.not_read(&path, &error.to_string()),
             },
-            Found::Hands(set) => self.hands(&file.path, &set),
-            Found::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&file.path, plan)),
-            Found::Refused(reason) => self.not_read(&file.path, &reason),
+            Found::Hands(set) => self.hands(&path, set),
+            Found::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&path, plan)),
+            Found::Refused(reason) => self.not_read(&path, &reason),
         }
     }
 
+    /// A file of a folder: new sessions are taken in; everything that wants a look is left.
     fn one_of_many(&mut self, path: &Path, found: Found) -> Came {
         let say = self.desk.texts.say();
         let left = |reason: String| Came::Left { reason };
         let imported = match found {
-            Found::Session(imported) if imported.is_dated() => imported,
-            Found::Session(_) => return left(say.import_no_date()),
+            Found::Session(imported, _) if imported.is_dated() => imported,
+            Found::Session(..) => return left(say.import_no_date()),
             Found::Table(_) | Found::Hands(_) | Found::Database(_) => return left(say.import_alone()),
             Found::Refused(reason) => return left(reason),
         };
-        let title = match imported.changes.first() {
+        let name = file_name(path);
+        let changes = imported.from_file(&name);
+        let title = match changes.first() {
             Some(Change::SessionOpened { title, .. }) => title.clone(),
             _ => String::new(),
         };
-        let added = match self.desk.add_session(imported.from_file(&name_of(path))) {
-            Ok(()) => return Came::Taken { title, warnings: imported.warnings },
+        match self.desk.add_session(changes) {
+            Ok(()) => Came::Taken { title, warnings: imported.warnings },
             Err(StoreError::AlreadyThere { .. }) => {
-                imported.session().map_or(Ok(0), |id| self.desk.read_again(id, &imported, &name_of(path)))
+                let there = imported.session().and_then(|id| self.desk.session_of(id));
+                match there.map(|session| imported.again(&session, &name)) {
+                    Some(Ok(again)) => Came::There { title, otherwise: again.count() },
+                    Some(Err(error)) => left(error.to_string()),
+                    None => left(self.desk.texts.say().import_alone()),
+                }
             }
-            Err(error) => Err(error),
-        };
-        match added {
-            Ok(corrected) => Came::There { title, corrected },
             Err(error) => left(words::store_error(&error, &self.desk.texts)),
         }
     }
 
-    /// Every file was read, or no more are.
-    pub(super) fn all_read(&mut self) -> Task<Message> {
+    /// Every file of a run was read, or no more are.
+    pub(super) fn all_read(&mut self, run: u64) -> Task<Message> {
+        if self.reading.as_ref().is_none_or(|reading| reading.run != run) {
+            return Task::none();
+        }
         self.reading = None;
         if let Some(batch) = self.batch.take() {
             if let Err(error) = self.desk.refresh() {
@@ -142,10 +151,14 @@ impl App {
         Task::none()
     }
 
-    /// Puts something up that somebody has to look at.
+    /// Puts something up that somebody has to look at. Whoever does something else by now is only told.
     fn ask(&mut self, beside: Beside) -> Task<Message> {
         self.archive.show(beside, &self.desk);
-        self.at_archive()
+        if self.which != Which::Archive {
+            let words = self.desk.texts.say().import_waits();
+            self.notice = Some(Notice { words, bad: false });
+        }
+        Task::none()
     }
 
     fn not_read(&mut self, path: &Path, reason: &str) -> Task<Message> {
@@ -173,16 +186,22 @@ impl App {
     pub(super) fn take_beside(&mut self) -> Task<Message> {
         match self.archive.take() {
             Beside::Read(read) => {
-                let task = match self.dated(read.imported.from_file(&name_of(&read.path)), &read.date) {
-                    Ok(changes) => self.take_in(&read.imported, changes, &read.path),
-                    Err(task) => task,
+                let taken = if read.imported.is_dated() {
+                    self.take_in(&read.imported, &read.path)
+                } else {
+                    self.dated(&read.date, ImportOptions::default())
+                        .and_then(|options| self.take_content(&read.content, &options, &read.path))
                 };
-                if !self.arrived(&read.imported) {
-                    self.archive.show(Beside::Read(read), &self.desk);
-                }
-                task
+                self.unless_taken(taken, Beside::Read(read))
             }
-            Beside::Table(table) if table.is_readable() => self.take_table(table),
+            Beside::Table(table) if table.is_readable() => {
+                let taken = self.take_table(&table);
+                self.unless_taken(taken, Beside::Table(table))
+            }
+            Beside::Again(otherwise) => {
+                let taken = self.correct(&otherwise);
+                self.unless_taken(taken, Beside::Again(otherwise))
+            }
             Beside::Hands(hands) => self.take_hands(*hands),
             Beside::Merging(merging) => self.merge(merging),
             other => {
@@ -192,99 +211,113 @@ impl App {
         }
     }
 
-    fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
+    /// What was not taken stays where it was.
+    fn unless_taken(&mut self, taken: Result<Task<Message>, Task<Message>>, beside: Beside) -> Task<Message> {
+        taken.unwrap_or_else(|refused| {
+            self.archive.show(beside, &self.desk);
+            refused
+        })
+    }
+
+    /// With the day somebody said, for a file that gives none.
+    fn dated(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
+        if let Some(date) = lang::read_date(date) {
+            return Ok(ImportOptions { date: Some(date), ..options });
+        }
+        let words = self.desk.texts.say().import_wrong_date(date);
+        Err(self.complain(words))
+    }
+
+    fn take_content(
+        &mut self,
+        content: &[u8],
+        options: &ImportOptions,
+        path: &Path,
+    ) -> Result<Task<Message>, Task<Message>> {
+        match exchange::import_with(content, options) {
+            Ok(imported) => self.take_in(&imported, path),
+            Err(error) => Err(self.not_read(path, &error.to_string())),
+        }
+    }
+
+    fn take_table(&mut self, table: &Table) -> Result<Task<Message>, Task<Message>> {
         let options = table.options();
-        let task = match table.holds {
-            CsvHolds::Players => {
-                let read = csv::players(&table.content, options.mapping.as_ref(), options.only_good);
-                let people = match read {
-                    Ok(read) => read.people,
-                    Err(error) => return self.not_read(&table.path, &error.to_string()),
-                };
-                let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
-                match self.desk.save_players(&players) {
-                    Ok(()) => {
-                        let task = self.go(Which::Players);
-                        let words = self.desk.texts.say().import_players(players.len().to_string());
-                        self.notice = Some(Notice { words, bad: false });
-                        return task;
-                    }
-                    Err(error) => self.bad(&error),
-                }
-            }
-            CsvHolds::Results => {
-                let imported = match exchange::import_with(&table.content, &options) {
-                    Ok(imported) => imported,
-                    Err(error) => return self.not_read(&table.path, &error.to_string()),
-                };
-                let task = match self.dated(imported.from_file(&name_of(&table.path)), &table.date) {
-                    Ok(changes) => self.take_in(&imported, changes, &table.path),
-                    Err(task) => task,
-                };
-                if self.arrived(&imported) {
-                    return task;
-                }
-                task
-            }
-        };
-        self.archive.show(Beside::Table(table), &self.desk);
-        task
+        if table.holds == CsvHolds::Results {
+            let options = if table.is_dated() { options } else { self.dated(&table.date, options)? };
+            return self.take_content(&table.content, &options, &table.path);
+        }
+        let read = csv::players(&table.content, options.mapping.as_ref(), options.only_good);
+        let people = read.map_err(|error| self.not_read(&table.path, &error.to_string()))?.people;
+        let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
+        self.desk.save_players(&players).map_err(|error| self.bad(&error))?;
+        let task = self.go(Which::Players);
+        let words = self.desk.texts.say().import_players(players.len().to_string());
+        self.notice = Some(Notice { words, bad: false });
+        Ok(task)
     }
 
-    /// A session with the day somebody said, where its file gives none.
-    fn dated(&mut self, mut changes: Vec<Change>, date: &str) -> Result<Vec<Change>, Task<Message>> {
-        if let Some(opening) = changes.first_mut() {
-            let Some(date) = lang::read_date(date) else {
-                let words = self.desk.texts.say().import_wrong_date(date);
-                return Err(self.complain(words));
+    /// A session that was read is stored and opened. Of one that was read before it is shown what the file says
+    /// otherwise.
+    fn take_in(&mut self, imported: &Imported, path: &Path) -> Result<Task<Message>, Task<Message>> {
+        let name = file_name(path);
+        let there = imported.session().filter(|id| self.desk.summaries.iter().any(|known| known.id == *id));
+        if let Some(id) = there {
+            let Some(session) = self.desk.session_of(id) else {
+                return Err(self.desk.load(id).map_or_else(|error| self.bad(&error), |()| Task::none()));
             };
-            exchange::date_missing(opening, date);
+            return match imported.again(&session, &name) {
+                Ok(again) if again == Again::default() => {
+                    let task = self.perform(Action::Load(id));
+                    let words = self.desk.texts.say().import_nothing_new(path.display().to_string());
+                    self.notice = Some(Notice { words, bad: false });
+                    Ok(task)
+                }
+                Ok(again) => Ok(self.ask(Beside::Again(Box::new(Otherwise { path: path.to_owned(), session, again })))),
+                Err(error) => Err(self.not_read(path, &error.to_string())),
+            };
         }
-        Ok(changes)
+        let mut changes = imported.from_file(&name).into_iter();
+        let Some(opening) = changes.next() else { return Ok(Task::none()) };
+        match self.desk.create(opening, changes.collect()) {
+            Ok(()) => Ok(self.arrive_at(Which::Ranking)),
+            Err(error) => Err(self.bad(&error)),
+        }
     }
 
-    /// A session that was read; one that was read before gets what the file says otherwise now.
-    fn take_in(&mut self, imported: &Imported, changes: Vec<Change>, path: &Path) -> Task<Message> {
-        let mut changes = changes.into_iter();
-        let Some(opening) = changes.next() else { return Task::none() };
-        match (self.desk.create(opening, changes.collect()), imported.session()) {
-            (Ok(()), _) => self.arrive_at(Which::Ranking),
-            (Err(StoreError::AlreadyThere { .. }), Some(id)) => {
-                let read = self.desk.load(id).and_then(|()| self.desk.read_again(id, imported, &name_of(path)));
-                let corrected = match read {
-                    Ok(corrected) => corrected,
-                    Err(error) => return self.bad(&error),
-                };
+    /// Corrects a session to what a file says of it.
+    fn correct(&mut self, otherwise: &Otherwise) -> Result<Task<Message>, Task<Message>> {
+        match self.desk.correct(otherwise.session.id, otherwise.again.changes.clone()) {
+            Ok(()) => {
                 let task = self.arrive_at(Which::Ranking);
-                let (say, name) = (self.desk.texts.say(), path.display().to_string());
-                let words = match corrected {
-                    0 => say.import_nothing_new(name),
-                    some => say.import_again(name, some.to_string()),
-                };
+                let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
+                let words = self.desk.texts.say().import_again(path, count);
                 self.notice = Some(Notice { words, bad: false });
-                task
+                Ok(task)
             }
-            (Err(error), _) => self.bad(&error),
+            Err(error) => Err(self.bad(&error)),
         }
-    }
-
-    /// Whether the session of a file is the one that is open.
-    fn arrived(&self, imported: &Imported) -> bool {
-        imported.session().is_some_and(|id| self.desk.session().is_some_and(|open| open.id == id))
     }
 
     /// The hands of a file for the boards of tonight's session.
-    fn hands(&mut self, path: &Path, set: &DealSet) -> Task<Message> {
+    fn hands(&mut self, path: &Path, set: DealSet) -> Task<Message> {
         let say = self.desk.texts.say();
         let name = path.display().to_string();
         let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
         let provision = deals::provide(&set.boards, session, &say.import_hands_of(name));
         let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
-        let hands = Hands { path: path.to_owned(), provision, warnings: set.warnings.clone(), before };
-        if hands.asks() { self.ask(Beside::Hands(Box::new(hands))) } else { self.take_hands(hands) }
+        let hands = Hands { path: path.to_owned(), set, session: session.id, provision, before };
+        if hands.asks() || self.which != Which::Archive {
+            self.ask(Beside::Hands(Box::new(hands)))
+        } else {
+            self.take_hands(hands)
+        }
     }
 
     fn take_hands(&mut self, hands: Hands) -> Task<Message> {
+        // Another session was opened since: what they replace there is looked at anew.
+        if self.desk.session().map(|session| session.id) != Some(hands.session) {
+            return self.hands(&hands.path, hands.set);
+        }
         let provision = &hands.provision;
         match self.desk.make(provision.changes.clone()) {
             Ok(()) => {
@@ -307,7 +340,7 @@ impl App {
             let report = self.desk.merge(&merging.plan, &merging.decisions);
             return self.merged((merging, report));
         };
-        self.archive.show(Beside::Busy { path: merging.path.clone(), done: 0, of: 1 }, &self.desk);
+        self.archive.show(Beside::Storing { path: merging.path.clone() }, &self.desk);
         let work = async move {
             let report =
                 Store::open_existing(&own).and_then(|mut store| store.merge(&merging.plan, &merging.decisions));

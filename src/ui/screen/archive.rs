@@ -19,7 +19,7 @@ use crate::ui::shortcut::Shortcut;
 use super::Action;
 
 pub use merging::Merging;
-pub use report::{Batch, Came, Hands, Read};
+pub use report::{Batch, Came, Hands, Otherwise, Read};
 pub use table::Table;
 
 pub const SEARCH: &str = "archive-search";
@@ -45,8 +45,12 @@ pub enum Beside {
     /// The chosen evening, and where files go to and come from.
     #[default]
     Evening,
-    /// Files being read, or a database being merged, so many of so many.
+    /// Files being read, so many of so many; nobody knows yet of how many where that is 0.
     Busy { path: String, done: usize, of: usize },
+    /// A database being merged into ours.
+    Storing { path: String },
+    /// What a file says otherwise of a session that is there.
+    Again(Box<Otherwise>),
     /// A session that was read, with what was odd.
     Read(Box<Read>),
     /// A table with what its columns mean.
@@ -129,10 +133,15 @@ impl State {
         matches!(self.beside, Beside::Busy { .. })
     }
 
-    /// So many files were read.
-    pub fn went_on(&mut self, so_far: usize) {
-        if let Beside::Busy { done, .. } = &mut self.beside {
-            *done = so_far;
+    /// Whether something is being taken in that cannot be stopped.
+    pub fn is_storing(&self) -> bool {
+        matches!(self.beside, Beside::Storing { .. })
+    }
+
+    /// So many files were read of so many.
+    pub fn went_on(&mut self, so_far: usize, all: usize) {
+        if let Beside::Busy { done, of, .. } = &mut self.beside {
+            (*done, *of) = (so_far, all);
         }
     }
 
@@ -178,6 +187,7 @@ impl State {
                     table.update(message);
                 }
             }
+            Message::Take | Message::Leave if self.is_storing() => {}
             Message::Take => return Action::TakeIn,
             Message::Leave if self.is_busy() => return Action::StopReading,
             Message::Leave => self.beside = Beside::Evening,
@@ -207,7 +217,7 @@ impl State {
             Shortcut::Main if matches!(self.beside, Beside::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
-            Shortcut::Open if self.is_busy() => Action::None,
+            Shortcut::Open if self.is_busy() || self.is_storing() => Action::None,
             Shortcut::Open => {
                 self.beside = Beside::Evening;
                 Action::Focus(view::IMPORT.into())

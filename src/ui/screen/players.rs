@@ -82,7 +82,10 @@ impl State {
         match message {
             Message::Search(text) => self.search = text,
             Message::First => {
-                if let Some(player) = self.found(desk).first() {
+                // Nobody is the same person as itself.
+                let joining = matches!(self.care, Care::Choosing | Care::Same(_));
+                let other = |player: &&&Player| !joining || Some(player.id) != self.editing;
+                if let Some(player) = self.found(desk).iter().find(other) {
                     return self.update(Message::Choose(player.id), desk);
                 }
             }

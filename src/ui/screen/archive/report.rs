@@ -2,18 +2,22 @@
 //! once. Tables whose columns somebody has to look at are in `table`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Color, Element, Length};
+use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::exchange::Imported;
-use crate::exchange::deals::Provision;
+use crate::exchange::deals::{DealSet, Provision};
 use crate::exchange::document::Warning;
+use crate::exchange::{Again, Imported};
+use crate::session::{Entry, Session, SessionId};
 use crate::store::DealPlayed;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
+use crate::ui::words;
 
 use super::Message;
 
@@ -27,16 +31,28 @@ const FILES: usize = 500;
 pub struct Read {
     pub path: PathBuf,
     pub imported: Imported,
+    pub content: Arc<[u8]>,
     /// The day it was played, where the file does not say.
     pub date: String,
+}
+
+/// What a file says otherwise of a session that is there.
+#[derive(Debug)]
+pub struct Otherwise {
+    pub path: PathBuf,
+    /// As it is.
+    pub session: Session,
+    pub again: Again,
 }
 
 /// Hands that were read for tonight.
 #[derive(Debug)]
 pub struct Hands {
     pub path: PathBuf,
+    pub set: DealSet,
+    /// The session they are for.
+    pub session: SessionId,
     pub provision: Provision,
-    pub warnings: Vec<Warning>,
     /// Where one of them was played before.
     pub before: Option<DealPlayed>,
 }
@@ -53,8 +69,8 @@ pub struct Batch {
 pub enum Came {
     /// A session was taken in; what was odd in the file.
     Taken { title: String, warnings: Vec<Warning> },
-    /// The session is in the database; so much of it was corrected.
-    There { title: String, corrected: u32 },
+    /// The session is in the database; the file says so much otherwise, which was left.
+    There { title: String, otherwise: usize },
     /// Nothing of it was taken in, and why.
     Left { reason: String },
 }
@@ -62,7 +78,7 @@ pub enum Came {
 impl Hands {
     /// Whether somebody should look before they are taken.
     pub fn asks(&self) -> bool {
-        !self.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
+        !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
     }
 }
 
@@ -91,6 +107,42 @@ pub(super) fn busy<'a>(
     }
     let stop = widget::button(say.archive_stop(), "Esc", Face::plain(tones), tones);
     widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
+}
+
+/// A database being merged: what is being written is written to its end.
+pub(super) fn storing<'a>(path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let all = column![
+        widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
+        widget::label(path, theme::NOTE, tones.muted),
+    ];
+    widget::card(all.spacing(theme::GAP), tones).width(Length::Fill).into()
+}
+
+/// What a file says otherwise of a session that is there, entry by entry.
+pub(super) fn otherwise<'a>(otherwise: &'a Otherwise, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let Otherwise { path, session, again } = otherwise;
+    let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let mut all = column![
+        widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
+        widget::label(path.display().to_string(), theme::NOTE, tones.muted),
+    ]
+    .spacing(theme::GAP);
+    if session.closed || !session.publications.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
+    }
+    for change in again.changes.iter().take(again.count()) {
+        let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
+        all = all.push(text(words::entry(&entry, session, &desk.texts)));
+    }
+    let list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
+    if !again.missing.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_missing(list(&again.missing)), tones));
+    }
+    if !again.other_hands.is_empty() {
+        all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_hands(list(&again.other_hands)), tones));
+    }
+    widget::card(all.push(take_or_leave(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// A session that was read, with what is odd, line by line.
@@ -132,7 +184,7 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones)
         let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
         all = all.push(odd(Glyph::Triangle, tones.warning, words, tones));
     }
-    let all = all.push(remarks(&hands.warnings, tones)).push(take_or_leave(true, desk, tones));
+    let all = all.push(remarks(&hands.set.warnings, tones)).push(take_or_leave(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
@@ -155,9 +207,8 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
     ]
     .spacing(theme::GAP);
     let rank = |came: &Came| match came {
-        Came::Left { .. } => 0,
+        Came::Left { .. } | Came::There { otherwise: 1.., .. } => 0,
         Came::Taken { warnings, .. } if !warnings.is_empty() => 1,
-        Came::There { corrected: 1.., .. } => 1,
         Came::There { .. } => 2,
         Came::Taken { .. } => 3,
     };
@@ -167,11 +218,11 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
         let (sign, colour, words) = match came {
             Came::Left { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
-            Came::There { title, corrected: 0 } => {
+            Came::There { title, otherwise: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
             }
-            Came::There { title, corrected } => {
-                let words = say.archive_batch_again(path.to_string(), title.as_str(), corrected.to_string());
+            Came::There { title, otherwise } => {
+                let words = say.archive_batch_again(path.to_string(), title.as_str(), otherwise.to_string());
                 (Glyph::Triangle, tones.warning, words)
             }
             Came::Taken { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),

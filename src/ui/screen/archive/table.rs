@@ -75,7 +75,12 @@ impl Table {
 
     /// How it is to be read.
     pub fn options(&self) -> ImportOptions {
-        ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good }
+        ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
+    }
+
+    /// Whether a column says when it was played, or nobody need know.
+    pub fn is_dated(&self) -> bool {
+        self.outcome.as_ref().is_ok_and(|readable| readable.dated)
     }
 
     fn mapping(&self) -> CsvMapping {

@@ -64,6 +64,8 @@ impl State {
                 column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
             }
             Beside::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
+            Beside::Storing { path } => report::storing(path, desk, tones),
+            Beside::Again(otherwise) => report::otherwise(otherwise, desk, tones),
             Beside::Read(read) => report::read(read, desk, tones),
             Beside::Table(table) => table.view(desk, tones),
             Beside::Hands(hands) => report::hands(hands, desk, tones),

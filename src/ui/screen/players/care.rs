@@ -14,8 +14,6 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
 
 pub(super) const REASON: &str = "player-forget-reason";
-/// How many texts that name a person are shown.
-const SHOWN: usize = 20;
 
 /// What is being done, step by step.
 #[derive(Debug, Default)]
@@ -171,13 +169,9 @@ impl Care {
 fn named_in<'a>(mentions: &'a [Mention], desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(4.0);
-    for mention in mentions.iter().take(SHOWN) {
+    for mention in mentions {
         let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
         all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(6.0));
-    }
-    if mentions.len() > SHOWN {
-        let more = (mentions.len() - SHOWN).to_string();
-        all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
     }
     all.into()
 }
