@@ -20,7 +20,7 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 /// Whether a number of boards and the spaces stand first.
 pub(super) fn begins(content: &[u8]) -> bool {
     content.split_at_checked(LENGTH).is_some_and(|(before, _)| {
-        (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| matches!(byte, b' ' | 0))
+        (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' ')
     })
 }
 
