@@ -19,9 +19,9 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Whether a number of boards and the spaces stand first.
 pub(super) fn begins(content: &[u8]) -> bool {
-    content.split_at_checked(LENGTH).is_some_and(|(before, _)| {
-        (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' ')
-    })
+    content
+        .split_at_checked(LENGTH)
+        .is_some_and(|(before, _)| (1..=MOST).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' '))
 }
 
 /// The number of boards that the first two bytes say.

@@ -12,7 +12,7 @@ use crate::bridge::BoardNumber;
 use crate::exchange::deals::{DealSet, Provision};
 use crate::exchange::document::Warning;
 use crate::exchange::{Again, Imported};
-use crate::session::{Entry, Session, SessionId};
+use crate::session::{Change, Entry, Session, SessionId};
 use crate::store::DealPlayed;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -133,7 +133,13 @@ pub(super) fn otherwise<'a>(otherwise: &'a Otherwise, desk: &'a Desk, tones: &'s
     }
     for change in again.changes.iter().take(again.count()) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
-        all = all.push(text(words::entry(&entry, session, &desk.texts)));
+        let who = match change {
+            Change::ResultEntered { result } => Some(words::numbers(result.sitting)),
+            Change::RulingMade { sitting, .. } => Some(words::numbers(*sitting)),
+            _ => None,
+        };
+        let who = who.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();
+        all = all.push(text(who + &words::entry(&entry, session, &desk.texts)));
     }
     let list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
     if !again.missing.is_empty() {
