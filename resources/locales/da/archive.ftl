@@ -98,3 +98,4 @@ archive-again-missing = Resultater, som filen ikke længere har, bliver, spil { 
 archive-again-hands = Filen har andre kort; de nuværende bliver, spil { $boards }
 import-waits = En fil er læst og venter i arkivet.
 import-busy = Noget tages ind; vent, til det er færdigt.
+change-title = Titel: { $title }

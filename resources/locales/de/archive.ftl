@@ -98,3 +98,4 @@ archive-again-missing = Ergebnisse, die die Datei nicht mehr hat, bleiben, Board
 archive-again-hands = Die Datei hat andere Hände; die vorhandenen bleiben, Board { $boards }
 import-waits = Eine Datei wurde gelesen und wartet im Archiv.
 import-busy = Es wird gerade etwas übernommen; bitte warten.
+change-title = Titel: { $title }

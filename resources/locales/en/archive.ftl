@@ -140,3 +140,5 @@ archive-again-missing = Results the file no longer has stay, board { $boards }
 archive-again-hands = The file has other hands; those there stay, board { $boards }
 import-waits = A file was read and waits in the archive.
 import-busy = Something is being taken in; wait until that is done.
+# $title (String)
+change-title = Title: { $title }

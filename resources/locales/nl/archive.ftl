@@ -98,3 +98,4 @@ archive-again-missing = Resultaten die het bestand niet meer heeft, blijven, spe
 archive-again-hands = Het bestand heeft andere handen; de huidige blijven, spel { $boards }
 import-waits = Een bestand is gelezen en wacht in het archief.
 import-busy = Er wordt iets overgenomen; wacht tot dat klaar is.
+change-title = Titel: { $title }
