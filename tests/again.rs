@@ -246,3 +246,95 @@ fn every_file_says_nothing_new_of_its_own_session() {
         assert_eq!(imported.again(journal.session(), name).unwrap(), Again::default(), "{name}");
     }
 }
+
+/// The session of a file of the tests.
+fn of(content: &str) -> Journal {
+    let mut changes = import(content.as_bytes()).unwrap().from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    journal
+}
+
+fn made_up(name: &str) -> String {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/exchange");
+    // One of them is Latin-1.
+    String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
+}
+
+/// What every line counts for, whatever lies over what.
+fn standing(journal: &Journal) -> Vec<String> {
+    score(journal)
+        .rankings
+        .iter()
+        .flat_map(|r| &r.lines)
+        .map(|l| format!("{} {} {}", l.contestant, l.boards, l.total.decimal(4)))
+        .collect()
+}
+
+#[test]
+fn a_file_that_comes_to_and_fro_ends_as_if_read_once() {
+    let result = file("<SCORE>420</SCORE>", SECOND, "");
+    let other = file("<SCORE>170</SCORE>", SECOND, "");
+    let award = file("<SCORE>A6040</SCORE>", SECOND, "");
+    let award_too = file("<SCORE>A5050</SCORE>", SECOND, "");
+    let moved = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let award_moved =
+        with_first_board(&(line(1, 4, "<SCORE>A6040</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let all = [&result, &other, &award, &award_too, &moved, &award_moved];
+    let alone = |imported: &Imported| {
+        let mut changes = imported.changes.clone().into_iter();
+        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+        changes.for_each(|change| journal.apply(entry(change)).unwrap());
+        standing(&journal)
+    };
+    // Every way of three files after the first one.
+    for (a, b, c) in (0..216).map(|n| (all[n / 36], all[n / 6 % 6], all[n % 6])) {
+        let (_, mut journal) = first();
+        for imported in [a, b, c] {
+            read(&mut journal, imported);
+            assert_eq!(standing(&journal), alone(imported));
+            assert_eq!(read(&mut journal, imported), 0);
+        }
+    }
+}
+
+#[test]
+fn a_correction_of_which_only_the_last_part_was_undone_is_brought_to_the_file() {
+    let (_, mut journal) = first();
+    assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
+    let last = journal.to_undo().unwrap().id;
+    journal.apply(entry(Change::Undone { entry: last })).unwrap();
+    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &back), 1);
+    assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 2, 3)), (Some(420), Some(100)));
+}
+
+#[test]
+fn a_table_of_a_match_that_is_missing_stays_and_is_listed() {
+    let whole = made_up("teams.usebio.xml");
+    let from = whole.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
+    let to = from + whole[from..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
+    let shorter = format!("{}{}", &whole[..from], &whole[to..]);
+    let mut journal = of(&whole);
+    let before = standing(&journal);
+    let imported = import(shorter.as_bytes()).unwrap();
+    let again = imported.again(journal.session(), "evening.xml").unwrap();
+    assert_eq!((again.count(), again.missing.len()), (0, 1));
+    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(standing(&journal), before);
+}
+
+#[test]
+fn seats_of_an_individual_are_corrected_to_what_the_file_says() {
+    let text = made_up("individual.pbn");
+    let line =
+        text.lines().find(|line| line.split_whitespace().count() > 6 && line.starts_with(char::is_numeric)).unwrap();
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    words.swap(0, 1);
+    let changed = text.replacen(line, &words.join(" "), 1);
+    let mut journal = of(&text);
+    let imported = import(changed.as_bytes()).unwrap();
+    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(standing(&journal), standing(&of(&changed)));
+    assert_eq!(read(&mut journal, &imported), 0);
+}

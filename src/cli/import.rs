@@ -74,9 +74,17 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
     }
     let mut store = Store::open(db)?;
     let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
+    let mut given = BTreeSet::new();
     for (file, read) in &mut all {
         let Read::Session(imported) = read else { continue };
-        let Some(id) = imported.session().filter(|id| known.contains(id)) else { continue };
+        let Some(id) = imported.session() else { continue };
+        if !given.insert(id) {
+            let reason = "another of the files is of the same session; read them one after the other";
+            return Err(CliError::file(file, reason));
+        }
+        if !known.contains(&id) {
+            continue;
+        }
         let journal = store.load(id)?;
         let again = imported.again(journal.session(), &file_name(file)).map_err(|e| CliError::file(file, e))?;
         // What cannot be made is found before anything of the other files is written.

@@ -1,6 +1,7 @@
 //! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
 //! reason (formats design 0, "Identity"). Reading files is in `import`.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use uuid::Uuid;
@@ -9,7 +10,7 @@ use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::director::{Award, Decision, Penalty, PenaltyId, RulingId};
 use crate::movement::Sitting;
-use crate::session::{Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile};
+use crate::session::{Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile, Withdrawal};
 
 use super::Imported;
 use super::changes::{hashed, line_identity};
@@ -17,7 +18,7 @@ use super::changes::{hashed, line_identity};
 /// What a file says that a session does not know yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Again {
-    /// In an order that applies; empty where the file says nothing new. A note of the file comes last.
+    /// In an order that applies, a note of the file first; empty where the file says nothing new.
     pub changes: Vec<Change>,
     /// Boards with a result that the file no longer has; it stays.
     pub missing: Vec<BoardNumber>,
@@ -69,25 +70,10 @@ impl Imported {
         if session.renumbered {
             return Err(AgainError::Renumbered);
         }
-        let reading = Reading { session, sha256: &self.sha256, reason: format!("as {name} has it now") };
+        let reading = Reading { session, sha256: &self.sha256, reason: reason(name) };
         let stated: Vec<Line<'_>> = self.changes.iter().filter_map(Line::of).collect();
-        let mut again = Again::default();
-        for result in session.results() {
-            let slot = result.slot();
-            if stated.iter().any(|line| line.slot() == slot) {
-                continue;
-            }
-            let first = line_identity("result", session.id, result.place, result.board, result.sitting);
-            let met = |line: &Line<'_>| {
-                line.board == result.board && line.slot().contestants().any(|one| slot.contestants().any(|c| c == one))
-            };
-            if reading.identities(first).any(|id| id == result.id.0) && stated.iter().any(met) {
-                let reason = reading.reason.clone();
-                again.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
-            } else {
-                again.missing.push(result.board);
-            }
-        }
+        let mut again = Again { changes: vec![Change::FileRead { file: self.file(name) }], ..Again::default() };
+        reading.gone(&stated, &mut again);
         for change in &self.changes {
             match change {
                 Change::ContestantSeated { contestant } if !session.contestants.contains_key(&contestant.id) => {
@@ -107,8 +93,8 @@ impl Imported {
         for line in &stated {
             again.changes.extend(reading.news(line));
         }
-        if !again.changes.is_empty() {
-            again.changes.push(Change::FileRead { file: self.file(name) });
+        if again.count() == 0 {
+            again.changes.clear();
         }
         Ok(again)
     }
@@ -161,11 +147,13 @@ impl<'a> Line<'a> {
 struct Last {
     said: SaidLast,
     sitting: Sitting<ContestantId>,
+    /// A file took it back.
+    gone: bool,
 }
 
 enum SaidLast {
     Outcome(Outcome),
-    Award(RulingId, Award),
+    Award(Award),
 }
 
 /// A session that is compared with a file.
@@ -179,34 +167,98 @@ impl Reading<'_> {
     /// Every identity that something of this first identity may have: as later files said it, the latest first,
     /// then as the first one did.
     fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
-        let later = self.session.files.iter().rev().map(move |(file, _)| identity(first, &file.sha256));
+        let files = &self.session.files;
+        let later = (0..files.len()).rev().map(move |at| {
+            let sha256 = &files[at].0.sha256;
+            identity(first, sha256, files[..at].iter().filter(|(file, _)| file.sha256 == *sha256).count())
+        });
         later.chain([first])
+    }
+
+    /// The identity of what this file says otherwise. A file may come more than once, when others came between.
+    fn new_identity(&self, first: Uuid) -> Uuid {
+        let before = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
+        identity(first, self.sha256, before)
+    }
+
+    /// Whether something was taken off because a file said so, and not by hand.
+    fn by_a_file(&self, withdrawn: Option<&Withdrawal>) -> bool {
+        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(f, _)| withdrawn.reason == reason(&f.name)))
     }
 
     fn last(&self, result: Uuid, ruling: Uuid) -> Option<Last> {
         self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
             let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
-                Decision::Award(award) => {
-                    Some(Last { said: SaidLast::Award(ruled.ruling.id, award.clone()), sitting: ruled.sitting })
-                }
+                Decision::Award(award) => Some(Last {
+                    said: SaidLast::Award(award.clone()),
+                    sitting: ruled.sitting,
+                    gone: self.by_a_file(ruled.withdrawn.as_ref()),
+                }),
                 _ => None,
             });
             ruled.or_else(|| {
-                let recorded = &self.session.recorded(ResultId(result))?.result;
-                Some(Last { said: SaidLast::Outcome(recorded.outcome), sitting: recorded.sitting })
+                let recorded = self.session.recorded(ResultId(result))?;
+                Some(Last {
+                    said: SaidLast::Outcome(recorded.result.outcome),
+                    sitting: recorded.result.sitting,
+                    gone: self.by_a_file(recorded.withdrawn.as_ref()),
+                })
             })
         })
+    }
+
+    /// The awards of files that stand over a line.
+    fn awards(&self, ruling: Uuid) -> Vec<Change> {
+        let standing = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
+        let standing = standing.filter(|ruled| ruled.withdrawn.is_none());
+        standing.map(|ruled| self.withdrawn(ruled.ruling.id)).collect()
+    }
+
+    fn withdrawn(&self, ruling: RulingId) -> Change {
+        Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
+    }
+
+    /// What files said of lines this one no longer has. It stays and is listed, unless somebody in it met others
+    /// over that board: then it is taken off.
+    fn gone(&self, stated: &[Line<'_>], again: &mut Again) {
+        let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
+        let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
+        let mut missing = BTreeSet::new();
+        let rulings = self.session.rulings.iter().filter(|ruled| ruled.withdrawn.is_none());
+        for ruled in rulings.filter(|ruled| !is_stated(Slot::new(ruled.board, ruled.sitting))) {
+            let first = line_identity("ruling", self.session.id, ruled.place, ruled.board, ruled.sitting);
+            if !self.identities(first).any(|id| id == ruled.ruling.id.0) {
+                continue;
+            }
+            if met(Slot::new(ruled.board, ruled.sitting)) {
+                again.changes.push(self.withdrawn(ruled.ruling.id));
+            } else {
+                missing.insert(ruled.board);
+            }
+        }
+        for result in self.session.results().filter(|result| !is_stated(result.slot())) {
+            let first = line_identity("result", self.session.id, result.place, result.board, result.sitting);
+            if !self.identities(first).any(|id| id == result.id.0) {
+                continue;
+            }
+            if met(result.slot()) {
+                let reason = self.reason.clone();
+                again.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
+            } else {
+                missing.insert(result.board);
+            }
+        }
+        again.missing = missing.into_iter().collect();
     }
 
     /// What it takes to bring a session to what a file says of a line.
     fn news(&self, line: &Line<'_>) -> Vec<Change> {
         let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
         let (result, ruling) = (first("result"), first("ruling"));
-        let last = self.last(result, ruling);
-        if let Some(last) = &last {
+        if let Some(last) = self.last(result, ruling).filter(|last| !last.gone) {
             let same = match (&last.said, &line.said) {
                 (SaidLast::Outcome(last), Said::Outcome(now)) => last == now,
-                (SaidLast::Award(_, last), Said::Award { award, .. }) => last == award,
+                (SaidLast::Award(last), Said::Award { award, .. }) => last == award,
                 _ => false,
             };
             if same && last.sitting == line.sitting {
@@ -216,38 +268,45 @@ impl Reading<'_> {
         let lines = self.session.lines();
         let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
         let Some(there) = there else { return vec![self.anew(line, result, ruling)] };
-        let sits = there.sitting == line.sitting;
         let known = match &line.said {
             Said::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
             Said::Award { award, .. } => there.award == Some(award),
         };
-        if known && sits {
+        if known && there.sitting == line.sitting {
             return Vec::new();
         }
-        let mut changes = Vec::new();
-        if let (Said::Outcome(_), Some(SaidLast::Award(id, _)), Some(_)) =
-            (&line.said, last.map(|l| l.said), there.result)
-        {
-            // The file took its award back. The result under it is entered anew, so that it is known who said so last.
-            let stands = self.session.ruled(id).is_some_and(|ruled| ruled.withdrawn.is_none());
-            let reason = self.reason.clone();
-            changes.extend(stands.then_some(Change::RulingWithdrawn { ruling: id, reason, consent: None }));
-        }
-        let id = identity(if matches!(line.said, Said::Outcome(_)) { result } else { ruling }, self.sha256);
         let said = match line.said.clone() {
             Said::Award { award, law, .. } => Said::Award { award, law, facts: self.reason.clone() },
             outcome @ Said::Outcome(_) => outcome,
         };
+        let id = self.new_identity(if matches!(said, Said::Outcome(_)) { result } else { ruling });
         let saying = Saying {
             said,
-            turned: !sits,
+            turned: false,
             copy: there.copy,
             forced: line.forced,
             reason: Some(self.reason.clone()),
             asked_by: None,
             consent: None,
         };
-        changes.extend(there.changes(self.session, saying, || id));
+        let mut made = there.changes(self.session, saying, || id);
+        for change in &mut made {
+            // Who sat where is what the file says, too: of four players there are more ways than two.
+            match change {
+                Change::ResultEntered { result } => result.sitting = line.sitting,
+                Change::RulingMade { sitting, .. } => *sitting = line.sitting,
+                _ => {}
+            }
+        }
+        let mut changes = self.awards(ruling);
+        let twice = |change: &Change| match change {
+            Change::RulingWithdrawn { ruling, .. } => !changes
+                .iter()
+                .any(|other| matches!(other, Change::RulingWithdrawn { ruling: there, .. } if there == ruling)),
+            _ => true,
+        };
+        made.retain(twice);
+        changes.extend(made);
         changes
     }
 
@@ -255,8 +314,8 @@ impl Reading<'_> {
     fn anew(&self, line: &Line<'_>, result: Uuid, ruling: Uuid) -> Change {
         let mut change = line.change.clone();
         match &mut change {
-            Change::ResultEntered { result: entered } => entered.id = ResultId(identity(result, self.sha256)),
-            Change::RulingMade { ruling: made, .. } => made.id = RulingId(identity(ruling, self.sha256)),
+            Change::ResultEntered { result: entered } => entered.id = ResultId(self.new_identity(result)),
+            Change::RulingMade { ruling: made, .. } => made.id = RulingId(self.new_identity(ruling)),
             _ => {}
         }
         change
@@ -264,7 +323,7 @@ impl Reading<'_> {
 
     fn penalty(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
         let given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
-        let id = PenaltyId(identity(penalty.id.0, self.sha256));
+        let id = PenaltyId(self.new_identity(penalty.id.0));
         let new = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
         match self.identities(penalty.id.0).find_map(given) {
             None => vec![new],
@@ -278,7 +337,12 @@ impl Reading<'_> {
     }
 }
 
-/// The identity of what this file says otherwise than the first one.
-fn identity(first: Uuid, sha256: &str) -> Uuid {
-    hashed(&["again".to_owned(), sha256.to_owned(), first.to_string()])
+/// The identity of what a file says otherwise than the first one, that came so often before.
+fn identity(first: Uuid, sha256: &str, before: usize) -> Uuid {
+    hashed(&["again".to_owned(), sha256.to_owned(), before.to_string(), first.to_string()])
+}
+
+/// Why something is corrected.
+fn reason(name: &str) -> String {
+    format!("as {name} has it now")
 }

@@ -139,7 +139,7 @@ impl Slot {
 
     /// Who would play the board twice with both: a pair or player in any seat, of a team the same half
     /// (Law 15).
-    pub(super) fn replays(self, other: Self) -> Option<ContestantId> {
+    pub(crate) fn replays(self, other: Self) -> Option<ContestantId> {
         let twice = |at: usize, who: ContestantId| {
             if self.is_of_teams() { other.who[at] == Some(who) } else { other.who.contains(&Some(who)) }
         };

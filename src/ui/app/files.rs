@@ -141,10 +141,11 @@ impl App {
         }
         self.reading = None;
         if let Some(batch) = self.batch.take() {
-            if let Err(error) = self.desk.refresh() {
+            let refreshed = self.desk.refresh();
+            self.archive.show(Beside::Batch(Box::new(batch)), &self.desk);
+            if let Err(error) = refreshed {
                 return self.bad(&error);
             }
-            self.archive.show(Beside::Batch(Box::new(batch)), &self.desk);
         } else if self.archive.is_busy() {
             self.archive.show(Beside::Evening, &self.desk);
         }
@@ -198,7 +199,7 @@ impl App {
                 let taken = self.take_table(&table);
                 self.unless_taken(taken, Beside::Table(table))
             }
-            Beside::Again(otherwise) => {
+            Beside::Again(otherwise) if otherwise.again.count() > 0 => {
                 let taken = self.correct(&otherwise);
                 self.unless_taken(taken, Beside::Again(otherwise))
             }

@@ -155,6 +155,8 @@ impl State {
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,
+            // What is going on beside the list is not pushed away by it.
+            Message::Export if self.is_busy() || self.is_storing() => {}
             Message::Export if self.export.trim().is_empty() => return Action::Focus(view::EXPORT.into()),
             Message::Export => {
                 let path = self.export.trim().to_owned();

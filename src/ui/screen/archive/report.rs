@@ -131,7 +131,7 @@ pub(super) fn otherwise<'a>(otherwise: &'a Otherwise, desk: &'a Desk, tones: &'s
     if session.closed || !session.publications.is_empty() {
         all = all.push(odd(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
     }
-    for change in again.changes.iter().take(again.count()) {
+    for change in again.changes.iter().skip(1) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
         let who = match change {
             Change::ResultEntered { result } => Some(words::numbers(result.sitting)),
