@@ -259,19 +259,8 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Kin
     if players.is_empty() {
         players.push(Entrant::named(label.as_str()));
     }
-    DocumentContestant {
-        id: ContestantId { section, number: 0 },
-        name: if kind == Kind::Teams { label.clone() } else { String::new() },
-        label,
-        side,
-        players,
-        total: None,
-        percentage: None,
-        place: None,
-        wins: None,
-        adjustment: None,
-        line: 0,
-    }
+    let name = if kind == Kind::Teams { label.clone() } else { String::new() };
+    DocumentContestant { side, name, ..DocumentContestant::unstated(section, label, players, 0) }
 }
 
 /// A line of the document; none where somebody meets itself.

@@ -90,6 +90,26 @@ pub struct DocumentContestant {
     pub line: u32,
 }
 
+impl DocumentContestant {
+    /// One of whom only the number as printed and the people are known; its identity is given when it is entered.
+    #[must_use]
+    pub fn unstated(section: SectionId, label: String, players: Vec<Entrant>, line: u32) -> Self {
+        Self {
+            id: ContestantId { section, number: 0 },
+            label,
+            side: None,
+            name: String::new(),
+            players,
+            total: None,
+            percentage: None,
+            place: None,
+            wins: None,
+            adjustment: None,
+            line,
+        }
+    }
+}
+
 /// The datum of a board as the file states it, from North-South's view.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedDatum {

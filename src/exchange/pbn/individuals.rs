@@ -106,7 +106,7 @@ impl Reader {
                 total: total.points.clone(),
                 percentage: total.percentage.clone(),
                 place: total.place.clone(),
-                ..player(section, mark, people, total.line)
+                ..DocumentContestant::unstated(section, mark.to_owned(), people, total.line)
             })?;
         }
         for entry in entries {
@@ -115,7 +115,12 @@ impl Reader {
                 if entered.insert((section, mark.as_str())) {
                     nameless += 1;
                     let people = vec![Entrant::named(mark.as_str())];
-                    self.participants.enter(player(section, mark, people, entry.line))?;
+                    self.participants.enter(DocumentContestant::unstated(
+                        section,
+                        mark.to_owned(),
+                        people,
+                        entry.line,
+                    ))?;
                 }
             }
         }
@@ -160,21 +165,5 @@ impl Reader {
             line: entry.line,
         };
         self.lines.keep(line, &mut self.warnings)
-    }
-}
-
-fn player(section: SectionId, mark: &str, players: Vec<Entrant>, line: u32) -> DocumentContestant {
-    DocumentContestant {
-        id: ContestantId { section, number: 0 },
-        label: mark.to_owned(),
-        side: None,
-        name: String::new(),
-        players,
-        total: None,
-        percentage: None,
-        place: None,
-        wins: None,
-        adjustment: None,
-        line,
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::club::{Entrant, Method, SectionId};
 use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentContestant, DocumentLine};
@@ -186,19 +186,8 @@ impl Reader {
                 nameless += 1;
                 players.push(Entrant::named(key.1.as_str()));
             }
-            DocumentContestant {
-                id: ContestantId { section: key.0, number: 0 },
-                label: key.1.clone(),
-                side: key.2,
-                name: String::new(),
-                players,
-                total: None,
-                percentage: None,
-                place: None,
-                wins: None,
-                adjustment: None,
-                line,
-            }
+            let pair = DocumentContestant::unstated(key.0, key.1.clone(), players, line);
+            DocumentContestant { side: key.2, ..pair }
         };
         let runs = runs(totals);
         for (total, run) in totals.iter().zip(runs) {

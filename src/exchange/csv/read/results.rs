@@ -178,17 +178,9 @@ impl<'a> Reader<'a> {
                 players.push(Entrant::named(key.1.as_str()));
             }
             let entered = self.participants.enter(DocumentContestant {
-                id: ContestantId { section: key.0, number: 0 },
-                label: key.1.clone(),
                 side,
-                name: if self.document.kind == Kind::Teams { key.1 } else { String::new() },
-                players,
-                total: None,
-                percentage: None,
-                place: None,
-                wins: None,
-                adjustment: None,
-                line: draft.line,
+                name: if self.document.kind == Kind::Teams { key.1.clone() } else { String::new() },
+                ..DocumentContestant::unstated(key.0, key.1, players, draft.line)
             });
             entered.map_err(|error| refused(&error))?;
         }
