@@ -1,0 +1,71 @@
+//! Any changes to an evening, one a line, as a change file or another club's database may bring them: none panics,
+//! what is let in makes the same session when it is replayed, and that session can be scored.
+
+#![no_main]
+
+use std::sync::LazyLock;
+
+use arrowswitch::exchange::sample::{self, Sample, SampleError};
+use arrowswitch::scoring::{self, Field, standings};
+use arrowswitch::session::{Change, Entry, Journal, Stamp, suspicions};
+use chrono::{DateTime, Duration, FixedOffset};
+use libfuzzer_sys::fuzz_target;
+use uuid::Uuid;
+
+/// An evening that has only begun, one that was played, and one with rulings of every kind.
+static EVENINGS: LazyLock<Result<[Journal; 3], SampleError>> = LazyLock::new(|| {
+    let (evening, troubles) = (sample::evening()?, sample::troubles()?);
+    Ok([begun(&evening)?, played(&evening)?, played(&troubles)?])
+});
+
+fuzz_target!(|content: &[u8]| {
+    let evenings = EVENINGS.as_ref().expect("a test plays the samples");
+    let (which, lines) = content.split_first().unwrap_or((&0, content));
+    let mut journal = evenings[usize::from(*which) % evenings.len()].clone();
+    for (number, line) in (1_u32..).zip(lines.split(|byte| *byte == b'\n')) {
+        if let Ok(change) = serde_json::from_slice::<Change>(line) {
+            let id = Uuid::from_u128(u128::from(u32::MAX - number));
+            _ = journal.apply(Entry { id, stamp: stamp(start() + Duration::hours(4)), change });
+        }
+    }
+    let entries = journal.entries().iter().map(|entry| Entry::clone(entry)).collect();
+    let again = Journal::replay(entries).expect("what was let in is let in again");
+    assert_eq!(again.session(), journal.session());
+    let session = journal.session();
+    let standings = standings(session, &Field::of(session));
+    for list in scoring::lists(session, &standings) {
+        _ = scoring::list(session, &standings, list);
+    }
+    for result in session.results() {
+        _ = suspicions(session, result);
+    }
+    _ = session.log();
+});
+
+fn begun(sample: &Sample) -> Result<Journal, SampleError> {
+    let mut number = 0;
+    let mut id = || next(&mut number);
+    let changes = sample.opening(&mut id)?;
+    let mut entries = changes.into_iter().map(|change| Entry { id: id(), stamp: stamp(start()), change });
+    let mut journal = Journal::open(entries.next().expect("a session is opened"))?;
+    entries.try_for_each(|entry| journal.apply(entry))?;
+    Ok(journal)
+}
+
+fn played(sample: &Sample) -> Result<Journal, SampleError> {
+    let mut number = 0;
+    sample.play(start(), || next(&mut number))
+}
+
+fn next(number: &mut u128) -> Uuid {
+    *number += 1;
+    Uuid::from_u128(*number << 64)
+}
+
+fn start() -> DateTime<FixedOffset> {
+    "2026-11-10T18:00:00+00:00".parse().expect("a moment")
+}
+
+fn stamp(at: DateTime<FixedOffset>) -> Stamp {
+    Stamp { at, by: String::new() }
+}
