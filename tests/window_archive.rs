@@ -178,7 +178,7 @@ fn a_conflict_is_told_in_words_and_decided() {
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");
     shortcut(&mut app, Shortcut::Main);
-    shows(&app, "1 sessions taken in, 0 stayed as they were");
+    shows(&app, "1 session taken in, 0 stayed as they were");
     assert_eq!(app.desk().session().unwrap().title, "There");
 }
 

@@ -9,7 +9,7 @@ use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Standings, Step};
 use crate::session::{Ruled, Session};
 
-use super::{Language, Texts, rules, rulings};
+use super::{Texts, rules, rulings};
 
 /// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
 #[must_use]
@@ -91,8 +91,7 @@ pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
 /// A time of day, with the date where it is not the day of the session or of publication.
 #[must_use]
 pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
-    let dot = if texts.language() == Language::Da { '.' } else { ':' };
-    let time = at.format("%H:%M").to_string().replace(':', &dot.to_string());
+    let time = texts.time(at);
     if at.date_naive() == published.date_naive() && at.date_naive() == session.date {
         return time;
     }

@@ -1,6 +1,6 @@
 //! Numbers and dates as each language writes them. Fluent does not place the decimal comma; this does.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, Timelike};
 
 use super::{Language, Texts};
 
@@ -78,6 +78,21 @@ impl Texts {
             Language::Da | Language::De => format!("{day:02}.{month:02}."),
             Language::Nl => format!("{day:02}-{month:02}"),
         }
+    }
+
+    /// A time of day in hours and minutes; Danish sets a full stop between them.
+    #[must_use]
+    pub fn time(&self, at: impl Timelike) -> String {
+        let between = if self.language == Language::Da { '.' } else { ':' };
+        format!("{:02}{between}{:02}", at.hour(), at.minute())
+    }
+
+    /// A time of day to the second.
+    #[must_use]
+    pub fn time_to_the_second(&self, at: impl Timelike) -> String {
+        let between = if self.language == Language::Da { '.' } else { ':' };
+        let second = at.second();
+        format!("{}{between}{second:02}", self.time(at))
     }
 
     fn weekdays(&self) -> [&'static str; 7] {
@@ -164,5 +179,25 @@ mod tests {
         for text in ["", "3.11.", "3.11.26", "31.11.2026", "2026", "yesterday", "1.2.3.2026"] {
             assert_eq!(read_date(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn a_time_has_a_full_stop_in_danish() {
+        let time = chrono::NaiveTime::from_hms_opt(9, 5, 3).unwrap();
+        let said = |language: Language| language.texts().time_to_the_second(time);
+        assert_eq!(Language::ALL.map(said), ["09:05:03", "09.05.03", "09:05:03", "09:05:03"]);
+    }
+
+    #[test]
+    fn one_is_said_otherwise_than_many() {
+        let said = |language: Language, count: usize| language.texts().say().archive_count(count);
+        assert_eq!(
+            [0, 1, 2, 1200].map(|count| said(Language::En, count)),
+            ["0 sessions", "1 session", "2 sessions", "1200 sessions"]
+        );
+        assert_eq!(
+            Language::ALL.map(|language| said(language, 1)),
+            ["1 session", "1 sektion", "1 Durchgang", "1 zitting"]
+        );
     }
 }

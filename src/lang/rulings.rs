@@ -412,5 +412,5 @@ pub fn round_place(place: Place, board: BoardNumber, texts: &Texts) -> String {
 #[must_use]
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
-    format!("{reason} ({})", texts.say().desk_made_by(stamp.by.as_str(), stamp.at.format("%H:%M").to_string()))
+    format!("{reason} ({})", texts.say().desk_made_by(stamp.by.as_str(), texts.time(stamp.at)))
 }

@@ -140,7 +140,7 @@ pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> 
             steps
         }
         Step::Cross { sum, comparisons, due } => {
-            let mut steps = vec![say.why_cross(comparisons.to_string(), number(sum))];
+            let mut steps = vec![say.why_cross(*comparisons, number(sum))];
             let rules = &standings.rules;
             if comparisons < due && *comparisons > 0 && rules.cross_factor == crate::club::CrossFactor::Due {
                 steps.push(say.why_cross_due(comparisons.to_string(), due.to_string()));

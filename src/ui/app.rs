@@ -456,8 +456,7 @@ impl App {
                 return Task::perform(async move { order.carry_out() }, Message::Written);
             }
             Action::ExportSessions(sessions, path) => self.desk.export(&sessions, Path::new(&path)).map(|report| {
-                let (sessions, entries) = (report.sessions.to_string(), report.entries.to_string());
-                let words = self.desk.texts.say().archive_exported(sessions, entries, path);
+                let words = self.desk.texts.say().archive_exported(report.sessions, report.entries, path);
                 self.notice = Some(Notice { words, bad: false });
                 Task::none()
             }),

@@ -226,7 +226,7 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         bar = bar.push(
             row![
                 widget::glyph(Glyph::Tick, 14.0, tones.accent),
-                widget::label(say.top_saved(saved.format("%H:%M:%S").to_string()), theme::NOTE, tones.muted)
+                widget::label(say.top_saved(desk.texts.time_to_the_second(saved)), theme::NOTE, tones.muted)
             ]
             .spacing(6.0)
             .align_y(Alignment::Center),
@@ -279,16 +279,18 @@ fn periods<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Element
     };
     for (end, name) in named.into_iter().filter_map(|(end, name)| Some((end?, name))) {
         let left = (end - desk.now()).num_seconds();
-        let time = end.format(if end.date_naive() == desk.now().date_naive() { "%H:%M" } else { "%d.%m. %H:%M" });
+        let (day, time) = (end.date_naive(), desk.texts.time(end));
+        let today = day == desk.now().date_naive();
+        let time = if today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
         let words = if left < 0 {
-            say.top_period_over(name, time.to_string())
+            say.top_period_over(name, time)
         } else {
             let left = if left < 3600 {
                 format!("{}:{:02}", left / 60, left % 60)
             } else {
                 format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
             };
-            say.top_period(name, time.to_string(), left)
+            say.top_period(name, time, left)
         };
         // The last minutes are worth a look.
         let (color, back) = match left {
@@ -319,7 +321,7 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         if let Some(last) = journal.to_undo() {
             let words = words::entry(last, session, &desk.texts);
             bar = bar
-                .push(widget::label(last.stamp.at.format("%H:%M:%S").to_string(), theme::NOTE, tones.muted))
+                .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
                 .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true))
                 .push(
                     widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)

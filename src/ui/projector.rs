@@ -188,7 +188,7 @@ fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element
         let name = if several { say.ranking_in_section(name, id.to_string()) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
         let called = section.called.values().next_back().map(|stamp| stamp.at);
-        let end = called.map(|at| (at + chrono::Duration::seconds(whole)).format("%H:%M").to_string());
+        let end = called.map(|at| desk.texts.time(at + chrono::Duration::seconds(whole)));
         let size = if several { 96.0 } else { 170.0 };
         all = all
             .push(look.quiet(name, 30.0))

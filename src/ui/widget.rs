@@ -190,7 +190,7 @@ const WIDE_GAP: f32 = 12.0;
 
 /// Content that scrolls up and down, its bar beside it.
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scrollable<'a, M> {
-    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(4.0);
+    let bar = Scrollbar::new().width(BAR).scroller_width(BAR).spacing(BESIDE_BAR - BAR);
     Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
         .style(move |theme, status| bars(theme, status, tones))
 }
@@ -203,6 +203,8 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
 }
 
 const BAR: f32 = 7.0;
+/// What a bar takes of the width of what it scrolls, for headings that stand still above.
+pub const BESIDE_BAR: f32 = BAR + 4.0;
 
 fn bars(theme: &iced::Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
     let mut style = scrollable::default(theme, status);

@@ -149,8 +149,8 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
         ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
         ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
-        ChangeError::CorrectionPeriodOver(end) => say.refused_correction(end.format("%H:%M").to_string()),
-        ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(end.format("%H:%M").to_string()),
+        ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),
+        ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
         ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
         ChangeError::NotItsTable(contestant) => say.refused_not_its_table(contestant.to_string()),
         ChangeError::NoConsent(_) => say.refused_no_consent(),
@@ -235,7 +235,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ContestantsSwapped { first, second } => {
             say.change_swapped(first.number.to_string(), second.number.to_string())
         }
-        Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len().to_string()),
+        Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
         Change::SeatingWished { .. } => say.change_wished(),
         Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
         Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),

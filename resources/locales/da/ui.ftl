@@ -137,7 +137,10 @@ tonight-state-open = ikke færdig
 tonight-state-published = offentliggjort
 tonight-state-closed = endelig
 tonight-count-pairs = { $count } par
-tonight-count-results = { $count } resultater
+tonight-count-results = { $count ->
+        [one] { $count } resultat
+       *[other] { $count } resultater
+    }
 
 # Pladser
 seats-title = Pladser
@@ -281,7 +284,10 @@ settings-database = Alt ligger i { $path }.
 settings-backup-path = Kopiér den til
 settings-backup-now = Kopiér nu
 settings-backup-done = Kopieret til { $path }
-change-renumbered = Nye numre til { $count } deltagere
+change-renumbered = Nye numre til { $count ->
+        [one] { $count } deltager
+       *[other] { $count } deltagere
+    }
 change-wished = Ønsker til bordplanen
 change-section-removed = Række { $section } nedlagt
 publish-from-round = Kort og skema fra runde
@@ -385,7 +391,10 @@ projector-move-now = Skift venligst til runde { $round }
 projector-last-round = Dette er sidste runde
 screen-archive = Arkiv
 archive-heading = Arkiv
-archive-count = { $count } sektioner
+archive-count = { $count ->
+        [one] { $count } sektion
+       *[other] { $count } sektioner
+    }
 archive-search = Dato, titel, turnering eller et navn
 archive-date = Dato
 archive-title = Titel
@@ -399,7 +408,13 @@ archive-export-hint = /home/…/season.db
 archive-export = Eksportér de viste sektioner { $count }
 archive-import-hint = Resultater, spillere eller kort; database; mappe
 archive-import = Importér
-archive-exported = { $sessions } sektioner med { $entries } journalposter skrevet til { $path }
+archive-exported = { $sessions ->
+        [one] { $sessions } sektion
+       *[other] { $sessions } sektioner
+    } med { $entries ->
+        [one] { $entries } journalpost
+       *[other] { $entries } journalposter
+    } skrevet til { $path }
 archive-merge = Hvad en anden database bringer
 archive-merge-counts = { $new } nye, { $longer } længere end vores, { $same } som vores
 archive-ours = Behold vores
@@ -410,13 +425,25 @@ archive-one-person = Én person? { $ours } – { $theirs }
 archive-take = Tag det ind
 archive-leave = Lad det være
 archive-report = Hvad der blev importeret
-archive-merged = { $taken } sektioner taget ind, { $kept } blev som de var
+archive-merged = { $taken ->
+        [one] { $taken } sektion
+       *[other] { $taken } sektioner
+    } taget ind, { $kept } blev som de var
 archive-merged-players = { $added } spillere tilføjet, { $joined } lagt sammen med vores
 archive-undecided = { $count } udeladt, fordi ingen bestemte
 archive-close = Luk
-players-past = { $count } aftener
+players-past = { $count ->
+        [one] { $count } aften
+       *[other] { $count } aftener
+    }
 players-partners = Makkere
-archive-read = { $results } resultater for { $contestants } deltagere
+archive-read = { $results ->
+        [one] { $results } resultat
+       *[other] { $results } resultater
+    } for { $contestants ->
+        [one] { $contestants } deltager
+       *[other] { $contestants } deltagere
+    }
 import-hands = { $count } spil har nu deres kort, { $unplayed } spilles ikke i aften.
 import-hands-before = Pas på: spillet før den { $date }, { $title }, spil { $board }.
 import-hands-of = kort fra { $path }

@@ -21,7 +21,10 @@ why-frequency = Scorerne på kortet: { $rows }.
 why-datum = Datum { $datum }: gennemsnittet af { $of } resultater, afrundet, uden { $dropped } i hver ende.
 why-against-datum = { $score } til { $side } er { $difference } fra datum: { $points } IMP (§ 78B).
 why-weighted-imps = Hvert udfald er sammenlignet og derefter vægtet (§ 12C1c): { $points } IMP.
-why-cross = Mod { $count } andre resultater: { $sum } IMP i alt.
+why-cross = Mod { $count ->
+        [one] { $count } andet resultat
+       *[other] { $count } andre resultater
+    }: { $sum } IMP i alt.
 why-cross-due = { $count } sammenligninger af { $due }: ganget med { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totalscore (§ 78C): { $points }.

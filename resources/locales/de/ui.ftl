@@ -136,8 +136,14 @@ tonight-none = Noch keiner. Der Beispielabend zeigt, wie einer aussieht.
 tonight-state-open = nicht beendet
 tonight-state-published = veröffentlicht
 tonight-state-closed = endgültig
-tonight-count-pairs = { $count } Paare
-tonight-count-results = { $count } Ergebnisse
+tonight-count-pairs = { $count ->
+        [one] { $count } Paar
+       *[other] { $count } Paare
+    }
+tonight-count-results = { $count ->
+        [one] { $count } Ergebnis
+       *[other] { $count } Ergebnisse
+    }
 
 # Plätze
 seats-title = Plätze
@@ -385,7 +391,10 @@ projector-move-now = Bitte wechseln zu Runde { $round }
 projector-last-round = Das ist die letzte Runde
 screen-archive = Archiv
 archive-heading = Archiv
-archive-count = { $count } Durchgänge
+archive-count = { $count ->
+        [one] { $count } Durchgang
+       *[other] { $count } Durchgänge
+    }
 archive-search = Datum, Titel, Turnier oder ein Name
 archive-date = Datum
 archive-title = Titel
@@ -399,7 +408,13 @@ archive-export-hint = /home/…/season.db
 archive-export = Angezeigte Durchgänge exportieren { $count }
 archive-import-hint = Ergebnisse, Spieler oder Hände; Datenbank; Ordner
 archive-import = Importieren
-archive-exported = { $sessions } Durchgänge mit { $entries } Protokolleinträgen nach { $path } geschrieben
+archive-exported = { $sessions ->
+        [one] { $sessions } Durchgang
+       *[other] { $sessions } Durchgänge
+    } mit { $entries ->
+        [one] { $entries } Protokolleintrag
+       *[other] { $entries } Protokolleinträgen
+    } nach { $path } geschrieben
 archive-merge = Was eine andere Datenbank bringt
 archive-merge-counts = { $new } neu, { $longer } länger als unsere, { $same } wie unsere
 archive-ours = Unsere behalten
@@ -410,13 +425,25 @@ archive-one-person = Eine Person? { $ours } – { $theirs }
 archive-take = Übernehmen
 archive-leave = Abbrechen
 archive-report = Was importiert wurde
-archive-merged = { $taken } Durchgänge übernommen, { $kept } blieben, wie sie waren
+archive-merged = { $taken ->
+        [one] { $taken } Durchgang
+       *[other] { $taken } Durchgänge
+    } übernommen, { $kept } blieben, wie sie waren
 archive-merged-players = { $added } Spieler hinzugefügt, { $joined } mit unseren vereint
 archive-undecided = { $count } ausgelassen, weil niemand entschied
 archive-close = Schließen
-players-past = { $count } Abende
+players-past = { $count ->
+        [one] { $count } Abend
+       *[other] { $count } Abende
+    }
 players-partners = Partner
-archive-read = { $results } Ergebnisse von { $contestants } Teilnehmern
+archive-read = { $results ->
+        [one] { $results } Ergebnis
+       *[other] { $results } Ergebnisse
+    } von { $contestants ->
+        [one] { $contestants } Teilnehmer
+       *[other] { $contestants } Teilnehmern
+    }
 import-hands = { $count } Boards haben jetzt ihre Hände, { $unplayed } werden heute nicht gespielt.
 import-hands-before = Achtung: schon gespielt am { $date }, { $title }, Board { $board }.
 import-hands-of = Hände aus { $path }

@@ -21,7 +21,10 @@ why-frequency = Die Scores des Boards: { $rows }.
 why-datum = Datum { $datum }: das Mittel von { $of } Ergebnissen, gerundet, ohne { $dropped } an jedem Ende.
 why-against-datum = { $score } für { $side } liegt { $difference } vom Datum: { $points } IMP (§ 78 B).
 why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMP.
-why-cross = Gegen { $count } andere Ergebnisse: zusammen { $sum } IMP.
+why-cross = Gegen { $count ->
+        [one] { $count } anderes Ergebnis
+       *[other] { $count } andere Ergebnisse
+    }: zusammen { $sum } IMP.
 why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.

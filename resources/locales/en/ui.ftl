@@ -187,10 +187,16 @@ tonight-none = None yet. The sample evening shows how one looks.
 tonight-state-open = not finished
 tonight-state-published = published
 tonight-state-closed = final
-# $count (String)
-tonight-count-pairs = { $count } pairs
-# $count (String)
-tonight-count-results = { $count } results
+# $count (Number)
+tonight-count-pairs = { $count ->
+        [one] { $count } pair
+       *[other] { $count } pairs
+    }
+# $count (Number)
+tonight-count-results = { $count ->
+        [one] { $count } result
+       *[other] { $count } results
+    }
 
 # Seats
 seats-title = Seats
@@ -232,8 +238,11 @@ movement-column-time = Lasts
 movement-one-winner = one winner
 movement-two-winners = two winners
 movement-no-faults = no faults
-# $count (String)
-movement-faults = { $count } faults
+# $count (Number)
+movement-faults = { $count ->
+        [one] { $count } fault
+       *[other] { $count } faults
+    }
 movement-say-this = Say this
 balance-title = Balance
 balance-fairness = Fairness
@@ -393,8 +402,11 @@ settings-backup-path = Copy it to
 settings-backup-now = Copy now
 # $path (String)
 settings-backup-done = Copied to { $path }
-# $count (String)
-change-renumbered = New numbers for { $count } contestants
+# $count (Number)
+change-renumbered = New numbers for { $count ->
+        [one] { $count } contestant
+       *[other] { $count } contestants
+    }
 change-wished = Wishes of the seating
 # $section (String)
 change-section-removed = Section { $section } closed down
@@ -550,8 +562,11 @@ projector-move-now = Please move for round { $round }
 projector-last-round = This is the last round
 screen-archive = Archive
 archive-heading = Archive
-# $count (String)
-archive-count = { $count } sessions
+# $count (Number)
+archive-count = { $count ->
+        [one] { $count } session
+       *[other] { $count } sessions
+    }
 archive-search = Date, title, event or a name
 archive-date = Date
 archive-title = Title
@@ -566,10 +581,16 @@ archive-export-hint = /home/…/season.db
 archive-export = Export the listed sessions { $count }
 archive-import-hint = Results, players or hands; database; folder
 archive-import = Import
-# $sessions (String)
-# $entries (String)
+# $sessions (Number)
+# $entries (Number)
 # $path (String)
-archive-exported = { $sessions } sessions with { $entries } journal entries written to { $path }
+archive-exported = { $sessions ->
+        [one] { $sessions } session
+       *[other] { $sessions } sessions
+    } with { $entries ->
+        [one] { $entries } journal entry
+       *[other] { $entries } journal entries
+    } written to { $path }
 archive-merge = What another database brings
 # $new (String)
 # $longer (String)
@@ -585,21 +606,33 @@ archive-one-person = One person? { $ours } – { $theirs }
 archive-take = Take it in
 archive-leave = Leave it
 archive-report = What was imported
-# $taken (String)
+# $taken (Number)
 # $kept (String)
-archive-merged = { $taken } sessions taken in, { $kept } stayed as they were
+archive-merged = { $taken ->
+        [one] { $taken } session
+       *[other] { $taken } sessions
+    } taken in, { $kept } stayed as they were
 # $added (String)
 # $joined (String)
 archive-merged-players = { $added } players added, { $joined } joined to ours
 # $count (String)
 archive-undecided = { $count } left out, because nobody decided
 archive-close = Close
-# $count (String)
-players-past = { $count } evenings
+# $count (Number)
+players-past = { $count ->
+        [one] { $count } evening
+       *[other] { $count } evenings
+    }
 players-partners = Partners
-# $results (String)
-# $contestants (String)
-archive-read = { $results } results of { $contestants } contestants
+# $results (Number)
+# $contestants (Number)
+archive-read = { $results ->
+        [one] { $results } result
+       *[other] { $results } results
+    } of { $contestants ->
+        [one] { $contestants } contestant
+       *[other] { $contestants } contestants
+    }
 # $count (String)
 # $unplayed (String)
 import-hands = { $count } boards have their hands now, { $unplayed } are not played tonight.

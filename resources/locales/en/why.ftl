@@ -71,9 +71,12 @@ why-datum = Datum { $datum }: the mean of { $of } results, rounded, with { $drop
 why-against-datum = { $score } for { $side } is { $difference } from the datum: { $points } IMPs (Law 78B).
 # $points (String)
 why-weighted-imps = Each outcome was compared, then weighted (Law 12C1c): { $points } IMPs.
-# $count (String)
+# $count (Number)
 # $sum (String)
-why-cross = Against { $count } other results: { $sum } IMPs in all.
+why-cross = Against { $count ->
+        [one] { $count } other result
+       *[other] { $count } other results
+    }: { $sum } IMPs in all.
 # $count (String)
 # $due (String)
 why-cross-due = { $count } comparisons of { $due } due: multiplied by { $due } / { $count }.

@@ -136,8 +136,14 @@ tonight-none = Nog geen. De voorbeeldavond laat zien hoe er een uitziet.
 tonight-state-open = niet afgerond
 tonight-state-published = gepubliceerd
 tonight-state-closed = definitief
-tonight-count-pairs = { $count } paren
-tonight-count-results = { $count } resultaten
+tonight-count-pairs = { $count ->
+        [one] { $count } paar
+       *[other] { $count } paren
+    }
+tonight-count-results = { $count ->
+        [one] { $count } resultaat
+       *[other] { $count } resultaten
+    }
 
 # Plaatsen
 seats-title = Plaatsen
@@ -170,7 +176,10 @@ movement-column-time = Duur
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
 movement-no-faults = geen fouten
-movement-faults = { $count } fouten
+movement-faults = { $count ->
+        [one] { $count } fout
+       *[other] { $count } fouten
+    }
 movement-say-this = Om voor te lezen
 balance-title = Balans
 balance-fairness = Eerlijkheid
@@ -281,7 +290,10 @@ settings-database = Alles staat in { $path }.
 settings-backup-path = Kopiëren naar
 settings-backup-now = Nu kopiëren
 settings-backup-done = Gekopieerd naar { $path }
-change-renumbered = Nieuwe nummers voor { $count } deelnemers
+change-renumbered = Nieuwe nummers voor { $count ->
+        [one] { $count } deelnemer
+       *[other] { $count } deelnemers
+    }
 change-wished = Wensen voor de plaatsing
 change-section-removed = Lijn { $section } opgeheven
 publish-from-round = Kaarten en schema vanaf ronde
@@ -385,7 +397,10 @@ projector-move-now = Graag wisselen voor ronde { $round }
 projector-last-round = Dit is de laatste ronde
 screen-archive = Archief
 archive-heading = Archief
-archive-count = { $count } zittingen
+archive-count = { $count ->
+        [one] { $count } zitting
+       *[other] { $count } zittingen
+    }
 archive-search = Datum, titel, wedstrijd of een naam
 archive-date = Datum
 archive-title = Titel
@@ -399,7 +414,13 @@ archive-export-hint = /home/…/season.db
 archive-export = Getoonde zittingen exporteren { $count }
 archive-import-hint = Resultaten, spelers of handen; database; map
 archive-import = Importeren
-archive-exported = { $sessions } zittingen met { $entries } journaalregels geschreven naar { $path }
+archive-exported = { $sessions ->
+        [one] { $sessions } zitting
+       *[other] { $sessions } zittingen
+    } met { $entries ->
+        [one] { $entries } journaalregel
+       *[other] { $entries } journaalregels
+    } geschreven naar { $path }
 archive-merge = Wat een andere database brengt
 archive-merge-counts = { $new } nieuw, { $longer } langer dan de onze, { $same } als de onze
 archive-ours = Onze houden
@@ -410,13 +431,25 @@ archive-one-person = Eén persoon? { $ours } – { $theirs }
 archive-take = Overnemen
 archive-leave = Annuleren
 archive-report = Wat geïmporteerd is
-archive-merged = { $taken } zittingen overgenomen, { $kept } bleven zoals ze waren
+archive-merged = { $taken ->
+        [one] { $taken } zitting
+       *[other] { $taken } zittingen
+    } overgenomen, { $kept } bleven zoals ze waren
 archive-merged-players = { $added } spelers toegevoegd, { $joined } met de onze samengevoegd
 archive-undecided = { $count } weggelaten, omdat niemand besliste
 archive-close = Sluiten
-players-past = { $count } avonden
+players-past = { $count ->
+        [one] { $count } avond
+       *[other] { $count } avonden
+    }
 players-partners = Partners
-archive-read = { $results } resultaten van { $contestants } deelnemers
+archive-read = { $results ->
+        [one] { $results } resultaat
+       *[other] { $results } resultaten
+    } van { $contestants ->
+        [one] { $contestants } deelnemer
+       *[other] { $contestants } deelnemers
+    }
 import-hands = { $count } spellen hebben nu hun handen, { $unplayed } worden vanavond niet gespeeld.
 import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, spel { $board }.
 import-hands-of = handen uit { $path }

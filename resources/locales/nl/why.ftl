@@ -13,7 +13,7 @@ why-percent = { $a } resultaten: { $m } blijft behouden als percentage van de vo
 why-own-top = { $a } resultaten: het bord houdt zijn eigen top van { $top }.
 why-small-group = Onklaar bord, slechts { $a } resultaten om te vergelijken (artikel 87): naar plaats, { $points }.
 why-share = { $points } van { $top } is { $percent }%.
-why-total = { $boards } borden geven { $total } van { $max }: { $percent }.
+why-total = { $boards } spellen geven { $total } van { $max }: { $percent }.
 why-penalty = Een straf van { $points } wordt afgetrokken.
 why-profile = Regels: { $profile }.
 why-profile-with = Regels: { $profile }, maar { $differences }.
@@ -21,7 +21,10 @@ why-frequency = De scores op het spel: { $rows }.
 why-datum = Datum { $datum }: het gemiddelde van { $of } uitslagen, afgerond, zonder { $dropped } aan elk uiteinde.
 why-against-datum = { $score } voor { $side } ligt { $difference } van de datum: { $points } imps (artikel 78B).
 why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } imps.
-why-cross = Tegen { $count } andere uitslagen: samen { $sum } imps.
+why-cross = Tegen { $count ->
+        [one] { $count } andere uitslag
+       *[other] { $count } andere uitslagen
+    }: samen { $sum } imps.
 why-cross-due = { $count } vergelijkingen van { $due }: maal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totaalpunten (artikel 78C): { $points }.

@@ -307,8 +307,8 @@ impl State {
             let content = row![
                 widget::cell(desk.texts.short_date(summary.date), 110.0, plain.bold()),
                 widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
-                widget::cell(say.tonight_count_pairs(summary.contestants.to_string()), 110.0, plain),
-                widget::cell(say.tonight_count_results(summary.results.to_string()), 130.0, plain),
+                widget::cell(say.tonight_count_pairs(summary.contestants), 110.0, plain),
+                widget::cell(say.tonight_count_results(summary.results), 130.0, plain),
                 widget::cell(state, 150.0, Cell::new(tones.muted)),
             ]
             .spacing(theme::GAP);

@@ -119,7 +119,7 @@ fn parting<'a>(
         for entry in entries.iter().take(TOLD) {
             let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
             let at = entry.stamp.at;
-            let (day, time) = (desk.texts.short_date(at.date_naive()), at.format("%H:%M"));
+            let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
             all = all.push(line(format!("{day} {time}, {}: {what}", entry.stamp.by)));
         }
         if entries.len() > TOLD {
@@ -143,7 +143,7 @@ pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static 
     let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let mut all = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
-        line(say.archive_merged(taken.to_string(), report.kept.len().to_string())),
+        line(say.archive_merged(taken, report.kept.len().to_string())),
         line(
             say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
         ),

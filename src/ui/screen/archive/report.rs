@@ -158,11 +158,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) ->
     let mut all = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
         widget::label(read.path.display().to_string(), theme::NOTE, tones.muted),
-        widget::label(
-            say.archive_read(counts.results.to_string(), counts.contestants.to_string()),
-            theme::NOTE,
-            tones.ink
-        ),
+        widget::label(say.archive_read(counts.results, counts.contestants), theme::NOTE, tones.ink),
     ]
     .spacing(theme::GAP);
     if !read.imported.is_dated() {

@@ -32,7 +32,8 @@ impl State {
             widget::cell(say.ranking_all(), 70.0, quiet.right()),
             widget::cell(say.archive_results(), 80.0, quiet.right()),
         ]
-        .spacing(theme::GAP);
+        .spacing(theme::GAP)
+        .padding(iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
         let mut list = Column::new();
         for summary in self.listed(desk).take(SHOWN) {
             let plain = Cell::new(tones.ink);
@@ -51,7 +52,7 @@ impl State {
             );
         }
         let left = column![
-            widget::heading(say.archive_heading(), say.archive_count(count.to_string()), tones),
+            widget::heading(say.archive_heading(), say.archive_count(count), tones),
             search,
             widget::card(column![heads, widget::scroll(list, tones).height(Length::Fill)].spacing(4.0), tones)
                 .width(Length::Fill)
@@ -95,13 +96,14 @@ impl State {
                 let plain = Cell::new(tones.ink);
                 for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
                     let name = desk.archived_name(summary.id, line.contestant);
-                    let shown = line.percent.clone().map_or_else(|| line.total.clone(), |p| format!("{p} %"));
+                    let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
+                    let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
                     all = all.push(
                         row![
                             widget::cell(line.ranking.clone(), 30.0, Cell::new(tones.muted)),
                             widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
                             widget::cell(name, Length::Fill, plain),
-                            widget::cell(desk.texts.number(&shown), 70.0, plain.bold().right()),
+                            widget::cell(shown, 70.0, plain.bold().right()),
                         ]
                         .spacing(theme::GAP),
                     );

@@ -175,11 +175,7 @@ impl Form {
         let title = if self.deciding.is_some() { say.desk_decide() } else { say.desk_appeal() };
         let mut form = column![widget::heading(title, rulings::law("92", texts), tones)].spacing(12.0);
         if let Some(end) = session.clocks().appeal.filter(|_| self.deciding.is_none()) {
-            form = form.push(widget::label(
-                say.desk_appeals_until(end.format("%H:%M").to_string()),
-                theme::NAME,
-                tones.muted,
-            ));
+            form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
         }
         if self.deciding.is_none() {
             let who =

@@ -196,7 +196,7 @@ pub(super) fn view<'a>(
     }
     for (at, entry) in rows.iter().enumerate() {
         let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
-        let time = entry.stamp().at.format("%H:%M").to_string();
+        let time = desk.texts.time(entry.stamp().at);
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
@@ -254,7 +254,7 @@ pub(super) fn detail<'a>(
     };
     let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
     let stamp = entry.stamp();
-    let made = say.desk_made_by(stamp.by.clone(), stamp.at.format("%H:%M:%S").to_string());
+    let made = say.desk_made_by(stamp.by.clone(), desk.texts.time_to_the_second(stamp.at));
     let mut facts: Vec<Element<'a, Message>> = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.trim().is_empty() {
@@ -285,13 +285,13 @@ pub(super) fn detail<'a>(
             let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
             add(say.ruling_to_review(), review.join(", "));
             if let Some((note, stamp)) = &ruled.reviewed {
-                add(say.ruling_reviewed(), format!("{} {note}", stamp.at.format("%H:%M")));
+                add(say.ruling_reviewed(), format!("{} {note}", desk.texts.time(stamp.at)));
             }
             add(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() });
             add(say.desk_waived(), record.waived.clone().unwrap_or_default());
             add(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts));
             let end = session.end_of_round(ruled.place, ruled.board);
-            add(say.desk_round_over(), end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default());
+            add(say.desk_round_over(), end.map(|at| desk.texts.time(at)).unwrap_or_default());
             if ruled.withdrawn.is_none() && (ruled.ruling.record.draft || session.stands(ruled)) {
                 actions.push(action(say.desk_again(), "Ctrl E", Message::Again));
                 actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
@@ -319,7 +319,7 @@ pub(super) fn detail<'a>(
                 }
                 add(
                     rulings::body(decision.body, texts),
-                    format!("{} {words}. {}", stamp.at.format("%H:%M"), decision.text),
+                    format!("{} {words}. {}", desk.texts.time(stamp.at), decision.text),
                 );
             }
             if heard.is_open() {

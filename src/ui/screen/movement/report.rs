@@ -16,8 +16,7 @@ pub(super) fn state_chip<'a>(report: &Report, desk: &Desk, tones: &'static Tones
     if report.playable() {
         widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
     } else {
-        let count = report.faults.len().to_string();
-        widget::chip(Glyph::Cross, say.movement_faults(count), tones.danger, tones.danger_weak)
+        widget::chip(Glyph::Cross, say.movement_faults(report.faults.len()), tones.danger, tones.danger_weak)
     }
 }
 

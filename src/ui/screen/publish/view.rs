@@ -247,9 +247,9 @@ fn clocks(desk: &Desk) -> String {
         Some((_, stamp)) => {
             let clocks = session.clocks();
             let until = |end: Option<chrono::DateTime<chrono::FixedOffset>>| {
-                end.map(|at| at.format("%H:%M").to_string()).unwrap_or_default()
+                end.map(|at| desk.texts.time(at)).unwrap_or_default()
             };
-            say.publish_clocks(stamp.at.format("%H:%M").to_string(), until(clocks.correction), until(clocks.appeal))
+            say.publish_clocks(desk.texts.time(stamp.at), until(clocks.correction), until(clocks.appeal))
         }
     }
 }

@@ -1,0 +1,320 @@
+//! Lists about rulings: everything that changed a number, the penalties, the director's report. The forms and what
+//! stands about one ruling or one appeal are in `rulings`.
+
+use std::collections::BTreeSet;
+
+use crate::lang::{self, Texts, rulings};
+use crate::print::chart;
+use crate::print::form::{self, Field};
+use crate::print::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
+use crate::print::words::Words;
+use crate::print::{Document, Sheet};
+use crate::scoring::{Moved, Points, Published, PublishedLine, Standings};
+use crate::session::{LogEntry, Penalized, Ruled, Session, Stamp};
+
+use super::{appeal_fields, ruling_fields, unpublished};
+
+const SIZE: f32 = 9.0;
+const LEADING: f32 = 14.0;
+const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0 };
+
+/// Everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet in
+/// the last publication marked.
+#[must_use]
+pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
+    versions(&words, sheet, &mut flow);
+    corrections(&words, &mut flow);
+    let nothing = session.log().is_empty();
+    for (number, ruled) in (1..).zip(&session.rulings) {
+        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
+        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
+    }
+    let penalties = penalty_fields(&words);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &say.report_penalties(), &penalties);
+    }
+    for (at, heard) in session.appeals.iter().enumerate() {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+    }
+    if nothing {
+        form::draw(&mut flow, &say.desk_nothing(), &[]);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// What changed from each publication to the next.
+fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
+    let Words { texts, .. } = *words;
+    let say = texts.say();
+    for pair in sheet.versions.windows(2) {
+        let [earlier, later] = pair else { continue };
+        let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
+        let (from, to) = (earlier.version.to_string(), later.version.to_string());
+        let heading = say.report_versions(from, time(earlier), to, time(later));
+        let mut table = Table {
+            columns: vec![
+                Column::figures(say.print_number()),
+                Column::names(say.print_names()),
+                Column::figures(say.report_before()).under(say.print_rank()),
+                Column::figures(say.report_after()).under(say.print_rank()),
+                Column::figures(say.report_before()).under(say.print_points()),
+                Column::figures(say.report_after()).under(say.print_points()),
+            ],
+            rows: Vec::new(),
+            size: 9.0,
+            leading: 13.5,
+            gap: 12.0,
+            ruled: true,
+        };
+        for Moved { before, after } in later.moved_since(earlier) {
+            let Some(either) = after.or(before) else { continue };
+            let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
+            let points = |line: Option<&PublishedLine>| {
+                line.map(|line| match &line.percent {
+                    Some(percent) => texts.percent(percent),
+                    None => texts.number(&line.total),
+                })
+                .unwrap_or_default()
+            };
+            let name = words.session.title_of(either.contestant);
+            let cells: Vec<Cell> = vec![
+                words.number(either.contestant).into(),
+                name.into(),
+                rank(before).into(),
+                rank(after).into(),
+                points(before).into(),
+                points(after).into(),
+            ];
+            table.rows.push(Row { cells, apart: false });
+        }
+        if table.rows.is_empty() {
+            form::draw(flow, &heading, &[Field::known(say.report_nothing_moved(), "–")]);
+            continue;
+        }
+        let grid = table.grid(flow.width(), true);
+        SECTIONS.draw(flow, Some(&heading), &table, &grid);
+    }
+}
+
+/// The list of penalties.
+#[must_use]
+pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
+    let listed = penalty_fields(&words);
+    let say = texts.say();
+    form::draw(&mut flow, &if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() }, &listed);
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
+#[must_use]
+pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
+    let conditions = &session.conditions;
+    let rules = &conditions.rules;
+    let minutes = |minutes: u32| say.report_minutes(minutes.to_string());
+    form::draw(
+        &mut flow,
+        &say.report_conditions(),
+        &[
+            Field::known(say.report_director(), conditions.director.clone()),
+            Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
+            Field::known(
+                say.report_profile(),
+                crate::club::profile(&rules.profile).map_or(rules.profile.clone(), |p| p.title.clone()),
+            ),
+            Field::known(say.report_differences(), words.differences().join("; ")),
+            Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
+            Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
+        ],
+    );
+    let movements: Vec<String> =
+        session.sections.values().map(|section| lang::movement_name(&section.movement, texts)).collect();
+    let tables: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
+    let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
+    let players: usize = session.contestants.values().map(|c| c.everybody().count()).sum();
+    let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
+    let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
+    let published: Vec<String> = session
+        .publications
+        .iter()
+        .map(|(publication, stamp)| {
+            let time = texts.time(stamp.at);
+            let kind = if publication.provisional { say.print_provisional() } else { String::new() };
+            format!("{}: {time} {kind}", publication.version).trim().to_owned()
+        })
+        .collect();
+    form::draw(
+        &mut flow,
+        &say.report_attendance(),
+        &[
+            Field::known(say.report_contestants(), session.contestants.len().to_string()),
+            Field::known(say.report_players(), players.to_string()),
+            Field::known(
+                say.report_substitutes(),
+                if substitutes > 0 { substitutes.to_string() } else { String::new() },
+            ),
+            Field::known(say.report_tables(), tables.to_string()),
+            Field::known(say.report_movement(), movements.join(", ")),
+            Field::known(say.report_boards(), boards.len().to_string()),
+            Field::known(
+                say.report_results(),
+                say.top_round_of(standings.entered.to_string(), standings.due.to_string()),
+            ),
+            Field::known(say.report_began(), called.map_or_else(|| conditions.start.clone(), |at| texts.time(at))),
+            Field::known(say.report_published(), published.join("; ")),
+        ],
+    );
+    if sheet.evenings.len() > 1 {
+        let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
+        let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
+        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
+    }
+    let log = session.log();
+    let count = |wanted: fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
+    form::draw(
+        &mut flow,
+        &say.report_events(),
+        &[
+            Field::known(
+                say.desk_filter_rulings(),
+                session.rulings.iter().filter(|r| session.stands(r)).count().to_string(),
+            ),
+            Field::known(say.desk_filter_corrections(), count(|e| matches!(e, LogEntry::Correction { .. }))),
+            Field::known(
+                say.desk_filter_penalties(),
+                count(|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
+            ),
+            Field::known(say.report_appeals(), count(|e| matches!(e, LogEntry::Appeal(_)))),
+        ],
+    );
+    let counted = rulings_table(&words);
+    if !counted.rows.is_empty() {
+        let grid = counted.grid(flow.width(), true);
+        SECTIONS.draw(&mut flow, Some(&say.report_rulings()), &counted, &grid);
+    }
+    let penalties = penalty_fields(&words);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &say.report_penalties(), &penalties);
+    }
+    for (at, heard) in session.appeals.iter().enumerate() {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Corrections in the order they were made, each with what the last publication does not show yet.
+fn corrections(words: &Words<'_>, flow: &mut Flow) {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    for entry in session.log().iter().rev() {
+        let (before, after, result) = match entry {
+            LogEntry::Correction { before, after } => {
+                (&before.result, rulings::outcome(after.result.outcome, texts), &after.result)
+            }
+            LogEntry::TakenOff(recorded) => (&recorded.result, say.ruling_withdrawn(), &recorded.result),
+            _ => continue,
+        };
+        let why = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|w| w.reason.clone()),
+            _ => result.reason.clone(),
+        };
+        let stamp = entry.stamp();
+        let heading = say.report_correction(rulings::round_place(result.place, result.board, texts));
+        let consent = match entry {
+            LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().and_then(|w| w.consent.as_ref()),
+            _ => result.consent.as_ref(),
+        };
+        let law = match (consent, session.published_before(stamp.at)) {
+            (Some(_), _) => rulings::law("79C2", texts),
+            (None, Some(_)) => rulings::law("79C1", texts),
+            // Before the first publication it is no correction of an official score.
+            (None, None) => String::new(),
+        };
+        let fields = [
+            Field::known(say.report_before(), rulings::outcome(before.outcome, texts)),
+            Field::known(say.report_after(), after),
+            Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
+            Field::known(say.desk_reason(), why.unwrap_or_default()),
+            Field::known(say.desk_field_law(), law),
+            Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
+            Field::known(say.report_entered(), say.desk_made_by(stamp.by.clone(), texts.time(stamp.at))),
+            Field::known(say.report_publication(), unpublished(words, stamp)),
+        ];
+        form::draw(flow, &heading, &fields);
+    }
+}
+
+fn rulings_table(words: &Words<'_>) -> Table {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let columns = vec![
+        Column::figures(say.print_number()),
+        Column::figures(say.report_time()),
+        Column::figures(say.print_round()),
+        Column::figures(say.print_table()),
+        Column::figures(say.report_board()),
+        Column::words(say.desk_field_law()),
+        Column::names(lang::notes::sentence(&say.desk_decision())),
+    ];
+    let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
+    let rows = (1..)
+        .zip(&session.rulings)
+        .filter(|(_, ruled)| session.stands(ruled))
+        .map(|(at, ruled): (usize, &Ruled)| Row {
+            cells: vec![
+                Cell::from(at.to_string()),
+                texts.time(ruled.stamp.at).into(),
+                number(ruled.place.round).into(),
+                number(ruled.place.table).into(),
+                ruled.board.to_string().into(),
+                rulings::law(&ruled.ruling.law, texts).into(),
+                rulings::decision(&ruled.ruling.decision, texts).into(),
+            ],
+            apart: false,
+        })
+        .collect();
+    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
+}
+
+/// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
+fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
+    let Words { session, texts, .. } = *words;
+    let name = |given: &Penalized| {
+        let players = session.contestants.get(&given.contestant).map(|c| &c.players);
+        let player = given.penalty.player.and_then(|at| players?.get(usize::from(at)));
+        player.map_or_else(|| session.title_of(given.contestant), |p| p.name.clone())
+    };
+    let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
+        let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
+        let by = texts.say().desk_made_by(stamp.by.as_str(), texts.time(stamp.at));
+        format!("{what}, {} ({by}){why}", rulings::law(law, texts))
+    };
+    let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session
+        .penalties
+        .iter()
+        .map(|given| {
+            let penalty = &given.penalty;
+            let mut value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, &given.stamp);
+            if given.withdrawn.is_some() {
+                let withdrawn = rulings::withdrawn(given.withdrawn.as_ref(), texts);
+                value = format!("{value}\n{}: {withdrawn}", texts.say().ruling_withdrawn());
+            }
+            let value = format!("{}\n{value}", name(given));
+            (given.stamp.at, Field::known(words.number(given.contestant), value))
+        })
+        .collect();
+    fields.extend(session.barred().map(|barred| {
+        let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
+        let value = format!("{}\n{value}", session.title_of(barred.contestant));
+        (barred.stamp.at, Field::known(words.number(barred.contestant), value))
+    }));
+    fields.sort_by_key(|(at, _)| *at);
+    fields.into_iter().map(|(_, field)| field).collect()
+}
