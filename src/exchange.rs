@@ -15,6 +15,7 @@ mod kind;
 mod movement_list;
 mod movements;
 mod number;
+mod oddity;
 mod participants;
 mod pbn;
 mod round_data;
@@ -41,6 +42,7 @@ pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, i
 pub use kind::{Foreign, Kind, sniff};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, OverLimit, read_movements};
+pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};

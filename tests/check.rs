@@ -167,7 +167,11 @@ fn two_lines_numbered_from_one_become_unique_and_keep_their_print() {
     let numbers: Vec<u16> = document.contestants.iter().map(|c| c.id.number).collect();
     assert_eq!(numbers, [1, 2, 101, 102]);
     assert_eq!(document.label(document.contestants[3].id), "2 EW");
-    assert!(document.warnings.iter().any(|w| w.text.contains("moved up by 100")), "{:?}", document.warnings);
+    assert!(
+        document.warnings.iter().any(|w| w.what.to_string().contains("moved up by 100")),
+        "{:?}",
+        document.warnings
+    );
     assert!(document.contestants.iter().all(|c| c.players.len() == 2));
     assert_eq!(document.club, "Åby & Omegn");
     assert_eq!(document.date.map(|d| d.to_string()).as_deref(), Some("2026-11-17"));
@@ -279,7 +283,7 @@ fn sides_in_the_number_and_missing_participants_are_understood() {
     let document = read(&file(2, &body));
     assert_eq!(document.contestants.len(), 4);
     assert_eq!(document.label(document.lines[0].sitting.side(arrowswitch::bridge::Side::EW).next().unwrap()), "1EW");
-    assert!(document.warnings.iter().any(|w| w.text.contains("not among the participants")));
+    assert!(document.warnings.iter().any(|w| w.what.to_string().contains("not among the participants")));
     // No contract gives 60 on board 1; it is kept all the same.
     assert!(to_changes(&document).is_ok());
 }
@@ -295,7 +299,7 @@ fn what_cannot_be_is_only_a_score_with_a_warning() {
     ] {
         let document = read(&file(1, &board(1, &[line("1", "2", &result, None)])));
         assert!(matches!(document.lines[0].held, Held::Result(Outcome::ScoreOnly { .. })), "{result}");
-        assert!(document.warnings.iter().any(|w| w.text.contains("kept")), "{result}");
+        assert!(document.warnings.iter().any(|w| w.what.to_string().contains("kept")), "{result}");
     }
     let odd = read(&file(1, &board(1, &[line("1", "2", &score("435"), None)])));
     assert!(odd.lines[0].impossible && to_changes(&odd).is_ok());
@@ -590,7 +594,7 @@ fn an_import_that_no_rules_give_keeps_the_usual_ones() {
 #[test]
 fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
     let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
-    let said: Vec<_> = imported.warnings.iter().filter(|w| w.text.contains("2 stated numbers")).collect();
+    let said: Vec<_> = imported.warnings.iter().filter(|w| w.what.to_string().contains("2 stated numbers")).collect();
     assert_eq!(said.len(), 1, "{:?}", imported.warnings);
 }
 

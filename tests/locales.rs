@@ -84,9 +84,36 @@ fn every_text_is_used() {
     // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
     let by_key =
         |key: &str| key.starts_with("tree-") || key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
-    let unused: Vec<String> = texts("en")
-        .into_keys()
-        .filter(|key| !by_key(key) && !source.contains(&format!("{}(", key.replace('-', "_"))))
-        .collect();
+    let said = |key: &str| {
+        let name = key.replace('-', "_");
+        // What is odd in a file is named beside its text.
+        source.contains(&format!("{name}(")) || source.contains(&format!("= {name};"))
+    };
+    let unused: Vec<String> = texts("en").into_keys().filter(|key| !by_key(key) && !said(key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn every_oddity_is_found_by_a_reader() {
+    let oddities = std::fs::read_to_string(root().join("src/exchange/oddity.rs")).unwrap();
+    let names =
+        oddities.lines().filter(|line| line.contains(" = odd_")).filter_map(|line| line.split_whitespace().next());
+    let names: BTreeSet<&str> = names.collect();
+    let mut found = BTreeSet::new();
+    let mut folders = vec![root().join("src/exchange")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).unwrap();
+            let own = if path.ends_with("oddity.rs") { "Self::" } else { "Oddity::" };
+            let said = source.split(own).skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next());
+            found.extend(said.flatten().map(str::to_owned));
+        }
+    }
+    let unused: Vec<&str> = names.iter().copied().filter(|name| !found.contains(*name)).collect();
+    assert!(names.len() > 100 && unused.is_empty(), "no reader finds {unused:?}");
 }

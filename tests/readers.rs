@@ -221,7 +221,7 @@ fn a_penalty_in_our_file_is_one_again_and_totals_agree() {
         assert_eq!(imported.counts.penalties, 1, "{settings:?}");
         let report = exchange::check_file(&written.bytes, &[]).unwrap();
         assert!(report.reproduced, "{settings:?}: {:?}", report.differences);
-        assert!(imported.warnings.iter().any(|w| w.text.contains("Law 90") && w.line.is_some()));
+        assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("Law 90") && w.line.is_some()));
     }
 }
 
@@ -239,7 +239,7 @@ fn swiss_pairs_are_read_with_their_matches() {
     let imported = import(&content).unwrap();
     println!("{}", imported.report());
     assert_eq!((imported.counts.results, imported.counts.matches), (8, 4));
-    assert!(imported.warnings.iter().any(|w| w.text.contains("victory points")), "{}", imported.report());
+    assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("victory points")), "{}", imported.report());
     played(&imported);
 }
 
@@ -249,7 +249,7 @@ fn tables_of_other_programs_are_read() {
                   1;1;2;4S;N;10;HK;godt\n1;3;4;3NT;V;+1;;\n2;1;2;pas;;;;\n2;3;4;5♦X;Ø;-2;'-;\n";
     let imported = import(danish.as_bytes()).unwrap();
     assert_eq!((imported.counts.contestants, imported.counts.results), (4, 4), "{}", imported.report());
-    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.text.contains("\"Noter\"")));
+    assert!(imported.warnings.iter().any(|w| w.line == Some(3) && w.what.to_string().contains("\"Noter\"")));
     let document = exchange::read(danish.as_bytes()).unwrap();
     let outcomes: Vec<Option<i32>> = document
         .lines
@@ -513,7 +513,12 @@ fn a_scoring_file_of_pads_is_read_row_by_row() {
     assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
     assert_eq!(row(153).held, Held::Artificial([Artificial::Minus, Artificial::Plus]));
     assert_eq!(row(155).held, Held::Artificial([Artificial::Plus, Artificial::Plus]));
-    assert!(imported.warnings.iter().any(|w| w.text.contains("row 213") && w.text.contains("the other way")));
+    assert!(
+        imported
+            .warnings
+            .iter()
+            .any(|w| w.what.to_string().contains("row 213") && w.what.to_string().contains("the other way"))
+    );
     played(&imported);
 }
 

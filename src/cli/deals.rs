@@ -54,7 +54,7 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliErro
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     for warning in &set.warnings {
         let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        say(&format!("{line}{}\n", warning.text))?;
+        say(&format!("{line}{}\n", warning.what))?;
     }
     provide(session, &set.boards, &format!("hands of {}", file.display()))
 }

@@ -24,7 +24,7 @@ use super::document::{Document, DocumentContestant, DocumentLine, Warning};
 use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
 use super::traveller::Lines;
-use super::{ExchangeError, Format, ImportError, ReadError};
+use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 use results::{Draft, Said, place};
 use rows::Tables;
@@ -140,19 +140,20 @@ fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
     let mut bad = Vec::new();
     for draft in &drafts {
         match line(draft, &participants, seats.kind) {
-            None => bad.push(format!("{}: nobody can meet itself", place(draft.row))),
+            None => bad.push(place(draft.row, Oddity::MeetsItself)),
             Some(line) => match lines.keep(line, &mut warnings) {
                 Err(ReadError::Contradiction { earlier, what, .. }) => {
-                    bad.push(format!("{}: {what}, but row {earlier} says otherwise", place(draft.row)));
+                    bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
                 }
                 other => other.map_err(refused)?,
             },
         }
     }
     if !bad.is_empty() && !only_good {
-        return Err(BwsError::Contradictions { rows: bad }.into());
+        let rows = bad.iter().map(Oddity::to_string).collect();
+        return Err(BwsError::Contradictions { rows }.into());
     }
-    said.odd.extend(bad.into_iter().map(|row| format!("{row}; left out")));
+    said.odd.extend(bad.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut document, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
     due::missing(&seats, &drafts, &mut said.odd);
@@ -162,19 +163,19 @@ fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
     document.sections = used_sections(&document, sections);
     // Their line is the ID of a row.
     let rows = warnings.into_iter().map(|warning| match warning.line.filter(|id| *id > 0) {
-        Some(id) => format!("ReceivedData row {id}: {}", warning.text),
-        None => warning.text,
+        Some(row) => Oddity::OfRow { row, what: Box::new(warning.what) },
+        None => warning.what,
     });
-    document.warnings = rows.chain(said.finish()).map(|text| Warning { line: None, text }).collect();
+    document.warnings = rows.chain(said.finish()).map(|what| Warning { line: None, what }).collect();
     Ok(document)
 }
 
 /// The title, the date and the identity, where `Session` has them.
-fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Vec<String>) {
+fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Vec<Oddity>) {
     let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
     let own = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
     if used.len() > 1 {
-        odd.push("Section: the sections are of several sessions; read as one, with the title of the first".to_owned());
+        odd.push(Oddity::SeveralSessions);
     }
     if let Some(session) = own {
         document.title.clone_from(&session.name);
@@ -182,9 +183,9 @@ fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Ve
         document.date = session.date.and_then(date);
     }
     match document.date {
-        None => odd.push("Session: the file gives no date".to_owned()),
+        None => odd.push(Oddity::NoDate),
         Some(date) if !(1950..=2100).contains(&date.year()) => {
-            odd.push(format!("Session: the date {date} is out of range; kept as it is"));
+            odd.push(Oddity::DateOutOfRange { date });
         }
         Some(_) => {}
     }
@@ -197,11 +198,11 @@ fn date(days: f64) -> Option<NaiveDate> {
 }
 
 /// How the sections are scored, as far as they say.
-fn method(seats: &Seats, odd: &mut Vec<String>) -> Option<Method> {
+fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
     let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
     let teams = seats.kind == Kind::Teams;
     if all.len() > 1 {
-        odd.push("Section: the sections are scored in several ways; set it after the import".to_owned());
+        odd.push(Oddity::MethodsDiffer);
         return None;
     }
     match all.first() {
@@ -209,16 +210,11 @@ fn method(seats: &Seats, odd: &mut Vec<String>) -> Option<Method> {
         Some(1) => Some(Method::Matchpoints),
         Some(2 | 4) if teams => Some(Method::Imps),
         Some(2) => {
-            odd.push(
-                "Section: scored in IMPs, and the file does not say of which kind; taken as cross-IMPs".to_owned(),
-            );
+            odd.push(Oddity::ImpsOfSomeKind);
             Some(Method::CrossImps)
         }
         Some(3 | 4) => {
-            odd.push(
-                "Section: it is scored as teams, and the results do not show who belongs together; read as pairs"
-                    .to_owned(),
-            );
+            odd.push(Oddity::TeamsAsPairs);
             None
         }
         _ => None,
@@ -230,12 +226,12 @@ fn contestants(
     drafts: &[Draft<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
     seats: &Seats,
-    odd: &mut Vec<String>,
+    odd: &mut Vec<Oddity>,
 ) -> BTreeMap<Key, Vec<Entrant>> {
     let played: BTreeSet<Key> = drafts.iter().flat_map(|draft| draft.sitting.iter().copied()).collect();
     let nameless = played.iter().filter(|key| !players.contains_key(key)).count();
     if nameless > 0 {
-        odd.push(format!("PlayerNumbers: {nameless} contestants have no names; their numbers stand in"));
+        odd.push(Oddity::ContestantsNameless { count: nameless });
     }
     for section in seats.sections.values() {
         let idle: Vec<String> = players
@@ -244,8 +240,7 @@ fn contestants(
             .map(|(_, number, side)| side.map_or(number.to_string(), |side| format!("{number} {side}")))
             .collect();
         if !idle.is_empty() {
-            let (label, idle) = (&section.label, idle.join(", "));
-            odd.push(format!("section {label}: {idle} have no results; they were seated all the same"));
+            odd.push(Oddity::Idle { section: section.label.clone(), who: idle.join(", ") });
         }
     }
     for key in played {
@@ -297,15 +292,15 @@ fn line(draft: &Draft<'_>, participants: &Participants, kind: Kind) -> Option<Do
 }
 
 /// What stands in the file and is not taken in.
-fn left_out(tables: &Tables, odd: &mut Vec<String>) {
+fn left_out(tables: &Tables, odd: &mut Vec<Oddity>) {
     for (table, rows) in &tables.others {
-        let what = match table.as_str() {
-            "HandEvaluation" => "what each seat makes is worked out from the cards",
-            "BiddingData" => "what was called has no place in a session",
-            "PlayData" => "what was played has no place in a session",
-            "Results" => "the ranking on the pads is worked out afresh",
-            _ => "the table is not known",
-        };
-        odd.push(format!("{table}: {rows} rows, {what}; left out"));
+        let (table, rows) = (table.clone(), *rows);
+        odd.push(match table.as_str() {
+            "HandEvaluation" => Oddity::MakeableCounted { table, rows },
+            "BiddingData" => Oddity::CallsCounted { table, rows },
+            "PlayData" => Oddity::PlayCounted { table, rows },
+            "Results" => Oddity::RankingCounted { table, rows },
+            _ => Oddity::TableUnknown { table, rows },
+        });
     }
 }

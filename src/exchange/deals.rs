@@ -24,6 +24,7 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 
 use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
+use crate::exchange::Oddity;
 
 use super::document::Warning;
 use super::{MAX_BYTES, text};
@@ -304,11 +305,11 @@ impl Gathering {
         Self { format, boards: BTreeMap::new(), warnings: Vec::new() }
     }
 
-    fn warn(&mut self, at: At, text: impl fmt::Display) {
+    fn warn(&mut self, at: At, what: Oddity) {
         self.warnings.push(match at {
-            At::File => Warning { line: None, text: text.to_string() },
-            At::Line(line) => Warning { line: Some(line), text: text.to_string() },
-            At::Byte(_) => Warning { line: None, text: format!("{at}: {text}") },
+            At::File => Warning { line: None, what },
+            At::Line(line) => Warning { line: Some(line), what },
+            At::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(what) } },
         });
     }
 
@@ -327,20 +328,16 @@ impl Gathering {
             there.analysis = there.analysis.or(board.analysis);
             there.played.extend(board.played);
             if contradicts {
-                let text =
-                    format!("board {number} has another dealer or vulnerability than before; the first was kept");
-                self.warn(at, text);
+                self.warn(at, Oddity::OtherMarks { board: number });
             }
             return Ok(());
         }
         let (dealer, vulnerability) = (number.dealer(), number.vulnerability());
         if let Some(stated) = board.dealer.filter(|stated| *stated != dealer) {
-            self.warn(at, format!("{stated} deals board {number} here, by its number {dealer}; kept as stated"));
+            self.warn(at, Oddity::DealerKept { dealer: stated, board: number, own: dealer });
         }
         if let Some(stated) = board.vulnerability.filter(|stated| *stated != vulnerability) {
-            let text =
-                format!("board {number} has {stated} vulnerable here, by its number {vulnerability}; kept as stated");
-            self.warn(at, text);
+            self.warn(at, Oddity::VulnerableKept { board: number, stated, own: vulnerability });
         }
         self.boards.insert(number, (at, board));
         Ok(())
@@ -355,11 +352,11 @@ impl Gathering {
         let mut again = Vec::new();
         for (at, board) in self.boards.values() {
             if let Some(first) = dealt.insert(board.deal, board.number) {
-                again.push((*at, format!("boards {first} and {} have the same cards; both were kept", board.number)));
+                again.push((*at, Oddity::SameCards { first, second: board.number }));
             }
         }
-        for (at, text) in again {
-            self.warn(at, text);
+        for (at, what) in again {
+            self.warn(at, what);
         }
         let boards = self.boards.into_values().map(|(_, board)| board).collect();
         Ok(DealSet { format: self.format, boards, warnings: self.warnings })

@@ -13,7 +13,7 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
-use super::Format;
+use super::{Format, Oddity};
 
 /// One session as another program wrote it down.
 #[derive(Debug, Clone, PartialEq)]
@@ -215,7 +215,8 @@ pub struct Warning {
     /// Line of the file; none where it concerns the whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    pub text: String,
+    #[serde(rename = "text")]
+    pub what: Oddity,
 }
 
 impl Document {
@@ -276,8 +277,8 @@ impl Document {
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.text),
-            None => f.write_str(&self.text),
+            Some(line) => write!(f, "line {line}: {}", self.what),
+            None => self.what.fmt(f),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
+use crate::exchange::Oddity;
 use crate::movement::Kind as Plays;
 use crate::session::{Change, SessionId};
 
@@ -140,8 +141,7 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
     // Settings of another version of the program may not exist any more.
     let report = match check::enough(&document, &settings) {
         Err(check::CheckError::Rule(error)) => {
-            let text = format!("the rules it was scored by are not known here ({error}); the usual ones were taken");
-            warnings.push(Warning { line: None, text });
+            warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
             check::enough(&document, &[])?
         }
         other => other?,
@@ -152,13 +152,10 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
     }
     if !report.differences.is_empty() {
         let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
-        let text =
-            format!("{count} stated numbers, from line {first} on, are not what the rules give; results were read");
-        warnings.push(Warning { line: None, text });
+        warnings.push(Warning { line: None, what: Oddity::Differences { count, line: first } });
     }
     if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
-        let text = "the published victory points are not worked out by any scale known here; boards are scored alone";
-        warnings.push(Warning { line: None, text: text.to_owned() });
+        warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     warnings.sort_by_key(|warning| warning.line);
     let mut counts = counts(&document);
@@ -188,12 +185,10 @@ fn of_deals(kind: Kind, content: &[u8]) -> Result<Imported, ExchangeError> {
     let mut warnings = set.warnings.clone();
     let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
     if played > 0 {
-        let text = format!("what was called and played at {played} tables names no pairs by number; left out");
-        warnings.push(Warning { line: None, text });
+        warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played } });
     }
     if kind == Kind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
-        let text = "results of games that do not name their pairs; left out";
-        warnings.push(Warning { line: None, text: text.to_owned() });
+        warnings.push(Warning { line: None, what: Oddity::GamesNameless });
     }
     let changes: Vec<Change> = set
         .boards
@@ -257,7 +252,8 @@ impl Imported {
 impl Noted {
     /// A warning says what is odd, and after the last semicolon what was done.
     fn of(warning: &Warning) -> Self {
-        let (what, done) = warning.text.rsplit_once("; ").unwrap_or((&warning.text, ""));
+        let sentence = warning.what.to_string();
+        let (what, done) = sentence.rsplit_once("; ").unwrap_or((&sentence, ""));
         Self { line: warning.line, what: what.to_owned(), done: done.to_owned() }
     }
 }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
+use crate::exchange::Oddity;
 
 use super::ReadError;
 use super::document::{Document, DocumentContestant, DocumentSection, Warning};
@@ -77,8 +78,7 @@ impl Participants {
         warnings: &mut Vec<Warning>,
     ) {
         let (key, labelled) = split(printed);
-        let text = format!("pair {printed} is not among the participants; its number stands in for names");
-        warnings.push(Warning { line: Some(line), text });
+        warnings.push(Warning { line: Some(line), what: Oddity::NotEntered { pair: printed.to_owned() } });
         self.insert(
             key.into_owned(),
             false,
@@ -174,19 +174,14 @@ impl Participants {
             }
         }
         if two_runs && doubles.iter().all(|same| self.pairs[same[0]].contestant.side == Some(Side::NS)) {
-            let text = "every pair number is there twice: where no side is given the first is North-South".to_owned();
-            warnings.push(Warning { line: None, text });
+            warnings.push(Warning { line: None, what: Oddity::TwoRuns });
         }
         let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
         let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
         let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
         if shift > 0 {
-            let text = format!(
-                "North-South and East-West both count from the same numbers: East-West was moved up by {shift}, so \
-                 EW 1 is {}",
-                ContestantId { section, number: shift.saturating_add(1) }
-            );
-            warnings.push(Warning { line: None, text });
+            let first = ContestantId { section, number: shift.saturating_add(1) };
+            warnings.push(Warning { line: None, what: Oddity::MovedUp { shift: shift.into(), first } });
         }
         let mut taken: BTreeSet<u16> = BTreeSet::new();
         let mut later = Vec::new();
@@ -205,8 +200,8 @@ impl Participants {
                 return Err(ReadError::Limit { line: contestant.line, limit: "65535 pairs in a section" });
             };
             contestant.id.number = number;
-            let text = format!("the pair number {:?} cannot be kept; it became {number}", contestant.label);
-            warnings.push(Warning { line: Some(contestant.line), text });
+            let what = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
+            warnings.push(Warning { line: Some(contestant.line), what });
         }
         Ok(())
     }

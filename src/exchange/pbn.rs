@@ -17,6 +17,7 @@ use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Entrant, Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::Kind;
 
 use super::document::{Document, Warning};
@@ -84,7 +85,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         (false, false) => Kind::Pairs,
     };
     let mut warnings: Vec<Warning> =
-        decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
+        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
     warnings.extend(parsed.warnings.iter().cloned());
     let document = Document {
         producer: producer(&parsed),
@@ -180,8 +181,8 @@ fn short(written: &str) -> String {
 }
 
 impl Reader {
-    fn warn(&mut self, line: u32, text: impl Into<String>) {
-        self.warnings.push(Warning { line: Some(line), text: text.into() });
+    fn warn(&mut self, line: u32, what: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what });
     }
 
     fn date(&mut self, parsed: &Parsed<'_>) {
@@ -193,16 +194,16 @@ impl Reader {
         match date {
             None => {
                 let written = short(written[0]);
-                self.warn(line, format!("the date {written:?} cannot be read; set it after the import"));
+                self.warn(line, Oddity::DateUnreadable { written });
             }
             Some(date) if !(1950..=2100).contains(&date.year()) => {
-                self.warn(line, format!("the date {date} is out of range; kept as it is"));
+                self.warn(line, Oddity::DateOutOfRange { date });
             }
             Some(_) => {}
         }
         let days: BTreeSet<&str> = games.iter().map(|g| g.value("DATE")).filter(|d| !d.is_empty()).collect();
         if days.len() > 1 {
-            self.warn(line, "the games are of several days; the first was kept");
+            self.warn(line, Oddity::SeveralDays);
         }
     }
 
@@ -215,15 +216,15 @@ impl Reader {
                 continue;
             }
             let Ok(board) = game.value("BOARD").parse::<BoardNumber>() else {
-                self.warn(line, "cards without a board number from 1 to 999 were left out");
+                self.warn(line, Oddity::HandsWithoutBoard);
                 continue;
             };
             match written.parse::<Deal>() {
                 Ok(deal) if self.document.deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
-                    self.warn(line, format!("board {board} has other cards than before; the first were kept"));
+                    self.warn(line, Oddity::OtherCards { board });
                 }
                 Ok(deal) => _ = self.document.deals.insert(board, deal),
-                Err(why) => self.warn(line, format!("the cards of board {board} were left out: {why}")),
+                Err(why) => self.warn(line, Oddity::CardsLeftOut { board, why: why.to_string() }),
             }
         }
     }
@@ -234,23 +235,18 @@ impl Reader {
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
             && dealer != board.dealer()
         {
-            let text = format!("{dealer} deals board {board} here, by its number {}", board.dealer());
-            self.warn(game.line_of("DEALER"), text);
+            self.warn(game.line_of("DEALER"), Oddity::DealerHere { dealer, board, own: board.dealer() });
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
         let said = written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok();
         let odd = match said {
-            Some(said) if said != standard => {
-                Some(format!("board {board} has {said} vulnerable here, by its number {standard}"))
-            }
-            None if !written.is_empty() => {
-                Some(format!("the vulnerability {:?} is not known; that of the number taken", short(written)))
-            }
+            Some(said) if said != standard => Some(Oddity::VulnerableHere { board, stated: said, own: standard }),
+            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
             _ => None,
         };
-        if let Some(text) = odd {
-            self.warn(line, text);
+        if let Some(what) = odd {
+            self.warn(line, what);
         }
         said.unwrap_or(standard)
     }
@@ -275,7 +271,7 @@ impl Reader {
                 allowed: "PairNS and PairEW, or HomeTeam, VisitTeam and Room, or a ScoreTable say who played",
             }),
             Some(line) => {
-                self.warn(line, "results of games that do not name their pairs were left out");
+                self.warn(line, Oddity::GamesNameless);
                 Ok(entries)
             }
             None => Ok(entries),

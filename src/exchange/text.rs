@@ -6,11 +6,13 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
+use super::Oddity;
+
 /// Text with what had to be done to it.
 pub(super) struct Decoded {
     /// Lines end in LF; no control characters but tab and LF.
     pub text: String,
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Oddity>,
 }
 
 /// Decodes a file; never fails, what does not fit becomes the replacement character with a warning.
@@ -24,7 +26,7 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
         None => without_mark(content, &mut warnings),
     };
     if lossy {
-        warnings.push(format!("some bytes are not {}; they were replaced", encoding.name()));
+        warnings.push(Oddity::BytesReplaced { encoding: encoding.name().to_owned() });
     }
     if is_clean(&text) {
         return Decoded { text: text.into_owned(), warnings };
@@ -44,7 +46,7 @@ pub(super) fn decode(content: &[u8]) -> Decoded {
         }
     }
     if controls > 0 {
-        warnings.push(format!("{controls} control characters were left out"));
+        warnings.push(Oddity::ControlsLeftOut { count: controls });
     }
     Decoded { text: clean, warnings }
 }
@@ -58,7 +60,7 @@ fn is_clean(text: &str) -> bool {
     controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
 }
 
-fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<String>) -> (Cow<'a, str>, &'static Encoding, bool) {
+fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, str>, &'static Encoding, bool) {
     let decode = |encoding: &'static Encoding| {
         let (text, lossy) = encoding.decode_without_bom_handling(content);
         (text, encoding, lossy)
@@ -74,13 +76,13 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<String>) -> (Cow<'a, s
         Some(encoding) => {
             let found = decode(encoding);
             if found.2 && encoding == UTF_8 {
-                warnings.push("the file says it is UTF-8 and is not; read as Windows-1252".to_owned());
+                warnings.push(Oddity::NotUtf8);
                 return decode(WINDOWS_1252);
             }
             found
         }
         None => {
-            warnings.push(format!("the encoding {label:?} is not known"));
+            warnings.push(Oddity::EncodingUnknown { label: label.to_string() });
             by_content()
         }
     }

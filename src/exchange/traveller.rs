@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability, possible_scores};
 use crate::club::ContestantId;
+use crate::exchange::Oddity;
 use crate::session::{Outcome, Slot};
 
 use super::document::{Document, DocumentLine, Held, Warning};
@@ -35,15 +36,15 @@ impl Written<'_> {
         let outcome = self.outcome(warnings)?;
         match outcome {
             Outcome::ScoreOnly { score_ns } if !possible(self.board, score_ns) => {
-                self.warn(warnings, &format!("no contract gives {score_ns}; kept"));
+                self.warn(warnings, Oddity::NoContractGives { score: score_ns });
                 Ok((outcome, true))
             }
             _ => Ok((outcome, false)),
         }
     }
 
-    fn warn(&self, warnings: &mut Vec<Warning>, text: &str) {
-        warnings.push(Warning { line: Some(self.line), text: format!("board {}: {text}", self.board) });
+    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
     fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, ReadError> {
@@ -51,14 +52,14 @@ impl Written<'_> {
             if let Some(score_ns) = self.score {
                 return Ok(Outcome::ScoreOnly { score_ns });
             }
-            self.warn(warnings, "a line without contract and score; taken as not played");
+            self.warn(warnings, Oddity::NothingWritten);
             return Ok(Outcome::NotPlayed);
         }
         if is_pass(self.contract) {
             return Ok(match self.score {
                 None | Some(0) => Outcome::PassedOut,
                 Some(score_ns) => {
-                    self.warn(warnings, &format!("passed out, but the score is {score_ns}; only the score kept"));
+                    self.warn(warnings, Oddity::PassedWithScore { score: score_ns });
                     Outcome::ScoreOnly { score_ns }
                 }
             });
@@ -66,7 +67,7 @@ impl Written<'_> {
         match (self.played(warnings), self.score) {
             (Ok(outcome), _) => Ok(outcome),
             (Err(why), Some(score_ns)) => {
-                self.warn(warnings, &format!("{why}; only the score {score_ns} kept"));
+                self.warn(warnings, Oddity::OnlyScore { why: Box::new(why), score: score_ns });
                 Ok(Outcome::ScoreOnly { score_ns })
             }
             (Err(why), None) => Err(ReadError::Value {
@@ -80,38 +81,38 @@ impl Written<'_> {
 
     /// The result as contract, declarer and tricks, where they agree with the score. The score is that of
     /// the board's own vulnerability: where the file means another, only the score can be kept.
-    fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, String> {
-        let contract: Contract = self.contract.parse().map_err(|_| format!("{:?} is not a contract", self.contract))?;
-        let declarer: Seat = self.declarer.parse().map_err(|_| format!("{:?} is not a declarer", self.declarer))?;
+    fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
+        let contract: Contract =
+            self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
+        let declarer: Seat =
+            self.declarer.parse().map_err(|_| Oddity::NotADeclarer { written: self.declarer.to_owned() })?;
         let side = declarer.side();
         let vulnerable = self.board.vulnerability().holds(side);
         let own = |score: Score| if side == Side::NS { score } else { -score };
         let tricks = match tricks(self.tricks, contract) {
             Some(tricks) => tricks,
             // Every number of tricks scores differently.
-            None if self.tricks.is_empty() => self
-                .score
-                .and_then(|s| contract.tricks_for(own(s), vulnerable))
-                .ok_or_else(|| "the number of tricks is missing".to_owned())?,
-            None => return Err(format!("{:?} is not a number of tricks", self.tricks)),
+            None if self.tricks.is_empty() => {
+                self.score.and_then(|s| contract.tricks_for(own(s), vulnerable)).ok_or(Oddity::TricksMissing)?
+            }
+            None => return Err(Oddity::NotTricks { written: self.tricks.to_owned() }),
         };
         let computed = own(contract.score(tricks, vulnerable));
         let meant = own(contract.score(tricks, self.vulnerability.holds(side)));
         match self.score {
             Some(stated) if stated != computed => {
-                let number = tricks.number();
-                return Err(format!("{contract} by {declarer} with {number} tricks is {computed}, not {stated}"));
+                let tricks = tricks.number().into();
+                return Err(Oddity::OtherScore { contract, declarer, tricks, computed, stated });
             }
             None if meant != computed => {
-                let text = format!("{contract} is {meant} as vulnerable as the file says; only that score kept");
-                self.warn(warnings, &text);
+                self.warn(warnings, Oddity::VulnerableOtherwise { contract, score: meant });
                 return Ok(Outcome::ScoreOnly { score_ns: meant });
             }
             _ => {}
         }
         let lead: Option<Card> = self.lead.parse().ok();
         if lead.is_none() && self.lead.chars().any(char::is_alphanumeric) {
-            self.warn(warnings, &format!("the lead {:?} is not a card; left out", self.lead));
+            self.warn(warnings, Oddity::LeadNotACard { lead: self.lead.to_owned() });
         }
         Ok(Outcome::Played { contract, declarer, tricks, lead })
     }
@@ -137,8 +138,8 @@ impl Lines {
         let slot = Slot::new(board, line.sitting);
         if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
             if earlier.held == line.held && earlier.sitting == line.sitting {
-                let text = format!("board {board}: the same as line {}; counted once", earlier.line);
-                warnings.push(Warning { line: Some(at), text });
+                let what = Oddity::SameLine { earlier: earlier.line }.on(board);
+                warnings.push(Warning { line: Some(at), what });
                 return Ok(());
             }
             let what = format!("board {board} has another result between the same pairs");
@@ -182,8 +183,7 @@ impl Lines {
             if let Held::Result(Outcome::Played { declarer, lead: Some(card), .. }) = line.held
                 && document.deals.get(&line.board).is_some_and(|deal| !deal.hand(declarer.next()).holds(card))
             {
-                let text = format!("board {}: the leader does not hold {card}; kept as it is", line.board);
-                warnings.push(Warning { line: Some(line.line), text });
+                warnings.push(Warning { line: Some(line.line), what: Oddity::NotHeld { card }.on(line.board) });
             }
         }
         Ok(())

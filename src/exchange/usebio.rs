@@ -15,6 +15,7 @@ use chrono::Datelike;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::{Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::Kind;
 
 use super::document::{Document, StatedDatum, Warning};
@@ -67,8 +68,8 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
         return Err(ReadError::UnknownFormat);
     }
     let mut warnings: Vec<Warning> =
-        decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect();
-    warnings.extend(odd.into_iter().map(|(line, text)| Warning { line: Some(line), text }));
+        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
+    warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
     let event = only(&root, "EVENT", "event")?.unwrap_or(&root);
     let (kind, method) = played_as(event);
     // A session without boards, as some programs leave for the hands alone, is none.
@@ -110,7 +111,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
             reader.boards(event, None)?;
             reader.pair_matches(event, None)?;
             if pair_matches::states_scores(event) {
-                reader.warn(event.line, "what the boards of a match came to is stated and not compared");
+                reader.warn(event.line, Oddity::MatchBoardsNotCompared);
             }
         }
     }
@@ -187,8 +188,8 @@ fn played_as(event: &Element<'_>) -> (Kind, Option<Method>) {
 }
 
 impl Reader {
-    fn warn(&mut self, line: u32, text: impl Into<String>) {
-        self.warnings.push(Warning { line: Some(line), text: text.into() });
+    fn warn(&mut self, line: u32, what: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what });
     }
 
     fn unknown(&mut self, root: &Element<'_>) {
@@ -198,7 +199,7 @@ impl Reader {
                 && told.insert(name)
                 && told.len() <= 50
             {
-                self.warn(element.line, format!("the element <{name}> is not known and was passed over"));
+                self.warn(element.line, Oddity::ElementUnknown { name: name.to_owned() });
             }
         }
     }
@@ -208,9 +209,9 @@ impl Reader {
         self.document.date = number::date(written);
         let line = event.child("DATE").map_or(event.line, |e| e.line);
         match self.document.date {
-            None => self.warn(line, format!("the date {written:?} cannot be read; set it after the import")),
+            None => self.warn(line, Oddity::DateUnreadable { written: written.to_owned() }),
             Some(date) if !(1950..=2100).contains(&date.year()) => {
-                self.warn(line, format!("the date {date} is out of range; kept as it is"));
+                self.warn(line, Oddity::DateOutOfRange { date });
             }
             Some(_) => {}
         }
@@ -219,7 +220,7 @@ impl Reader {
             "2" => Some(2),
             other => {
                 if !other.is_empty() {
-                    self.warn(event.line, format!("the winner type {other:?} is not known; worked out from the lines"));
+                    self.warn(event.line, Oddity::WinnersUnknown { written: other.to_owned() });
                 }
                 None
             }
@@ -272,15 +273,15 @@ impl Reader {
     fn hands(&mut self, root: &Element<'_>) {
         for board in root.walk().filter(|e| e.name == "BOARD" && e.child("HAND").is_some()) {
             let Ok(number) = board.value("BOARD_NUMBER").parse::<BoardNumber>() else {
-                self.warn(board.line, "hands without a board number from 1 to 999 were left out");
+                self.warn(board.line, Oddity::HandsWithoutBoard);
                 continue;
             };
             match deal(board) {
                 Ok(deal) if self.document.deals.get(&number).is_some_and(|earlier| *earlier != deal) => {
-                    self.warn(board.line, format!("board {number} has other cards than before; the first were kept"));
+                    self.warn(board.line, Oddity::OtherCards { board: number });
                 }
                 Ok(deal) => _ = self.document.deals.insert(number, deal),
-                Err(why) => self.warn(board.line, format!("the cards of board {number} were left out: {why}")),
+                Err(why) => self.warn(board.line, Oddity::CardsLeftOut { board: number, why }),
             }
         }
     }

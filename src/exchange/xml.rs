@@ -7,6 +7,8 @@ use std::collections::HashSet;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
+use crate::exchange::Oddity;
+
 use super::text::{Decoded, composed, value};
 use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
 
@@ -110,7 +112,7 @@ struct Tree<'a> {
 pub(super) fn parse<'a>(
     decoded: &'a Decoded,
     known: &HashSet<&'static str>,
-    warnings: &mut Vec<(u32, String)>,
+    warnings: &mut Vec<(u32, Oddity)>,
 ) -> Result<Element<'a>, ReadError> {
     let mut reader = Reader::from_str(&decoded.text);
     reader.config_mut().allow_dangling_amp = true;
@@ -143,11 +145,11 @@ pub(super) fn parse<'a>(
                 };
                 match letter {
                     Some(letter) if letter.is_control() && !letter.is_whitespace() => {
-                        warnings.push((line(), "a control character was left out".to_owned()));
+                        warnings.push((line(), Oddity::ControlLeftOut));
                     }
                     Some(letter) => tree.add(letter.to_string().into(), line)?,
                     None => {
-                        warnings.push((line(), format!("the entity &{}; is not known; left as it is", &*entity)));
+                        warnings.push((line(), Oddity::EntityUnknown { entity: entity.to_string() }));
                         tree.add(format!("&{};", &*entity).into(), line)?;
                     }
                 }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::exchange::Oddity;
 use crate::movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 
 use super::super::movements::{MAX_NUMBER, within};
@@ -13,7 +14,7 @@ use super::rows::{RoundRow, SectionRow, Tables};
 use super::seats::{Seats, counted};
 
 /// Lists the boards of the movement that have no result.
-pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<String>) {
+pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<Oddity>) {
     if !seats.planned {
         return;
     }
@@ -26,10 +27,13 @@ pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<String>
         let mut rounds: Vec<&RoundRow> = section.rounds.iter().collect();
         rounds.sort_by_key(|row| (row.round, row.table));
         for row in rounds.into_iter().filter(|row| !section.sits_out(seats.kind, row)) {
-            let place = format!("RoundData (section {}, table {}, round {})", section.label, row.table, row.round);
+            let place = |what| {
+                let (section, what) = (section.label.clone(), Box::new(what));
+                Oddity::AtRound { section, table: row.table, round: row.round, what }
+            };
             let held = held.get(&(row.section, row.round, row.table));
             match row.boards() {
-                Err(why) => odd.push(format!("{place}: {why}; the results were read without it")),
+                Err(why) => odd.push(place(Oddity::BoardsUnread { why })),
                 Ok(due) => {
                     let missing: Vec<String> = due
                         .iter()
@@ -37,8 +41,7 @@ pub(super) fn missing(seats: &Seats, drafts: &[Draft<'_>], odd: &mut Vec<String>
                         .map(ToString::to_string)
                         .collect();
                     if !missing.is_empty() {
-                        let boards = missing.join(", ");
-                        odd.push(format!("{place}: no result of board {boards}; enter it after the import"));
+                        odd.push(place(Oddity::NoResultOf { boards: missing.join(", ") }));
                     }
                 }
             }

@@ -7,6 +7,8 @@ use std::io::Cursor;
 use jetdb::format::CATALOG_PAGE;
 use jetdb::{ColumnType, FileError, PageReader, TableDef, TableRows, Value, read_table_def};
 
+use crate::exchange::Oddity;
+
 use super::super::{MAX_RECORDS, MAX_TEXT, text};
 use super::BwsError;
 
@@ -46,7 +48,7 @@ pub(super) struct Database {
     /// Name and page of definition.
     pub tables: Vec<(String, u32)>,
     /// What was odd about tables and rows as such.
-    pub odd: Vec<String>,
+    pub odd: Vec<Oddity>,
 }
 
 fn damaged(error: &FileError) -> BwsError {
@@ -131,10 +133,9 @@ impl Database {
             return Err(BwsError::Rows { table, count: skipped });
         }
         if skipped > 0 {
-            self.odd.push(format!("{table}: {skipped} rows are damaged; left out"));
+            self.odd.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });
         } else if stated != made.len() && table != "MSysObjects" {
-            let held = made.len();
-            self.odd.push(format!("{table}: the file counts {stated} rows and holds {held}; what is there was read"));
+            self.odd.push(Oddity::RowsCounted { table: table.to_owned(), stated, held: made.len() });
         }
         Ok(made)
     }
@@ -145,7 +146,7 @@ impl Database {
         match definition.columns.get(at)?.col_type {
             // Long texts lie on pages of their own, and a damaged one may claim a gigabyte.
             ColumnType::Memo | ColumnType::Ole | ColumnType::ComplexType | ColumnType::Unknown(_) => {
-                self.odd.push(format!("{table}: the column {name} is of a kind that is not read; left out"));
+                self.odd.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
                 None
             }
             _ => Some(at),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Deal, Hand, Seat};
 use crate::club::Entrant;
+use crate::exchange::Oddity;
 use crate::movement::Kind;
 
 use super::rows::{HandRow, NameRow, NumberRow, Tables};
@@ -14,7 +15,7 @@ use super::seats::{Key, Seats};
 const NAME: usize = 18;
 
 /// Everybody who is named or has a number, by contestant: North before South, East before West.
-pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<String>) -> BTreeMap<Key, Vec<Entrant>> {
+pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
     let names = Names::of(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
     rows.sort_by_key(|row| row.round);
@@ -24,10 +25,8 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<String>) -> 
         let Some(entrant) = entrant(row, &names) else { continue };
         cut += usize::from(entrant.name.chars().count() == NAME);
         let Some((key, seat)) = seated(row, seats) else {
-            let NumberRow { section, table, direction, round, .. } = row;
-            let place = format!("section {section}, table {table} {direction}, round {round}");
-            let name = &entrant.name;
-            odd.push(format!("PlayerNumbers ({place}): nobody sits there in RoundData; {name:?} was left out"));
+            let NumberRow { section, table, round, .. } = *row;
+            odd.push(Oddity::SeatOfNobody { section, table, seat: row.direction.clone(), round, name: entrant.name });
             continue;
         };
         let players = found.entry(key).or_default();
@@ -36,18 +35,13 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<String>) -> 
         }
         let replaces = seats.kind != Kind::Teams && players.iter().any(|(taken, _)| *taken == seat);
         if replaces {
-            let (name, round) = (&entrant.name, row.round);
-            odd.push(format!(
-                "PlayerNumbers: {name:?} took the seat {seat} of pair {} from round {round} on; kept as a further player",
-                key.1
-            ));
+            let (name, pair) = (entrant.name.clone(), key.1.into());
+            odd.push(Oddity::SeatTaken { name, seat, pair, round: row.round });
         }
         players.push((seat, entrant));
     }
     if cut > 0 {
-        odd.push(format!(
-            "PlayerNumbers: {cut} names have {NAME} characters, and longer ones are cut there; kept as they are"
-        ));
+        odd.push(Oddity::NamesCut { count: cut, length: NAME });
     }
     found.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
@@ -112,18 +106,18 @@ impl<'a> Names<'a> {
 }
 
 /// The cards of the boards. A hand record that is not filled in is none.
-pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<String>) -> BTreeMap<BoardNumber, Deal> {
+pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
     let mut deals: BTreeMap<BoardNumber, Deal> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.cards.iter().any(|suit| !suit.is_empty())) {
-        let place = format!("HandRecord (section {}, board {})", row.section, row.board);
+        let place = |what| Oddity::AtHands { section: row.section, board: row.board, what: Box::new(what) };
         let board = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok());
         match (board, deal(row)) {
-            (None, _) => odd.push(format!("{place}: boards are numbered from 1 to 999; left out")),
+            (None, _) => odd.push(place(Oddity::BoardRange)),
             (Some(board), Ok(deal)) if deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
-                odd.push(format!("{place}: the board has other cards than before; the first were kept"));
+                odd.push(place(Oddity::CardsDiffer));
             }
             (Some(board), Ok(deal)) => _ = deals.insert(board, deal),
-            (Some(_), Err(why)) => odd.push(format!("{place}: {why}; the cards were left out")),
+            (Some(_), Err(why)) => odd.push(place(Oddity::CardsBroken { why })),
         }
     }
     deals

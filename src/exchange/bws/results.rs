@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::director::Artificial;
+use crate::exchange::Oddity;
 use crate::movement::Kind;
 use crate::session::Outcome;
 
@@ -31,28 +32,25 @@ pub(super) struct Draft<'a> {
 /// What is said of rows while they are read.
 #[derive(Debug, Default)]
 pub(super) struct Said {
-    pub odd: Vec<String>,
+    pub odd: Vec<Oddity>,
     not_played: Vec<String>,
     artificial: usize,
 }
 
 /// The rows that count, by their ID: none that was erased, and of several for one board at a table in a round
 /// the one that came last. Rows do not lie in the order in which they came, and their clocks cannot be trusted.
-pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<String>) -> Vec<&'a ResultRow> {
+pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
     let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     for row in sorted {
         if row.erased {
-            odd.push(format!("{}: {row} was erased; left out", place(row)));
+            odd.push(place(row, Oddity::Erased { row: row.to_string() }));
             continue;
         }
         if let Some(earlier) = last.insert((row.section, row.table, row.round, row.board), row) {
-            odd.push(format!(
-                "{}: {earlier} was followed by row {}, {row}; the later was kept",
-                place(earlier),
-                row.id
-            ));
+            let (before, later) = (earlier.to_string(), row.to_string());
+            odd.push(place(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
         }
     }
     let mut live: Vec<&ResultRow> = last.into_values().collect();
@@ -60,21 +58,21 @@ pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<String>) -> Vec<&'a 
     live
 }
 
-/// Where a row stands, for a message.
-pub(super) fn place(row: &ResultRow) -> String {
-    let ResultRow { id, section, table, round, board, .. } = row;
-    format!("ReceivedData row {id} (section {section}, table {table}, round {round}, board {board})")
+/// What is odd about a row, with where the row stands.
+pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
+    let ResultRow { id, section, table, round, board, .. } = *row;
+    Oddity::AtRow { row: id, section, table, round, board, what: Box::new(what) }
 }
 
 /// What a row says; none where it is left out, and then it was said why.
 pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -> Option<Draft<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
-        said.on(row, "boards are numbered from 1 to 999; left out");
+        said.on(row, Oddity::BoardRange);
         return None;
     };
     let Some(mut sitting) = sitting(seats.kind, section, row) else {
-        said.on(row, &format!("{row} does not name all who played; left out"));
+        said.on(row, Oddity::NotAllNamed { row: row.to_string() });
         return None;
     };
     let remark = Remark::read(&row.remarks);
@@ -85,7 +83,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
         && seats.kind != Kind::Individual
         && declares_the_other(row, declarer)
     {
-        said.on(row, &format!("{declarer} declares and pair {} is said to; the pairs sat the other way", row.declarer));
+        said.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
         reversed = true;
     }
     // East takes North's seat, South takes East's, and so on: partners stay partners.
@@ -93,7 +91,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
         sitting.rotate_left(1);
     }
     if row.suspicious {
-        said.on(row, &format!("{row} was marked as suspicious by the control software; kept"));
+        said.on(row, Oddity::Suspicious { row: row.to_string() });
     }
     planned(seats, section, row, said);
     Some(Draft { row, section, board, held, impossible, sitting })
@@ -124,18 +122,18 @@ fn planned(seats: &Seats, section: &Section, row: &ResultRow, said: &mut Said) {
         return;
     }
     match section.round(row.table, row.round) {
-        None => said.on(row, "there is no such table in that round in RoundData; kept"),
+        None => said.on(row, Oddity::NoSuchTable),
         Some(plan) if section.sits_out(seats.kind, plan) => {
-            said.on(row, "by RoundData nobody plays there; kept");
+            said.on(row, Oddity::NobodyThere);
         }
         Some(plan) if (plan.ns, plan.ew) != (row.ns, row.ew) => {
-            let (there, here) = (format!("{} and {}", plan.ns, plan.ew), format!("{} and {}", row.ns, row.ew));
-            said.on(row, &format!("by RoundData {there} meet there, here {here}; kept as it is here"));
+            let (there, here) = (format!("{} – {}", plan.ns, plan.ew), format!("{} – {}", row.ns, row.ew));
+            said.on(row, Oddity::OthersThere { there, here });
         }
         Some(plan) => {
             let board = u16::try_from(row.board).unwrap_or(0);
             if plan.boards().is_ok_and(|boards| !boards.contains(&board)) {
-                said.on(row, "by RoundData the board is not played there; kept");
+                said.on(row, Oddity::NotPlayedThere);
             }
         }
     }
@@ -146,7 +144,7 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
     match remark {
         Remark::Artificial(awards) => {
             if !row.remarks.contains('/') && !row.remarks.contains('%') {
-                said.on(row, &format!("{:?} was taken for both sides", row.remarks));
+                said.on(row, Oddity::TakenForBoth { written: row.remarks.clone() });
             }
             let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
             said.artificial += usize::from(!awards.iter().all(fixed));
@@ -157,17 +155,16 @@ fn held(row: &ResultRow, board: BoardNumber, remark: Remark, said: &mut Said) ->
             return Some((Held::Result(Outcome::NotPlayed), false));
         }
         Remark::Arbitral | Remark::Other => {
-            let what = format!("a ruling is outstanding, {:?}", row.remarks);
+            let written = row.remarks.clone();
             let kept = outcome(row, board, said);
-            let done = if kept.is_some() { "the result was kept until then" } else { "the board waits for it" };
-            said.on(row, &format!("{what}; {done}"));
+            said.on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
             return Some(kept.unwrap_or((Held::Result(Outcome::Postponed), false)));
         }
         Remark::None | Remark::WrongDirection => {}
     }
     let kept = outcome(row, board, said);
     if kept.is_none() {
-        said.on(row, &format!("{row} is no whole result; left out"));
+        said.on(row, Oddity::NotWhole { row: row.to_string() });
     }
     kept
 }
@@ -193,49 +190,45 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held
     let mut read = written(&row.contract, None).read(&mut odd);
     if row.contract.is_empty() || (read.is_err() && score.is_some()) {
         read = written("", score).read(&mut odd);
-        said.on(row, &format!("the contract cannot be read, {row}; only the score was kept"));
+        said.on(row, Oddity::ContractUnreadable { row: row.to_string() });
     }
-    said.odd.extend(odd.into_iter().map(|warning| described(row, board, &warning)));
+    said.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
     let (outcome, impossible) = read.ok()?;
     let scored = outcome.score_ns(board.vulnerability());
     if let Some(stated) = score.filter(|stated| scored != Some(*stated)) {
-        said.on(row, &format!("the score beside the contract is {stated}; the contract was kept"));
+        said.on(row, Oddity::ScoreBeside { score: stated });
     }
     let signed = row.result.starts_with(['=', '+', '-']);
     if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
-        said.on(row, &format!("the result {:?} has no sign; taken as the number of tricks", row.result));
+        said.on(row, Oddity::NoSign { written: row.result.clone() });
     }
     Some((Held::Result(outcome), impossible))
 }
 
 /// A warning of the traveller with the place of its row.
-fn described(row: &ResultRow, board: BoardNumber, warning: &Warning) -> String {
-    let text = warning.text.strip_prefix(&format!("board {board}: ")).unwrap_or(&warning.text);
-    format!("{}: {text}", place(row))
+fn described(row: &ResultRow, warning: Warning) -> Oddity {
+    // The place has the board.
+    let what = match warning.what {
+        Oddity::OnBoard { what, .. } => *what,
+        other => other,
+    };
+    place(row, what)
 }
 
 impl Said {
     /// Something odd about a row.
-    pub fn on(&mut self, row: &ResultRow, text: &str) {
-        self.odd.push(format!("{}: {text}", place(row)));
+    pub fn on(&mut self, row: &ResultRow, what: Oddity) {
+        self.odd.push(place(row, what));
     }
 
     /// What is said once for all rows together.
-    pub fn finish(mut self) -> Vec<String> {
+    pub fn finish(mut self) -> Vec<Oddity> {
         let rows = self.not_played.len();
         if rows > 0 {
-            self.odd.push(format!(
-                "ReceivedData: {rows} rows say that a board was not played (IDs {}), and some clubs press 0 for one that \
-                 was passed out; taken as not played, enter a pass where it was one",
-                self.not_played.join(", ")
-            ));
+            self.odd.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played.join(", ") });
         }
         if self.artificial > 0 {
-            self.odd.push(format!(
-                "ReceivedData: {} rows have 60, 50 or 40 %, and pads cannot tell averages from fixed percentages; taken as \
-                 average plus, average and average minus, which the setting average can fix",
-                self.artificial
-            ));
+            self.odd.push(Oddity::RowsArtificial { count: self.artificial });
         }
         self.odd
     }

@@ -4,6 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use crate::exchange::Oddity;
+
 /// The rows of every table, in the order of the file. Text is trimmed, an empty number is 0.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tables {
@@ -17,7 +19,7 @@ pub(super) struct Tables {
     /// Tables that hold something nothing is done with, and how many rows.
     pub others: Vec<(String, usize)>,
     /// What was odd about tables and rows as such.
-    pub odd: Vec<String>,
+    pub odd: Vec<Oddity>,
 }
 
 /// A row of `Session`.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{Seat, Side};
 use crate::club::SectionId;
+use crate::exchange::Oddity;
 use crate::movement::{Kind, MAX_ROUNDS, MAX_TABLES, Number};
 
 use super::super::participants::lettered;
@@ -45,10 +46,10 @@ impl Seats {
     ///
     /// # Errors
     /// When there are more sections than letters.
-    pub fn find(tables: &Tables, live: &[&ResultRow], odd: &mut Vec<String>) -> Result<Self, BwsError> {
+    pub fn find(tables: &Tables, live: &[&ResultRow], odd: &mut Vec<Oddity>) -> Result<Self, BwsError> {
         let planned = !tables.rounds.is_empty();
         if !planned {
-            odd.push("there is no movement in RoundData; pairs and sides are those of the results".to_owned());
+            odd.push(Oddity::NoRoundData);
         }
         let mut rounds: BTreeMap<i64, Vec<RoundRow>> = BTreeMap::new();
         for row in &tables.rounds {
@@ -62,9 +63,7 @@ impl Seats {
         let mut rows: Vec<SectionRow> = Vec::new();
         for id in ids {
             rows.push(tables.sections.iter().find(|row| row.id == id).cloned().unwrap_or_else(|| {
-                odd.push(format!(
-                    "Section: there is no row {id}, and results are of it; the number stands for its letter"
-                ));
+                odd.push(Oddity::NoSectionRow { section: id });
                 SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
             }));
         }
@@ -83,10 +82,10 @@ impl Seats {
     }
 
     /// How many rankings there are, where all sections agree.
-    pub fn winners(&self, odd: &mut Vec<String>) -> Option<u8> {
+    pub fn winners(&self, odd: &mut Vec<Oddity>) -> Option<u8> {
         let all: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
         if all.len() > 1 {
-            odd.push("some sections have one winner and others two; set it after the import".to_owned());
+            odd.push(Oddity::WinnersDiffer);
         }
         all.first().copied().filter(|_| all.len() == 1)
     }

@@ -56,7 +56,7 @@ fn beside(row: ResultRow) -> Vec<ResultRow> {
 }
 
 fn said(document: &Document, what: &str) -> bool {
-    document.warnings.iter().any(|warning| warning.text.contains(what))
+    document.warnings.iter().any(|warning| warning.what.to_string().contains(what))
 }
 
 fn score(line: &DocumentLine) -> Option<i32> {
@@ -248,8 +248,8 @@ fn a_table_without_a_pair_or_with_the_missing_one_sits_out() {
     let sections = vec![SectionRow { missing_pair: 6, ..section() }];
     let results = vec![result(1), ResultRow { board: 2, ..result(2) }];
     let document = document(&Tables { sections, rounds, ..file(results) }, false).unwrap();
-    let missing: Vec<&str> =
-        document.warnings.iter().map(|w| w.text.as_str()).filter(|t| t.contains("no result")).collect();
+    let missing: Vec<String> =
+        document.warnings.iter().map(|w| w.what.to_string()).filter(|t| t.contains("no result")).collect();
     assert_eq!(missing.len(), 1, "{missing:?}");
     assert!(missing[0].contains("table 4, round 1): no result of board 1, 2"), "{missing:?}");
 }
@@ -355,7 +355,7 @@ fn a_result_elsewhere_than_planned_is_kept_and_told() {
     let rounds = vec![round(1, 1, 1, 3)];
     let document = document(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&document.lines[0]), [1, 2]);
-    assert!(said(&document, "by RoundData 1 and 3 meet there, here 1 and 2"));
+    assert!(said(&document, "by RoundData 1 – 3 meet there, here 1 – 2"));
 }
 
 #[test]

@@ -11,6 +11,8 @@ use std::rc::Rc;
 
 use csv::{Position, ReaderBuilder, StringRecord};
 
+use crate::exchange::Oddity;
+
 use super::super::text::{self, value};
 use super::super::{Kind, MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 use super::harmless;
@@ -159,7 +161,7 @@ struct Table {
     meanings: Vec<Option<Meaning>>,
     rows: Vec<Row>,
     /// What was done to the text.
-    odd: Vec<String>,
+    odd: Vec<Oddity>,
 }
 
 /// One line of a table that is not empty.

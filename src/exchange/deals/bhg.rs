@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError};
+use crate::exchange::Oddity;
 
 use super::super::text;
 use super::bri::from_one;
@@ -30,8 +31,8 @@ fn is_board(line: &str) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Bhg);
-    for text in decoded.warnings {
-        set.warn(At::File, text);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
     }
     // The line a board stood on last.
     let mut last = None;
@@ -43,12 +44,12 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
                 let allowed = "it is to be empty, board 1 is on the second";
                 return Err(DealFileError::Value { at, what: "first line", value: short(written), allowed });
             }
-            set.warn(at, format!("{:?} stands before the boards; left out", short(written)));
+            set.warn(at, Oddity::BeforeBoards { written: short(written) });
             continue;
         };
         let number = by_place(1, place as usize, at)?;
         match last {
-            None if place > 0 => set.warn(at, format!("the boards begin here, by their lines with board {number}")),
+            None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
                 let what = "an empty line stands between two boards".to_owned();
                 return Err(DealFileError::Truncated { at: At::Line(last + 1), what });

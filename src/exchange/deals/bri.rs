@@ -2,6 +2,7 @@
 //! An old variant has the digits alone, a board a line. DUP takes its first half from here.
 
 use crate::bridge::{Card, Deal, DealError, Seat};
+use crate::exchange::Oddity;
 
 use super::ber;
 use super::cards::{Known, hands, held, known, pack, short};
@@ -37,7 +38,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
         let (digits, filler) = record.split_at(DIGITS);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
-            set.warn(at, "something stands behind the cards where nothing belongs; left out");
+            set.warn(at, Oddity::BehindCards);
         }
         add(&mut set, place, at, digits)?;
     }

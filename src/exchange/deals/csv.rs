@@ -55,8 +55,8 @@ fn cells(line: &str, separator: u8) -> Option<StringRecord> {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Csv);
-    for text in decoded.warnings {
-        set.warn(At::File, text);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
     }
     let separator = separator(&decoded.text).map_or(b',', |(separator, _)| separator);
     for (line, written) in (1..).zip(decoded.text.lines()).filter(|(_, written)| !written.trim().is_empty()) {

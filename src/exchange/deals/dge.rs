@@ -2,6 +2,7 @@
 //! DUP takes its second half from here.
 
 use crate::bridge::{Card, Deal, DealError, Rank, Suit};
+use crate::exchange::Oddity;
 
 use super::bri::from_one;
 use super::cards::{deal, hands};
@@ -33,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
         let (letters, filler) = record.split_at(LENGTH);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
-            set.warn(at, "something stands behind the cards where nothing belongs; left out");
+            set.warn(at, Oddity::BehindCards);
         }
         let number = by_place(1, place, at)?;
         set.add(at, DealtBoard::new(number, cards(letters, at, &format!("board {number}"))?))?;

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Card, Deal, Seat};
+use crate::exchange::Oddity;
 
 use super::super::text;
 use super::cards::{deal, pack, short};
@@ -25,8 +26,8 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Dlm);
-    for text in decoded.warnings {
-        set.warn(At::File, text);
+    for what in decoded.warnings {
+        set.warn(At::File, what);
     }
     let values = values(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
@@ -48,7 +49,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = At::Line(line);
         let deal = board(number, cards, at)?;
         if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
-            set.warn(at, format!("board {number} has a whole suit in each hand, as boards not in use have; kept"));
+            set.warn(at, Oddity::WholeSuits { board: number.into() });
         }
         let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: "board 99" })?;
         set.add(at, DealtBoard::new(number, deal))?;
@@ -96,7 +97,7 @@ fn checksum(
 ) -> Result<(), DealFileError> {
     let expected = count ^ u16::from(status.is_none_or(|(_, status)| status.eq_ignore_ascii_case("Show")));
     match stated {
-        None => set.warn(At::File, "there is no checksum; the check digits of the boards were compared"),
+        None => set.warn(At::File, Oddity::NoChecksum),
         Some((_, stated)) if stated.parse() == Ok(expected) => {}
         Some((line, stated)) => {
             let (stated, found) = (short(stated), expected.to_string());

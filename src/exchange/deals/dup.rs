@@ -1,6 +1,8 @@
 //! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
 //! The two halves must agree.
 
+use crate::exchange::Oddity;
+
 use super::cards::short;
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, bri, by_place, consecutive, dge};
 
@@ -54,7 +56,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     let at = At::Byte(TRAILER);
     match first {
-        None => set.warn(at, "the file does not say which boards it holds; they were numbered from 1"),
+        None => set.warn(at, Oddity::BoardsUnsaid),
         Some(trailer) => {
             let last = usize::from(trailer.lowest) + count - 1;
             match trailer.highest.map(usize::from) {
@@ -63,10 +65,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
                     return Err(DealFileError::Check { at, what: "the number of boards".to_owned(), stated, found });
                 }
                 Some(highest) if highest == last || highest == count => {}
-                _ => set.warn(at, format!("the highest board is not {last}; as many were read as there are")),
+                _ => set.warn(at, Oddity::HighestOtherwise { last }),
             }
             if trailer.backwards {
-                set.warn(at, "the boards are to be dealt backwards; they were numbered in the order of the file");
+                set.warn(at, Oddity::Backwards);
             }
         }
     }

@@ -4,6 +4,7 @@
 mod tokens;
 
 use crate::bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
+use crate::exchange::Oddity;
 
 use super::super::text;
 use super::cards::{Known, known, short};
@@ -36,8 +37,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     let mut reader =
         Reader { set: Gathering::new(DealFormat::Lin), names: Vec::new(), open: Draft::default(), last: None };
-    for text in decoded.warnings {
-        reader.set.warn(At::File, text);
+    for what in decoded.warnings {
+        reader.set.warn(At::File, what);
     }
     tokens::each(&decoded.text, |line, key, value| reader.take(line, &key.to_ascii_lowercase(), value))?;
     reader.end()?;
@@ -117,16 +118,16 @@ impl Reader {
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
-                None => self.broken(line, "call", value),
+                None => self.broken(line, Oddity::CallUnreadable { written: short(value) }),
             },
             "pc" => match tokens::cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
-                None => self.broken(line, "card", value),
+                None => self.broken(line, Oddity::CardUnreadable { written: short(value) }),
             },
             "mc" if !value.trim().is_empty() => {
                 match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
                     Some(tricks) => self.open.claimed = Some(tricks),
-                    None => self.broken(line, "number of tricks", value),
+                    None => self.broken(line, Oddity::TricksUnreadable { written: short(value) }),
                 }
             }
             _ => {}
@@ -134,8 +135,8 @@ impl Reader {
         Ok(())
     }
 
-    fn broken(&mut self, line: u32, what: &str, value: &str) {
-        self.set.warn(At::Line(line), format!("the {what} {:?} cannot be read; the result is open", short(value)));
+    fn broken(&mut self, line: u32, what: Oddity) {
+        self.set.warn(At::Line(line), what);
         self.open.broken = true;
     }
 
@@ -173,8 +174,7 @@ impl Reader {
             "b" => Some(Vulnerability::Both),
             "" => None,
             other => {
-                let text = format!("the vulnerability {:?} is not known; that of the number taken", short(other));
-                self.set.warn(At::Line(line), text);
+                self.set.warn(At::Line(line), Oddity::VulnerabilityUnknown { written: short(other) });
                 None
             }
         }
@@ -186,7 +186,7 @@ impl Reader {
         let at = At::Line(draft.line);
         let Some((deal, dealer)) = draft.deal else {
             if draft.partial || !draft.calls.is_empty() {
-                self.set.warn(at, "a board was left out: not all of its cards are given");
+                self.set.warn(at, Oddity::PartOfSomeCards);
             }
             return Ok(());
         };
@@ -208,7 +208,7 @@ impl Reader {
         if let (Some(room), Some(head)) = (room, head)
             && room != head
         {
-            self.set.warn(at, format!("the board is number {room} by qx and {head} by ah; {room} was kept"));
+            self.set.warn(at, Oddity::NumbersDisagree { room, head });
         }
         if let Some(number) = room.or(head) {
             return Ok(number);
@@ -220,7 +220,7 @@ impl Reader {
                 BoardNumber::new(number.number() + 1).map_err(|_| DealFileError::Limit { at, limit: "board 999" })?
             }
         };
-        self.set.warn(at, format!("the board has no number; it was taken as board {number}"));
+        self.set.warn(at, Oddity::NumberGuessed { board: number });
         Ok(number)
     }
 
@@ -242,7 +242,7 @@ impl Reader {
         if !draft.broken
             && let Some(odd) = played.settle(deal, dealer)
         {
-            self.set.warn(at, format!("board {number}: {odd}"));
+            self.set.warn(at, odd.on(number));
         }
         played
     }

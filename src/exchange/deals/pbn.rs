@@ -5,6 +5,7 @@ mod analysis;
 mod out;
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability};
+use crate::exchange::Oddity;
 
 use super::super::pbn::grammar::{self, Game};
 use super::super::{pbn, text};
@@ -22,8 +23,8 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = Gathering::new(DealFormat::Pbn);
-    for text in &decoded.warnings {
-        set.warn(At::File, text);
+    for what in &decoded.warnings {
+        set.warn(At::File, what.clone());
     }
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
@@ -35,7 +36,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let written = game.value("DEAL");
         if written.is_empty() {
             if game.tag("DEAL").is_some() {
-                set.warn(at, "a board without cards was left out");
+                set.warn(at, Oddity::NoCards);
             }
             continue;
         }
@@ -45,14 +46,14 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         } else {
             let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
                 let written = short(game.value("BOARD"));
-                set.warn(at, format!("cards of board {written:?} were left out: number the board from 1 to 999"));
+                set.warn(at, Oddity::CardsOfBoard { written });
                 continue;
             };
             number
         };
         let named = format!("board {number}");
         match cards(written).map_err(|why| DealFileError::Cards { at, board: named, why })? {
-            None => set.warn(at, format!("board {number} was left out: not all of its cards are given")),
+            None => set.warn(at, Oddity::PartOfCards { board: number }),
             Some(deal) => {
                 let mut board = DealtBoard::new(number, deal);
                 board.dealer = dealer(&mut set, game);
@@ -63,7 +64,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
     }
     if unnumbered && !set.boards.is_empty() {
-        set.warn(At::File, "the boards have no numbers; they were numbered from 1");
+        set.warn(At::File, Oddity::Unnumbered);
     }
     set.finish()
 }
@@ -106,8 +107,7 @@ fn dealer(set: &mut Gathering, game: &Game<'_>) -> Option<Seat> {
     let written = game.value("DEALER");
     let dealer = written.parse().ok();
     if dealer.is_none() && !written.is_empty() {
-        let text = format!("the dealer {:?} is not known; that of the number taken", short(written));
-        set.warn(At::Line(game.line_of("DEALER")), text);
+        set.warn(At::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: short(written) });
     }
     dealer
 }
@@ -116,8 +116,7 @@ fn vulnerability(set: &mut Gathering, game: &Game<'_>) -> Option<Vulnerability> 
     let written = game.value("VULNERABLE");
     let stated = written.parse().or_else(|_| written.replace('-', "").parse()).ok();
     if stated.is_none() && !written.is_empty() {
-        let text = format!("the vulnerability {:?} is not known; that of the number taken", short(written));
-        set.warn(At::Line(game.line_of("VULNERABLE")), text);
+        set.warn(At::Line(game.line_of("VULNERABLE")), Oddity::VulnerabilityUnknown { written: short(written) });
     }
     stated
 }

@@ -2,6 +2,7 @@
 //! Nothing here knows how it was written.
 
 use crate::bridge::{Auction, Call, Card, Contract, Deal, Denomination, Seat, Side, Suit, Tricks};
+use crate::exchange::Oddity;
 
 /// The room of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,41 +45,38 @@ pub enum Ending {
 
 impl Played {
     /// Works out how the board ended; says what was odd.
-    pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<String> {
+    pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
         let (ending, odd) = self.ending(deal, dealer);
         self.ending = ending;
         odd
     }
 
-    fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<String>) {
-        let incomplete = |contract, why: String| (Ending::Incomplete { contract }, Some(why));
+    fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<Oddity>) {
+        let incomplete = |contract, why: Oddity| (Ending::Incomplete { contract }, Some(why));
         let mut auction = Auction::new(dealer);
         for (place, call) in (1..).zip(&self.calls) {
             if let Err(why) = auction.call(*call) {
-                return incomplete(None, format!("call {place} is not legal: {why}; the result is open"));
+                return incomplete(None, Oddity::CallIllegal { place, why: why.to_string() });
             }
         }
         if !auction.is_over() {
-            return incomplete(None, "the auction does not end; the result is open".to_owned());
+            return incomplete(None, Oddity::AuctionOpen);
         }
         let Some((contract, declarer)) = auction.outcome() else { return (Ending::PassedOut, None) };
         let lead = self.cards.first().copied();
         if let Some(lead) = lead.filter(|lead| deal.holder(*lead) != declarer.next()) {
-            let why = format!("the lead {lead} is not in the hand of {}; the result is open", declarer.next());
+            let why = Oddity::LeadElsewhere { card: lead, seat: declarer.next() };
             return incomplete(Some((contract, declarer)), why);
         }
         let counted = tricks(deal, contract.denomination, declarer, &self.cards);
         match (self.claimed, counted) {
             (Some(claimed), Some(counted)) if claimed != counted => {
-                let (claimed, counted) = (claimed.number(), counted.number());
-                let why = format!("{claimed} tricks are claimed, {counted} were played; the result is open");
+                let (claimed, counted) = (claimed.number().into(), counted.number().into());
+                let why = Oddity::ClaimDisagrees { claimed, counted };
                 incomplete(Some((contract, declarer)), why)
             }
             (Some(tricks), _) | (None, Some(tricks)) => (Ending::Played { contract, declarer, tricks, lead }, None),
-            (None, None) => {
-                let why = "the play does not end and no tricks are claimed; the result is open".to_owned();
-                incomplete(Some((contract, declarer)), why)
-            }
+            (None, None) => incomplete(Some((contract, declarer)), Oddity::PlayOpen),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! A byte is a rank from the ace down, two bits of it a suit; no board numbers. CDS takes its cards from here.
 
 use crate::bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
+use crate::exchange::Oddity;
 
 use super::bri::from_one;
 use super::cards::dealt;
@@ -37,7 +38,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         return Err(DealFileError::Truncated { at: At::Byte(0), what });
     };
     if before[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
-        set.warn(At::Byte(2), "something stands before the boards where nothing belongs; left out");
+        set.warn(At::Byte(2), Oddity::BeforeFirst);
     }
     if !deals.len().is_multiple_of(LENGTH) {
         let over = deals.len() % LENGTH;

@@ -117,7 +117,7 @@ fn boards_are_written_by_number_and_the_same_cards_are_noticed() {
     for format in DealFormat::ALL {
         let again = read(&file(*format, &set)).unwrap();
         assert_eq!(cards(&again.boards), cards(&sorted), "{format}");
-        assert!(again.warnings.iter().any(|warning| warning.text.contains("boards 1 and 3")), "{format}");
+        assert!(again.warnings.iter().any(|warning| warning.what.to_string().contains("boards 1 and 3")), "{format}");
     }
 }
 

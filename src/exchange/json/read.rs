@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::{ContestantId, Entrant, Method, Rules, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
@@ -146,20 +147,17 @@ pub(in crate::exchange) fn read(decoded: &Decoded) -> Result<Document, ReadError
             ..Document::empty(Format::Json, kind)
         },
         lines: Lines::default(),
-        warnings: decoded.warnings.iter().map(|text| Warning { line: None, text: text.clone() }).collect(),
+        warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
         zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
         known: BTreeSet::new(),
     };
     if method.is_none() {
-        let text = format!("the method {:?} is not known; worked out from the points", standings.scoring.method);
-        reader.warn(None, text);
+        reader.warn(None, Oddity::MethodUnknown { written: standings.scoring.method.clone() });
     }
     if reader.document.date.is_none() {
-        reader.warn(None, format!("the date {:?} cannot be read; set it after the import", standings.date));
+        reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
     }
-    let text =
-        "the club, numbers of players, names of teams, cards, the movement and rulings are not in the file; enter them";
-    reader.warn(None, text.to_owned());
+    reader.warn(None, Oddity::StandingsLack);
     let at = |key: &str| places(&decoded.text, key);
     reader.contestants(&standings, &at("\"disqualified\""));
     reader.boards(&standings, &at("\"score_ns\""))?;
@@ -190,8 +188,8 @@ fn kind(standings: &Standings, method: Option<Method>) -> Kind {
 }
 
 impl Reader {
-    fn warn(&mut self, line: Option<u32>, text: String) {
-        self.warnings.push(Warning { line, text });
+    fn warn(&mut self, line: Option<u32>, what: Oddity) {
+        self.warnings.push(Warning { line, what });
     }
 
     fn contestants(&mut self, standings: &Standings, places: &[u32]) {
@@ -209,7 +207,7 @@ impl Reader {
             let mut players: Vec<Entrant> =
                 ranked.players.iter().map(|n| value(n)).filter(|n| !n.is_empty()).map(Entrant::named).collect();
             if players.is_empty() {
-                self.warn(Some(line), format!("{id} has no names; its number stands in"));
+                self.warn(Some(line), Oddity::NoNames { pair: id.to_string() });
                 players.push(Entrant::named(id.number.to_string()));
             }
             let adjustment = number::stated(&ranked.penalty).filter(|p| !p.value.is_zero());
@@ -270,7 +268,7 @@ impl Reader {
             }
         }
         if copies {
-            self.warn(None, "which copy of a board was played cannot be taken over; all are compared together".into());
+            self.warn(None, Oddity::CopiesLost);
         }
         Ok(())
     }
@@ -336,26 +334,25 @@ impl Reader {
         let result = |outcome| Ok(Some((Held::Result(outcome), false)));
         match line.state.as_str() {
             "missing" | "postponed" => {
-                self.warn(Some(at), format!("board {number}: the result is still to come in; left out"));
+                self.warn(Some(at), Oddity::StillToCome.on(number));
                 return Ok(None);
             }
             "not-played" => return result(Outcome::NotPlayed),
             "cancelled" => return result(Outcome::Cancelled),
             "passed-out" => return result(Outcome::PassedOut),
             "artificial" => {
-                let text = format!("board {number}: what was awarded is not in the file; taken from the points");
-                self.warn(Some(at), text);
+                self.warn(Some(at), Oddity::AwardFromPoints.on(number));
                 return Ok(self.awards(board, line).map(|awards| (Held::Artificial(awards), false)));
             }
             _ => {}
         }
         let score = line.score_ns.or_else(|| line.score_ew.map(|ew| -ew));
         if line.contract.is_empty() && score.is_none() {
-            self.warn(Some(at), format!("board {number}: there is an award and no result of play; left out"));
+            self.warn(Some(at), Oddity::AwardAlone.on(number));
             return Ok(None);
         }
         if line.ruled && line.state == "assigned" {
-            self.warn(Some(at), format!("board {number}: an award lay over this result; the result alone was read"));
+            self.warn(Some(at), Oddity::AwardOver.on(number));
         }
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
         let written = Written {

@@ -4,6 +4,7 @@
 use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::Method;
 use crate::director::Artificial;
+use crate::exchange::Oddity;
 use crate::scoring::Points;
 
 use super::super::document::{Held, Stated, Warning};
@@ -115,8 +116,8 @@ impl Entry {
         (any(&self.matchpoints) || any(&self.percents), any(&self.imps))
     }
 
-    fn warn(&self, warnings: &mut Vec<Warning>, text: &str) {
-        warnings.push(Warning { line: Some(self.line), text: format!("board {}: {text}", self.board) });
+    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
 
     /// What was scored, and whether no contract gives it.
@@ -175,7 +176,7 @@ impl Entry {
                     allowed: "a whole number",
                 });
             }
-            self.warn(warnings, &format!("the score {:?} is not a number; left out", super::short(written)));
+            self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });
         }
         Ok(match found {
             [None, None] => None,
@@ -183,7 +184,7 @@ impl Entry {
             [None | Some(0), Some(ew)] => Some(-ew),
             [Some(ns), Some(ew)] => {
                 if ns != -ew {
-                    self.warn(warnings, &format!("the sides score {ns} and {ew}; only that of North-South kept"));
+                    self.warn(warnings, Oddity::SidesDisagree { ns, ew });
                 }
                 Some(ns)
             }
@@ -208,7 +209,7 @@ impl Entry {
     fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<Stated> {
         let read = number::stated(written.trim_end_matches('%').trim_end());
         if read.is_none() && !written.is_empty() {
-            self.warn(warnings, &format!("{:?} is not a number; not compared", super::short(written)));
+            self.warn(warnings, Oddity::NotANumber { written: super::short(written) });
         }
         read
     }

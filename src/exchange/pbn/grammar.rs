@@ -3,6 +3,8 @@
 
 use std::rc::Rc;
 
+use crate::exchange::Oddity;
+
 use super::super::document::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::shared::Shared;
@@ -199,8 +201,8 @@ impl<'a> Scanner<'a, '_> {
                         // Only the first of a name counts. Other cards are said to be lost.
                         let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
                         if is_table || other_cards {
-                            let text = format!("a second {} in one game was left out", tag.name);
-                            warnings.push(Warning { line: Some(tag.line), text });
+                            let what = Oddity::SecondTag { tag: tag.name.to_string() };
+                            warnings.push(Warning { line: Some(tag.line), what });
                         }
                         continue;
                     }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::Sitting;
 
 use super::super::ReadError;
@@ -54,9 +55,7 @@ impl Reader {
             if entry.seats.iter().all(|mark| !mark.is_empty()) {
                 kept.push(entry);
             } else if entry.is_blank() {
-                let text =
-                    format!("board {}: a row without all players and without a result was left out", entry.board);
-                self.warn(entry.line, text);
+                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
             } else {
                 return Err(ReadError::Value {
                     line: entry.line,
@@ -92,9 +91,7 @@ impl Reader {
             let only = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
             let section = named.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only);
             let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
-                let text =
-                    format!("player {:?} of the totals cannot be told from the lines; left out", super::short(mark));
-                self.warn(total.line, text);
+                self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::short(mark) });
                 continue;
             };
             let mut people = players(&total.names);
@@ -126,7 +123,7 @@ impl Reader {
         }
         if nameless > 0 {
             let line = entries.first().map_or(1, |e| e.line);
-            self.warn(line, format!("{nameless} players have no names; their numbers stand in"));
+            self.warn(line, Oddity::PlayersNameless { count: nameless });
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Entrant, Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentContestant, DocumentLine};
@@ -38,10 +39,10 @@ impl Reader {
             }
             unknown(&table, KNOWN, &mut told, &mut self.warnings);
             if let Some(line) = table.nameless {
-                self.warn(line, "names that cannot be told apart were left out");
+                self.warn(line, Oddity::NamesMixed);
             }
             if !["CONTRACT", "SCORE_NS", "SCORE_EW"].iter().any(|name| table.has(name)) {
-                self.warn(table.line, "a table with neither contracts nor scores was left out");
+                self.warn(table.line, Oddity::TableEmpty);
                 continue;
             }
             let board = board(game)?;
@@ -122,13 +123,12 @@ impl Reader {
         let mut kept = Vec::with_capacity(entries.len());
         for entry in entries {
             if entry.multiplicity > 1 {
-                self.warn(entry.line, format!("a result of {} tables counts once: one pair each", entry.multiplicity));
+                self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
             if entry.pairs.iter().all(|pair| !pair.is_empty()) {
                 kept.push(entry);
             } else if entry.is_blank() {
-                let text = format!("board {}: a row without a pair and without a result was left out", entry.board);
-                self.warn(entry.line, text);
+                self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
             } else {
                 return Err(ReadError::Value {
                     line: entry.line,
@@ -158,7 +158,7 @@ impl Reader {
             }
         }
         if let Some(entry) = counted.first() {
-            self.warn(entry.line, "the tables name no pairs: rows were numbered, so totals and places mean nothing");
+            self.warn(entry.line, Oddity::RowsNumbered);
         }
         Ok(counted)
     }
@@ -198,17 +198,14 @@ impl Reader {
             // A table that names no section stands for the only one the pair played in.
             let only = known.next().filter(|_| known.next().is_none());
             let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
-                let text =
-                    format!("pair {:?} of the totals cannot be told from the lines; left out", super::short(mark));
-                self.warn(total.line, text);
+                self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
                 continue;
             };
             let sits = seats.get(&(section, mark));
             let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
             let side = if by_side { total.side.or(run).or(alone) } else { None };
             if by_side && side.is_none() {
-                let text = format!("the totals do not say on which side pair {} sat; left out", super::short(mark));
-                self.warn(total.line, text);
+                self.warn(total.line, Oddity::TotalWithoutSide { pair: super::short(mark) });
                 continue;
             }
             let key = (section, mark.to_owned(), side);
@@ -234,7 +231,7 @@ impl Reader {
         }
         if nameless > 0 {
             let line = entries.first().map_or(1, |e| e.line);
-            self.warn(line, format!("{nameless} pairs have no names; their numbers stand in"));
+            self.warn(line, Oddity::PairsNameless { count: nameless });
         }
         Ok(())
     }

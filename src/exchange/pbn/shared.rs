@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::exchange::Oddity;
+
 use super::super::ReadError;
 use super::super::document::Warning;
 use super::grammar::{Game, MAX_TAGS, Tag};
@@ -31,8 +33,8 @@ impl Shared {
         for tag in &mut game.tags {
             if OWN.contains(&&*tag.name) {
                 if tag.value.starts_with('#') {
-                    let text = format!("{} cannot be taken from another game; left out", tag.name);
-                    warnings.push(Warning { line: Some(tag.line), text });
+                    let what = Oddity::NotShared { tag: tag.name.to_string() };
+                    warnings.push(Warning { line: Some(tag.line), what });
                     tag.value = Rc::from("");
                 }
                 continue;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::Sitting;
 
 use super::super::ReadError;
@@ -149,8 +150,8 @@ impl Reader {
                     };
                     if board.points.iter().zip(&points).any(differ) {
                         board.points = [None, None];
-                        let text = format!("board {}: the rooms state different points; not compared", entry.board);
-                        self.warnings.push(Warning { line: Some(entry.line), text });
+                        let what = Oddity::RoomsDisagree.on(entry.board);
+                        self.warnings.push(Warning { line: Some(entry.line), what });
                     }
                 }
             }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::Method;
+use crate::exchange::Oddity;
 use crate::scoring::Points;
 
 use super::super::document::{Stated, StatedPlace, Warning};
@@ -60,8 +61,8 @@ pub(super) fn totals(
                 let written = first(names);
                 let read = number::stated(written.trim_end_matches('%').trim_end());
                 if read.is_none() && !written.is_empty() {
-                    let text = format!("{:?} is not a number; not compared", short(written));
-                    warnings.push(Warning { line: Some(row.line), text });
+                    let what = Oddity::NotANumber { written: short(written) };
+                    warnings.push(Warning { line: Some(row.line), what });
                 }
                 read
             };
@@ -98,8 +99,8 @@ pub(super) fn totals(
 pub(super) fn unknown(table: &Table, known: &str, told: &mut BTreeSet<String>, warnings: &mut Vec<Warning>) {
     for column in table.columns() {
         if !known.split_whitespace().any(|k| k == column) && told.len() < 50 && told.insert(column.to_owned()) {
-            let text = format!("the column {:?} is not known and was passed over", short(column));
-            warnings.push(Warning { line: Some(table.line), text });
+            let what = Oddity::ColumnUnknown { name: short(column) };
+            warnings.push(Warning { line: Some(table.line), what });
         }
     }
 }

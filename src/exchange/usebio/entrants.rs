@@ -2,6 +2,7 @@
 //! The unique numbers they get are in `exchange::participants`.
 
 use crate::club::{ContestantId, Entrant, SectionId};
+use crate::exchange::Oddity;
 use crate::scoring::Points;
 
 use super::super::document::{DocumentContestant, Warning};
@@ -22,7 +23,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         "PLAYER" => 1..=1,
         _ => 2..=2,
     };
-    let mut warn = |text: String| warnings.push(Warning { line: Some(line), text });
+    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(line), what });
     let mut players = Vec::new();
     // A player is itself; those of a team may stand in its pairs.
     for player in element.walk().filter(|e| e.name == "PLAYER") {
@@ -36,33 +37,33 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         }
     }
     if players.iter().all(|p| p.name.is_empty()) {
-        warn(format!("pair {printed} has no names; its number stands in"));
+        warn(Oddity::NoNames { pair: printed.to_owned() });
         players.truncate(1);
         match players.first_mut() {
             Some(player) => printed.clone_into(&mut player.name),
             None => players.push(Entrant::named(printed)),
         }
     } else if !players_due.contains(&players.len()) {
-        warn(format!("pair {printed} has {} players; kept as it is", players.len()));
+        warn(Oddity::PlayerCount { pair: printed.to_owned(), count: players.len() });
     }
     let written = element.value("HANDICAP");
     if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
-        warn(format!("HANDICAP {written} of pair {printed} is not taken over; enter it as a handicap"));
+        warn(Oddity::HandicapIgnored { written: written.to_owned(), pair: printed.to_owned() });
     }
     let written = element.value("ADJUSTMENT");
     let adjustment = number::stated(written).filter(|n| !n.value.is_zero());
     match &adjustment {
         Some(taken) if taken.value < Points::ZERO => {
-            warn(format!("ADJUSTMENT {written} of pair {printed} became a penalty (Law 90)"));
+            warn(Oddity::AdjustmentPenalty { written: written.to_owned(), pair: printed.to_owned() });
         }
-        Some(_) => warn(format!("ADJUSTMENT {written} of pair {printed} is no penalty; not taken over")),
+        Some(_) => warn(Oddity::AdjustmentIgnored { written: written.to_owned(), pair: printed.to_owned() }),
         None => {}
     }
     let mut decimal = |name: &'static str| {
         let written = element.value(name);
         let read = number::stated(written.trim_end_matches('%').trim_end());
         if read.is_none() && !written.is_empty() {
-            warn(format!("{name} {written:?} of pair {printed} is not a number; not compared"));
+            warn(Oddity::NotANumberOf { name: name.to_owned(), written: written.to_owned(), pair: printed.to_owned() });
         }
         read
     };

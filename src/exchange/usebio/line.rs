@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentLine, Held, Stated};
@@ -78,7 +79,7 @@ impl Reader {
         let printed: Vec<String> = seats.iter().map(said).collect();
         if printed.iter().any(String::is_empty) {
             if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
-                self.warn(at, format!("board {board}: a line without a pair and without a score was left out"));
+                self.warn(at, Oddity::LineOfNobody.on(board));
                 return Ok(());
             }
             let allowed = "a line needs the numbers of all who played";
@@ -126,7 +127,7 @@ impl Reader {
         let written = element.child(name).map_or("", |c| &*c.text);
         let read = number::stated(written);
         if read.is_none() && !written.is_empty() {
-            self.warn(element.line, format!("{name} {written:?} is not a number; not compared"));
+            self.warn(element.line, Oddity::NotANumberIn { name: name.to_owned(), written: written.to_owned() });
         }
         read
     }

@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::exchange::Oddity;
 
 use super::super::document::{DocumentMatch, Stated};
 use super::super::xml::Element;
@@ -59,12 +60,12 @@ impl Reader {
             }
         }
         if lines == 0 {
-            self.warn(element.line, "a match without results was left out");
+            self.warn(element.line, Oddity::MatchEmpty);
             return Ok(());
         }
         let (Some(ns), Some(ew)) = (self.pair(pairs[0], section, Side::NS), self.pair(pairs[1], section, Side::EW))
         else {
-            self.warn(element.line, "a match that does not name its pairs: its results were read, its points were not");
+            self.warn(element.line, Oddity::MatchNameless);
             return Ok(());
         };
         let points = |reader: &mut Self, names: [&str; 2]| names.map(|name| reader.points(element, name));

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::{Player, PlayerId};
+use crate::exchange::Oddity;
 
 use super::super::super::document::Warning;
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
@@ -78,10 +79,10 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
         return Err(CsvReadError::Column { line: table.line, missing: Needed::Names });
     }
-    let warn = |line: Option<u32>, text: String| Warning { line, text };
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|text| warn(None, text.clone())).collect();
+    let warn = |line: Option<u32>, what: Oddity| Warning { line, what };
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warn(None, what.clone())).collect();
     for heading in table.passed_over() {
-        warnings.push(warn(Some(table.line), format!("the column {heading:?} is not known; passed over")));
+        warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let mut people: Vec<CsvPerson> = Vec::new();
     let mut known: BTreeMap<(String, String, String), u32> = BTreeMap::new();
@@ -98,8 +99,8 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
         good.push(row.line);
         let key = (person.name.to_lowercase(), person.club_number.clone(), person.national_number.clone());
         if let Some(earlier) = known.get(&key) {
-            let text = format!("{} is the same person as in line {earlier}; taken once", person.name);
-            warnings.push(warn(Some(row.line), text));
+            let what = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
+            warnings.push(warn(Some(row.line), what));
             continue;
         }
         for (national, number) in [(false, &person.club_number), (true, &person.national_number)] {
@@ -107,8 +108,8 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
                 continue;
             }
             if let Some(earlier) = numbers.insert((national, number.clone()), row.line) {
-                let text = format!("the number {number} belongs to somebody in line {earlier} too; both were taken");
-                warnings.push(warn(Some(row.line), text));
+                let what = Oddity::NumberTwice { number: number.clone(), line: earlier };
+                warnings.push(warn(Some(row.line), what));
             }
         }
         known.insert(key, row.line);
@@ -120,7 +121,7 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
     if people.is_empty() {
         return Err(CsvReadError::Empty);
     }
-    warnings.extend(bad.iter().map(|line| warn(Some(line.line), format!("{}; left out", line.reason()))));
+    warnings.extend(bad.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
     Ok(CsvPeople { people, warnings })
 }
 
@@ -158,7 +159,8 @@ fn turned(name: &str) -> String {
 
 impl BadLine {
     /// What is wrong, without the line.
-    pub(super) fn reason(&self) -> String {
-        format!("{}: {:?} cannot be read: {}", self.column, self.value, self.allowed)
+    pub(super) fn reason(&self) -> Oddity {
+        let Self { column, value, allowed, .. } = self.clone();
+        Oddity::LineUnreadable { column, value, allowed }
     }
 }

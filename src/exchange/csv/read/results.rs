@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 
@@ -43,11 +44,10 @@ struct Reader<'a> {
 pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Document, CsvReadError> {
     let table = Table::read(content, mapping)?;
     needed(&table)?;
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|text| warning(None, text.clone())).collect();
-    warnings.push(warning(None, "the table has no title, club, date and cards; set them after the import".to_owned()));
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();
+    warnings.push(warning(None, Oddity::TableLacks));
     for heading in table.passed_over() {
-        let text = format!("the column {heading:?} is not known; passed over");
-        warnings.push(warning(Some(table.line), text));
+        warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let (mut drafts, mut bad): (Vec<Draft>, Vec<BadLine>) = (Vec::new(), Vec::new());
     let mut good: Vec<u32> = Vec::new();
@@ -76,14 +76,14 @@ pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
     if !bad.is_empty() && !only_good {
         return Err(CsvReadError::Lines { bad, good });
     }
-    let left_out = bad.iter().map(|line| warning(Some(line.line), format!("{}; left out", line.reason())));
+    let left_out = bad.iter().map(|line| warning(Some(line.line), line.reason().left_out()));
     reader.warnings.extend(left_out);
     let kept = reader.finish();
     kept.map_err(|error| if bad.is_empty() { refused(&error) } else { CsvReadError::Lines { bad, good } })
 }
 
-fn warning(line: Option<u32>, text: String) -> Warning {
-    Warning { line, text }
+fn warning(line: Option<u32>, what: Oddity) -> Warning {
+    Warning { line, what }
 }
 
 /// Refuses a table without the columns that results need.
@@ -249,8 +249,7 @@ impl<'a> Reader<'a> {
         }
         let nameless = self.document.contestants.iter().filter(|c| c.players.iter().all(|p| p.name == c.label)).count();
         if nameless > 0 {
-            let text = format!("{nameless} contestants have no names; their numbers stand in");
-            self.warnings.push(warning(None, text));
+            self.warnings.push(warning(None, Oddity::ContestantsNameless { count: nameless }));
         }
         self.document.sections = used_sections(&self.document, self.sections);
         self.warnings.sort_by_key(|w| w.line.unwrap_or(0));

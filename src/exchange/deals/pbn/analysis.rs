@@ -2,6 +2,7 @@
 //! The first that can be read counts; the others are left alone.
 
 use crate::bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
+use crate::exchange::Oddity;
 
 use super::super::super::pbn::grammar::Game;
 use super::super::cards::short;
@@ -27,14 +28,13 @@ pub(super) fn of_game(set: &mut Gathering, game: &Game<'_>) -> Option<Analysis> 
         }
         tricks = tricks.or_else(|| read(game));
         if tricks.is_none() {
-            let text = format!("{name} does not give twenty numbers of tricks; left out");
-            set.warn(At::Line(game.line_of(name)), text);
+            set.warn(At::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
         }
     }
     let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
-        let text = format!("the best score {:?} cannot be read; left out", short(game.value("OPTIMUMSCORE")));
-        set.warn(At::Line(game.line_of("OPTIMUMSCORE")), text);
+        let what = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
+        set.warn(At::Line(game.line_of("OPTIMUMSCORE")), what);
     }
     tricks.map(|makeable| Analysis { makeable, optimum })
 }

@@ -12,6 +12,7 @@ use crate::bridge::BoardNumber;
 use crate::exchange::deals::{DealSet, Provision};
 use crate::exchange::document::Warning;
 use crate::exchange::{Again, Imported};
+use crate::lang::Texts;
 use crate::session::{Change, Entry, Session, SessionId};
 use crate::store::DealPlayed;
 use crate::ui::desk::Desk;
@@ -164,7 +165,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) ->
     if !read.imported.is_dated() {
         all = all.push(date_field(&read.date, desk, tones));
     }
-    let all = all.push(remarks(&read.imported.warnings, tones)).push(take_or_leave(true, desk, tones));
+    let all = all.push(remarks(&read.imported.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
@@ -186,7 +187,7 @@ pub(super) fn hands<'a>(hands: &'a Hands, desk: &'a Desk, tones: &'static Tones)
         let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
         all = all.push(odd(Glyph::Triangle, tones.warning, words, tones));
     }
-    let all = all.push(remarks(&hands.set.warnings, tones)).push(take_or_leave(true, desk, tones));
+    let all = all.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(take_or_leave(true, desk, tones));
     widget::card(all, tones).width(Length::Fill).into()
 }
 
@@ -233,7 +234,7 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
         if let Came::Taken { warnings, .. } = came
             && !warnings.is_empty()
         {
-            all = all.push(iced::widget::container(remarks(warnings, tones)).padding([0.0, 18.0]));
+            all = all.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
         }
     }
     if batch.files.len() > FILES {
@@ -266,11 +267,11 @@ pub(super) fn exported<'a>(
 }
 
 /// Everything odd, each with its line.
-pub(super) fn remarks<'a>(warnings: &'a [Warning], tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
     let mut all = Column::new().spacing(4.0);
     for warning in warnings.iter().take(SHOWN) {
         let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
-        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.text), tones));
+        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.what.words(texts)), tones));
     }
     if warnings.len() > SHOWN {
         all = all.push(widget::label(format!("… +{}", warnings.len() - SHOWN), theme::NOTE, tones.muted));

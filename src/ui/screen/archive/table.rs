@@ -158,7 +158,7 @@ impl Table {
                     all = all.push(date_field(&self.date, desk, tones));
                 }
                 all = all.push(odd(Glyph::Tick, tones.accent, say.table_ready(readable.lines.to_string()), tones));
-                all = all.push(remarks(&readable.warnings, tones));
+                all = all.push(remarks(&readable.warnings, &desk.texts, tones));
                 if self.only_good {
                     all = all.push(good_lines(true, desk, tones));
                 }

@@ -4,6 +4,7 @@
 use crate::bridge::{BoardNumber, Score, Seat};
 use crate::club::ContestantId;
 use crate::director::Artificial;
+use crate::exchange::Oddity;
 use crate::session::Outcome;
 
 use super::super::super::super::document::{Held, Stated, Warning};
@@ -127,8 +128,8 @@ fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<S
         let cell = row.cell(meaning);
         let read = number::stated(cell.trim_end_matches('%').trim_end());
         if read.is_none() && !["", "-"].contains(&cell) {
-            let text = format!("{meaning} {cell:?} is not a number; not compared");
-            warnings.push(Warning { line: Some(row.line), text });
+            let what = Oddity::NotANumberIn { name: meaning.to_string(), written: cell.to_owned() };
+            warnings.push(Warning { line: Some(row.line), what });
         }
         read
     })
@@ -142,8 +143,7 @@ fn held(
     warnings: &mut Vec<Warning>,
 ) -> Result<Option<(Held, bool)>, BadLine> {
     let result = |outcome| Ok(Some((Held::Result(outcome), false)));
-    let mut warn =
-        |text: String| warnings.push(Warning { line: Some(row.line), text: format!("board {board}: {text}") });
+    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(row.line), what: what.on(board) });
     let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
     if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
         return Ok(Some((Held::Artificial([ns, ew]), false)));
@@ -153,7 +153,7 @@ fn held(
     let blank = contract.is_empty() && score.is_none();
     match row.cell(M::State) {
         "missing" | "postponed" => {
-            warn("the result is still to come in; left out".to_owned());
+            warn(Oddity::StillToCome);
             return Ok(None);
         }
         "not-played" => return result(Outcome::NotPlayed),
@@ -164,13 +164,13 @@ fn held(
     if awards.iter().any(|award| !award.is_empty()) {
         if blank {
             if let Some(outcome) = awards.iter().find_map(|award| assigned(award)) {
-                warn(format!("{} was assigned to both sides; taken as the result", awards.join(" and ")));
+                warn(Oddity::BothAssigned { award: awards.join(" / ") });
                 return result(outcome);
             }
-            warn(format!("the award {} has no result to stand on; left out", awards.join(" and ")));
+            warn(Oddity::AwardBaseless { award: awards.join(" / ") });
             return Ok(None);
         }
-        warn(format!("the award {} is not taken over; the result of play was read", awards.join(" and ")));
+        warn(Oddity::AwardIgnored { award: awards.join(" / ") });
     }
     if is_not_played(contract) {
         return result(Outcome::NotPlayed);

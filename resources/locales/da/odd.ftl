@@ -1,0 +1,190 @@
+## Where it stands
+
+odd-on-board = spil { $board }: { $what }
+odd-at-byte = byte { $at }: { $what }
+odd-at-row = ReceivedData post { $row } (række { $section }, bord { $table }, runde { $round }, spil { $board }): { $what }
+odd-of-row = ReceivedData post { $row }: { $what }
+odd-at-hands = HandRecord (række { $section }, spil { $board }): { $what }
+odd-at-round = RoundData (række { $section }, bord { $table }, runde { $round }): { $what }
+odd-left-out = { $what }; udeladt
+
+## Bytes and characters
+
+odd-bytes-replaced = nogle bytes er ikke { $encoding }; de blev erstattet
+odd-controls-left-out = { $count } styretegn blev udeladt
+odd-not-utf-8 = filen siger, at den er UTF-8, og er det ikke; læst som Windows-1252
+odd-encoding-unknown = tegnsættet "{ $label }" er ukendt
+odd-control-left-out = et styretegn blev udeladt
+odd-entity-unknown = entiteten &{ $entity }; er ukendt; den står, som den er
+
+## Names of elements, columns and values that are not known
+
+odd-element-unknown = elementet <{ $name }> er ukendt og blev sprunget over
+odd-column-unknown = kolonnen "{ $name }" er ukendt; sprunget over
+odd-date-unreadable = datoen "{ $written }" kan ikke læses; sæt den efter importen
+odd-date-out-of-range = datoen { $date } er usandsynlig; den står, som den er
+odd-winners-unknown = vindertypen "{ $written }" er ukendt; udledt af linjerne
+odd-method-unknown = beregningsformen "{ $written }" er ukendt; udledt af pointene
+odd-not-a-number-of = { $name } "{ $written }" for par { $pair } er ikke et tal; ikke sammenlignet
+odd-not-a-number-in = { $name } "{ $written }" er ikke et tal; ikke sammenlignet
+odd-not-a-number = "{ $written }" er ikke et tal; ikke sammenlignet
+
+## Contestants
+
+odd-not-entered = par { $pair } er ikke blandt deltagerne; dets nummer står i stedet for navne
+odd-two-runs = hvert parnummer findes to gange: hvor ingen retning er angivet, er det første Nord-Syd
+odd-moved-up = Nord-Syd og Øst-Vest tæller fra de samme numre: Øst-Vest blev flyttet { $shift } op, så ØV 1 er { $first }
+odd-number-changed = parnummeret "{ $label }" kan ikke bruges; det blev { $number }
+odd-no-names = par { $pair } har ingen navne; nummeret står i stedet
+odd-pairs-nameless = { $count } par har ingen navne; deres numre står i stedet
+odd-players-nameless = { $count } spillere har ingen navne; deres numre står i stedet
+odd-contestants-nameless = { $count } deltagere har ingen navne; deres numre står i stedet
+odd-player-count = par { $pair } har { $count } spillere; det står, som det er
+odd-handicap-ignored = HANDICAP { $written } for par { $pair } overtages ikke; skriv det som handicap
+odd-adjustment-penalty = ADJUSTMENT { $written } for par { $pair } blev en straf (§ 90)
+odd-adjustment-ignored = ADJUSTMENT { $written } for par { $pair } er ingen straf; ikke overtaget
+odd-names-mixed = navne, der ikke kan skilles ad, blev udeladt
+odd-rows-numbered = tabellerne nævner ingen par: rækkerne blev nummereret, så totaler og placeringer siger intet
+odd-pair-total-unknown = par "{ $pair }" i totalerne kan ikke findes i linjerne; udeladt
+odd-player-total-unknown = spiller "{ $player }" i totalerne kan ikke findes i linjerne; udeladt
+odd-total-without-side = totalerne siger ikke, i hvilken retning par { $pair } sad; udeladt
+odd-idle = række { $section }: { $who } har ingen resultater; de blev placeret alligevel
+odd-seat-of-nobody = PlayerNumbers (række { $section }, bord { $table } { $seat }, runde { $round }): ingen sidder der i RoundData; "{ $name }" blev udeladt
+odd-seat-taken = PlayerNumbers: "{ $name }" overtog pladsen { $seat } i par { $pair } fra runde { $round }; medtaget som endnu en spiller
+odd-names-cut = PlayerNumbers: { $count } navne har { $length } tegn, og længere bliver skåret af dér; de står, som de er
+odd-same-person = { $name } er den samme som i linje { $line }; medtaget én gang
+odd-number-twice = nummeret { $number } tilhører også en i linje { $line }; begge blev taget med
+
+## Results
+
+odd-no-contract-gives = ingen kontrakt giver { $score }; beholdt
+odd-nothing-written = en linje uden kontrakt og score; regnet som ikke spillet
+odd-passed-with-score = passet rundt, men scoren er { $score }; kun scoren er beholdt
+odd-only-score = { $why }; kun scoren { $score } er beholdt
+odd-vulnerable-otherwise = { $contract } er { $score } i den zone, filen angiver; kun den score er beholdt
+odd-lead-not-a-card = udspillet "{ $lead }" er ikke et kort; udeladt
+odd-not-held = udspilleren har ikke { $card }; beholdt, som det er
+odd-not-a-contract = "{ $written }" er ikke en kontrakt
+odd-not-a-declarer = "{ $written }" er ikke en spilfører
+odd-tricks-missing = antallet af stik mangler
+odd-not-tricks = "{ $written }" er ikke et antal stik
+odd-other-score = { $contract } af { $declarer } med { $tricks } stik er { $computed }, ikke { $stated }
+odd-same-line = det samme som linje { $earlier }; talt én gang
+odd-line-of-nobody = en linje, der ikke nævner alle, som spillede, og intet resultat har, blev udeladt
+odd-still-to-come = resultatet mangler endnu; udeladt
+odd-score-not-a-number = scoren "{ $written }" er ikke et tal; udeladt
+odd-sides-disagree = siderne scorer { $ns } og { $ew }; kun Nord-Syds er beholdt
+odd-table-empty = en tabel uden både kontrakter og scorer blev udeladt
+odd-multiple = et resultat fra { $tables } borde tæller én gang: ét par på hver side
+odd-games-nameless = resultater af spil, der ikke nævner deres par, blev udeladt
+odd-several-days = spillene er fra flere dage; den første er beholdt
+odd-match-empty = en kamp uden resultater blev udeladt
+odd-match-nameless = en kamp, der ikke nævner sine par: dens resultater blev læst, dens point ikke
+odd-match-boards-not-compared = hvad en kamps spil gav, er angivet og ikke sammenlignet
+odd-rooms-disagree = rummene angiver forskellige point; ikke sammenlignet
+odd-differences = { $count } angivne tal, fra linje { $line }, er ikke, hvad reglerne giver; resultaterne blev læst
+odd-rules-unknown = reglerne, den blev beregnet efter, er ukendte her ({ $why }); de sædvanlige er taget
+odd-victory-points-unknown = de offentliggjorte kamppoint følger ingen skala, der kendes her; kun spillene beregnes
+
+## Awards and rulings
+
+odd-award-from-points = hvad der blev tildelt, står ikke i filen; taget fra pointene
+odd-award-alone = der er en tildelt score og intet spillet resultat; udeladt
+odd-award-over = en afgørelse lå over dette resultat; kun resultatet blev læst
+odd-both-assigned = { $award } blev tildelt begge sider; taget som resultatet
+odd-award-baseless = den tildelte score { $award } har intet resultat at bygge på; udeladt
+odd-award-ignored = den tildelte score { $award } overtages ikke; det spillede resultat blev læst
+odd-taken-for-both = "{ $written }" blev taget for begge sider
+odd-ruling-kept = en afgørelse udestår, "{ $written }"; resultatet er beholdt så længe
+odd-ruling-waits = en afgørelse udestår, "{ $written }"; spillet venter på den
+
+## Cards and boards
+
+odd-hands-without-board = hænder uden et spilnummer fra 1 til 999 blev udeladt
+odd-other-cards = spil { $board } har andre kort end før; de første er beholdt
+odd-cards-left-out = kortene i spil { $board } blev udeladt: { $why }
+odd-dealer-here = { $dealer } er giver i spil { $board } her, efter nummeret { $own }
+odd-dealer-kept = { $dealer } er giver i spil { $board } her, efter nummeret { $own }; beholdt som angivet
+odd-dealer-unknown = giveren "{ $written }" er ukendt; nummerets er taget
+odd-vulnerable-here = spil { $board } har { $stated } i zonen her, efter nummeret { $own }
+odd-vulnerable-kept = spil { $board } har { $stated } i zonen her, efter nummeret { $own }; beholdt som angivet
+odd-vulnerability-unknown = zonen "{ $written }" er ukendt; nummerets er taget
+odd-other-marks = spil { $board } har en anden giver eller zone end før; den første er beholdt
+odd-same-cards = spil { $first } og { $second } har de samme kort; begge er beholdt
+odd-whole-suits = spil { $board } har en hel farve på hver hånd, som ubrugte spil har; beholdt
+odd-no-checksum = der er ingen kontrolsum; spillenes kontrolcifre blev sammenlignet
+odd-boards-unsaid = filen siger ikke, hvilke spil den har; de blev nummereret fra 1
+odd-highest-otherwise = det højeste spil er ikke { $last }; der blev læst så mange, som der er
+odd-backwards = spillene skal lægges bagfra; de blev nummereret i filens rækkefølge
+odd-before-boards = "{ $written }" står før spillene; udeladt
+odd-boards-begin = spillene begynder her, efter linjerne med spil { $board }
+odd-behind-cards = der står noget bag kortene, hvor intet hører til; udeladt
+odd-before-first = der står noget før spillene, hvor intet hører til; udeladt
+odd-no-cards = et spil uden kort blev udeladt
+odd-cards-of-board = kort i spil "{ $written }" blev udeladt: nummerér spillet fra 1 til 999
+odd-part-of-cards = spil { $board } blev udeladt: ikke alle kort er angivet
+odd-part-of-some-cards = et spil blev udeladt: ikke alle kort er angivet
+odd-unnumbered = spillene har ingen numre; de blev nummereret fra 1
+odd-number-guessed = spillet har intet nummer; det blev taget som spil { $board }
+odd-numbers-disagree = spillet er nummer { $room } efter qx og { $head } efter ah; { $room } er beholdt
+odd-not-shared = { $tag } kan ikke tages fra et andet spil; udeladt
+odd-second-tag = en ekstra { $tag } i samme spil blev udeladt
+odd-makeable-left-out = { $name } angiver ikke tyve antal stik; udeladt
+odd-optimum-left-out = den bedste score "{ $written }" kan ikke læses; udeladt
+odd-call-unreadable = meldingen "{ $written }" kan ikke læses; resultatet er åbent
+odd-card-unreadable = kortet "{ $written }" kan ikke læses; resultatet er åbent
+odd-tricks-unreadable = antallet af stik "{ $written }" kan ikke læses; resultatet er åbent
+odd-call-illegal = melding { $place } er ikke lovlig: { $why }; resultatet er åbent
+odd-auction-open = meldeforløbet slutter ikke; resultatet er åbent
+odd-lead-elsewhere = udspillet { $card } er ikke på { $seat }s hånd; resultatet er åbent
+odd-claim-disagrees = der er krævet { $claimed } stik, { $counted } blev spillet; resultatet er åbent
+odd-play-open = spilleforløbet slutter ikke, og ingen stik er krævet; resultatet er åbent
+odd-played-nameless = hvad der blev meldt og spillet ved { $count } borde, nævner ingen par med nummer; udeladt
+
+## What a file of another format cannot say
+
+odd-table-lacks = tabellen har ingen titel, klub, dato og kort; sæt dem efter importen
+odd-standings-lack = klubben, spillernes numre, holdnavne, kort, vandringen og afgørelser er ikke i filen; skriv dem selv
+odd-copies-lost = hvilket eksemplar af et spil der blev spillet, kan ikke overtages; alle sammenlignes
+odd-line-unreadable = { $column }: "{ $value }" kan ikke læses: { $allowed }
+
+## Scoring files
+
+odd-erased = { $row } blev slettet; udeladt
+odd-followed = { $earlier } blev fulgt af post { $row }, { $later }; den senere er beholdt
+odd-board-range = spil nummereres fra 1 til 999; udeladt
+odd-not-all-named = { $row } nævner ikke alle, som spillede; udeladt
+odd-declarer-of-others = { $declarer } er spilfører, men par { $pair } angives; parrene sad omvendt
+odd-suspicious = { $row } blev mærket som mistænkeligt af styreprogrammet; beholdt
+odd-no-such-table = der er intet sådant bord i den runde i RoundData; beholdt
+odd-nobody-there = efter RoundData spiller ingen der; beholdt
+odd-others-there = efter RoundData mødes { $there } der, her { $here }; beholdt som her
+odd-not-played-there = efter RoundData spilles spillet ikke der; beholdt
+odd-not-whole = { $row } er ikke et helt resultat; udeladt
+odd-contract-unreadable = kontrakten kan ikke læses, { $row }; kun scoren er beholdt
+odd-score-beside = scoren ved siden af kontrakten er { $score }; kontrakten er beholdt
+odd-no-sign = resultatet "{ $written }" har intet fortegn; taget som antallet af stik
+odd-meets-itself = ingen kan møde sig selv
+odd-row-says-otherwise = { $what }, men post { $row } siger noget andet
+odd-rows-not-played = ReceivedData: { $count } poster siger, at et spil ikke blev spillet (ID { $rows }), og nogle klubber trykker 0 for et, der blev passet rundt; taget som ikke spillet, skriv pas, hvor det var det
+odd-rows-artificial = ReceivedData: { $count } poster har 60, 50 eller 40 %, og apparaterne kan ikke skelne middel fra faste procenter; taget som middel plus, middel og middel minus, som indstillingen middel kan gøre faste
+odd-no-round-data = der er ingen vandring i RoundData; par og retninger er resultaternes
+odd-no-section-row = Section: der er ingen post { $section }, og der er resultater fra den; nummeret står for bogstavet
+odd-winners-differ = nogle rækker har én vinder og andre to; sæt det efter importen
+odd-several-sessions = Section: rækkerne er fra flere sektioner; læst som én med den førstes titel
+odd-no-date = Session: filen giver ingen dato
+odd-methods-differ = Section: rækkerne beregnes på flere måder; sæt det efter importen
+odd-imps-of-some-kind = Section: beregnet i IMP, og filen siger ikke af hvilken slags; taget som kryds-IMP
+odd-teams-as-pairs = Section: beregnet som hold, og resultaterne viser ikke, hvem der hører sammen; læst som par
+odd-makeable-counted = { $table }: { $rows } poster, hvad hver hånd kan vinde, regnes ud af kortene; udeladt
+odd-calls-counted = { $table }: { $rows } poster, det meldte har ingen plads i en sektion; udeladt
+odd-play-counted = { $table }: { $rows } poster, det spillede har ingen plads i en sektion; udeladt
+odd-ranking-counted = { $table }: { $rows } poster, stillingen på apparaterne regnes ud på ny; udeladt
+odd-table-unknown = { $table }: { $rows } poster, tabellen er ukendt; udeladt
+odd-cards-differ = spillet har andre kort end før; de første er beholdt
+odd-cards-broken = { $why }; kortene blev udeladt
+odd-boards-unread = { $why }; resultaterne blev læst uden
+odd-no-result-of = intet resultat for spil { $boards }; skriv det efter importen
+odd-rows-damaged = { $table }: { $rows } poster er beskadigede; udeladt
+odd-rows-counted = { $table }: filen tæller { $stated } poster og har { $held }; det, der er, blev læst
+odd-column-kind = { $table }: kolonnen { $column } er af en art, der ikke læses; udeladt

@@ -1,0 +1,190 @@
+## Where it stands
+
+odd-on-board = Board { $board }: { $what }
+odd-at-byte = Byte { $at }: { $what }
+odd-at-row = ReceivedData Zeile { $row } (Sektion { $section }, Tisch { $table }, Runde { $round }, Board { $board }): { $what }
+odd-of-row = ReceivedData Zeile { $row }: { $what }
+odd-at-hands = HandRecord (Sektion { $section }, Board { $board }): { $what }
+odd-at-round = RoundData (Sektion { $section }, Tisch { $table }, Runde { $round }): { $what }
+odd-left-out = { $what }; weggelassen
+
+## Bytes and characters
+
+odd-bytes-replaced = einige Bytes sind kein { $encoding }; sie wurden ersetzt
+odd-controls-left-out = { $count } Steuerzeichen wurden weggelassen
+odd-not-utf-8 = die Datei gibt UTF-8 an und ist keines; als Windows-1252 gelesen
+odd-encoding-unknown = die Zeichenkodierung „{ $label }“ ist nicht bekannt
+odd-control-left-out = ein Steuerzeichen wurde weggelassen
+odd-entity-unknown = die Entität &{ $entity }; ist nicht bekannt; unverändert gelassen
+
+## Names of elements, columns and values that are not known
+
+odd-element-unknown = das Element <{ $name }> ist nicht bekannt und wurde übergangen
+odd-column-unknown = die Spalte „{ $name }“ ist nicht bekannt; übergangen
+odd-date-unreadable = das Datum „{ $written }“ ist nicht lesbar; nach dem Import eingeben
+odd-date-out-of-range = das Datum { $date } ist unwahrscheinlich; unverändert übernommen
+odd-winners-unknown = die Siegerart „{ $written }“ ist nicht bekannt; aus den Zeilen ermittelt
+odd-method-unknown = die Wertung „{ $written }“ ist nicht bekannt; aus den Punkten ermittelt
+odd-not-a-number-of = { $name } „{ $written }“ von Paar { $pair } ist keine Zahl; nicht verglichen
+odd-not-a-number-in = { $name } „{ $written }“ ist keine Zahl; nicht verglichen
+odd-not-a-number = „{ $written }“ ist keine Zahl; nicht verglichen
+
+## Contestants
+
+odd-not-entered = Paar { $pair } ist nicht unter den Teilnehmern; die Nummer steht für die Namen
+odd-two-runs = jede Paarnummer steht zweimal da: wo keine Achse angegeben ist, ist die erste Nord-Süd
+odd-moved-up = Nord-Süd und Ost-West zählen ab denselben Nummern: Ost-West wurde um { $shift } erhöht, OW 1 ist also { $first }
+odd-number-changed = die Paarnummer „{ $label }“ kann nicht bleiben; sie wurde { $number }
+odd-no-names = Paar { $pair } hat keine Namen; die Nummer steht dafür
+odd-pairs-nameless = { $count } Paare haben keine Namen; ihre Nummern stehen dafür
+odd-players-nameless = { $count } Spieler haben keine Namen; ihre Nummern stehen dafür
+odd-contestants-nameless = { $count } Teilnehmer haben keine Namen; ihre Nummern stehen dafür
+odd-player-count = Paar { $pair } hat { $count } Spieler; unverändert übernommen
+odd-handicap-ignored = HANDICAP { $written } von Paar { $pair } wird nicht übernommen; als Handicap eingeben
+odd-adjustment-penalty = ADJUSTMENT { $written } von Paar { $pair } wurde eine Strafe (§ 90)
+odd-adjustment-ignored = ADJUSTMENT { $written } von Paar { $pair } ist keine Strafe; nicht übernommen
+odd-names-mixed = Namen, die sich nicht trennen lassen, wurden weggelassen
+odd-rows-numbered = die Tabellen nennen keine Paare: die Zeilen wurden nummeriert, Summen und Plätze bedeuten also nichts
+odd-pair-total-unknown = Paar „{ $pair }“ der Summen lässt sich in den Zeilen nicht finden; weggelassen
+odd-player-total-unknown = Spieler „{ $player }“ der Summen lässt sich in den Zeilen nicht finden; weggelassen
+odd-total-without-side = die Summen sagen nicht, auf welcher Achse Paar { $pair } saß; weggelassen
+odd-idle = Sektion { $section }: { $who } haben keine Ergebnisse; sie wurden trotzdem gesetzt
+odd-seat-of-nobody = PlayerNumbers (Sektion { $section }, Tisch { $table } { $seat }, Runde { $round }): dort sitzt in RoundData niemand; „{ $name }“ wurde weggelassen
+odd-seat-taken = PlayerNumbers: „{ $name }“ übernahm ab Runde { $round } den Platz { $seat } von Paar { $pair }; als weiterer Spieler übernommen
+odd-names-cut = PlayerNumbers: { $count } Namen haben { $length } Zeichen, längere werden dort abgeschnitten; unverändert übernommen
+odd-same-person = { $name } ist dieselbe Person wie in Zeile { $line }; einmal übernommen
+odd-number-twice = die Nummer { $number } gehört auch jemandem in Zeile { $line }; beide wurden übernommen
+
+## Results
+
+odd-no-contract-gives = kein Kontrakt ergibt { $score }; übernommen
+odd-nothing-written = eine Zeile ohne Kontrakt und Score; als nicht gespielt gewertet
+odd-passed-with-score = durchgepasst, aber der Score ist { $score }; nur der Score wurde übernommen
+odd-only-score = { $why }; nur der Score { $score } wurde übernommen
+odd-vulnerable-otherwise = { $contract } ergibt { $score } in der Gefahrenlage der Datei; nur dieser Score wurde übernommen
+odd-lead-not-a-card = das Ausspiel „{ $lead }“ ist keine Karte; weggelassen
+odd-not-held = der Ausspielende hat { $card } nicht; unverändert übernommen
+odd-not-a-contract = „{ $written }“ ist kein Kontrakt
+odd-not-a-declarer = „{ $written }“ ist kein Alleinspieler
+odd-tricks-missing = die Zahl der Stiche fehlt
+odd-not-tricks = „{ $written }“ ist keine Zahl von Stichen
+odd-other-score = { $contract } von { $declarer } mit { $tricks } Stichen ergibt { $computed }, nicht { $stated }
+odd-same-line = dasselbe wie Zeile { $earlier }; einmal gezählt
+odd-line-of-nobody = eine Zeile, die nicht alle Spielenden nennt und kein Ergebnis hat, wurde weggelassen
+odd-still-to-come = das Ergebnis steht noch aus; weggelassen
+odd-score-not-a-number = der Score „{ $written }“ ist keine Zahl; weggelassen
+odd-sides-disagree = die Seiten erzielen { $ns } und { $ew }; nur der Score von Nord-Süd wurde übernommen
+odd-table-empty = eine Tabelle ohne Kontrakte und Scores wurde weggelassen
+odd-multiple = ein Ergebnis von { $tables } Tischen zählt einmal: je ein Paar
+odd-games-nameless = Ergebnisse von Spielen, die ihre Paare nicht nennen, wurden weggelassen
+odd-several-days = die Spiele sind von mehreren Tagen; der erste wurde übernommen
+odd-match-empty = ein Kampf ohne Ergebnisse wurde weggelassen
+odd-match-nameless = ein Kampf, der seine Paare nicht nennt: die Ergebnisse wurden gelesen, die Punkte nicht
+odd-match-boards-not-compared = was die Boards eines Kampfes ergaben, ist angegeben und nicht verglichen
+odd-rooms-disagree = die Räume geben verschiedene Punkte an; nicht verglichen
+odd-differences = { $count } angegebene Zahlen, ab Zeile { $line }, sind nicht, was die Regeln ergeben; die Ergebnisse wurden gelesen
+odd-rules-unknown = die Regeln der Wertung sind hier nicht bekannt ({ $why }); die üblichen wurden genommen
+odd-victory-points-unknown = die veröffentlichten Siegpunkte folgen keiner hier bekannten Skala; nur die Boards werden gewertet
+
+## Awards and rulings
+
+odd-award-from-points = was zugesprochen wurde, steht nicht in der Datei; aus den Punkten genommen
+odd-award-alone = es gibt einen zugesprochenen Score und kein gespieltes Ergebnis; weggelassen
+odd-award-over = über diesem Ergebnis lag eine Entscheidung; nur das Ergebnis wurde gelesen
+odd-both-assigned = { $award } wurde beiden Seiten zugesprochen; als Ergebnis übernommen
+odd-award-baseless = der zugesprochene Score { $award } hat kein Ergebnis zur Grundlage; weggelassen
+odd-award-ignored = der zugesprochene Score { $award } wird nicht übernommen; das gespielte Ergebnis wurde gelesen
+odd-taken-for-both = „{ $written }“ wurde für beide Seiten genommen
+odd-ruling-kept = eine Entscheidung steht aus, „{ $written }“; bis dahin bleibt das Ergebnis
+odd-ruling-waits = eine Entscheidung steht aus, „{ $written }“; das Board wartet darauf
+
+## Cards and boards
+
+odd-hands-without-board = Hände ohne Boardnummer von 1 bis 999 wurden weggelassen
+odd-other-cards = Board { $board } hat andere Karten als zuvor; die ersten wurden übernommen
+odd-cards-left-out = die Karten von Board { $board } wurden weggelassen: { $why }
+odd-dealer-here = { $dealer } teilt hier Board { $board }, nach der Nummer { $own }
+odd-dealer-kept = { $dealer } teilt hier Board { $board }, nach der Nummer { $own }; wie angegeben übernommen
+odd-dealer-unknown = der Teiler „{ $written }“ ist nicht bekannt; der der Nummer wurde genommen
+odd-vulnerable-here = in Board { $board } ist hier { $stated } in Gefahr, nach der Nummer { $own }
+odd-vulnerable-kept = in Board { $board } ist hier { $stated } in Gefahr, nach der Nummer { $own }; wie angegeben übernommen
+odd-vulnerability-unknown = die Gefahrenlage „{ $written }“ ist nicht bekannt; die der Nummer wurde genommen
+odd-other-marks = Board { $board } hat einen anderen Teiler oder eine andere Gefahrenlage als zuvor; die erste Angabe wurde übernommen
+odd-same-cards = die Boards { $first } und { $second } haben dieselben Karten; beide wurden übernommen
+odd-whole-suits = Board { $board } hat in jeder Hand eine ganze Farbe, wie unbenutzte Boards; übernommen
+odd-no-checksum = es gibt keine Prüfsumme; die Prüfziffern der Boards wurden verglichen
+odd-boards-unsaid = die Datei sagt nicht, welche Boards sie enthält; sie wurden ab 1 nummeriert
+odd-highest-otherwise = das höchste Board ist nicht { $last }; es wurden so viele gelesen, wie da sind
+odd-backwards = die Boards sollen rückwärts gelegt werden; sie wurden in der Reihenfolge der Datei nummeriert
+odd-before-boards = „{ $written }“ steht vor den Boards; weggelassen
+odd-boards-begin = die Boards beginnen hier, nach den Zeilen mit Board { $board }
+odd-behind-cards = hinter den Karten steht etwas, wo nichts hingehört; weggelassen
+odd-before-first = vor den Boards steht etwas, wo nichts hingehört; weggelassen
+odd-no-cards = ein Board ohne Karten wurde weggelassen
+odd-cards-of-board = Karten von Board „{ $written }“ wurden weggelassen: das Board von 1 bis 999 nummerieren
+odd-part-of-cards = Board { $board } wurde weggelassen: nicht alle Karten sind angegeben
+odd-part-of-some-cards = ein Board wurde weggelassen: nicht alle Karten sind angegeben
+odd-unnumbered = die Boards haben keine Nummern; sie wurden ab 1 nummeriert
+odd-number-guessed = das Board hat keine Nummer; es wurde als Board { $board } genommen
+odd-numbers-disagree = das Board hat nach qx die Nummer { $room } und nach ah { $head }; { $room } wurde übernommen
+odd-not-shared = { $tag } kann nicht aus einem anderen Spiel genommen werden; weggelassen
+odd-second-tag = ein zweites { $tag } in einem Spiel wurde weggelassen
+odd-makeable-left-out = { $name } gibt keine zwanzig Stichzahlen an; weggelassen
+odd-optimum-left-out = der beste Score „{ $written }“ ist nicht lesbar; weggelassen
+odd-call-unreadable = die Ansage „{ $written }“ ist nicht lesbar; das Ergebnis ist offen
+odd-card-unreadable = die Karte „{ $written }“ ist nicht lesbar; das Ergebnis ist offen
+odd-tricks-unreadable = die Zahl der Stiche „{ $written }“ ist nicht lesbar; das Ergebnis ist offen
+odd-call-illegal = Ansage { $place } ist nicht zulässig: { $why }; das Ergebnis ist offen
+odd-auction-open = die Reizung endet nicht; das Ergebnis ist offen
+odd-lead-elsewhere = das Ausspiel { $card } ist nicht in der Hand von { $seat }; das Ergebnis ist offen
+odd-claim-disagrees = { $claimed } Stiche sind beansprucht, { $counted } wurden gespielt; das Ergebnis ist offen
+odd-play-open = das Spiel endet nicht, und keine Stiche sind beansprucht; das Ergebnis ist offen
+odd-played-nameless = was an { $count } Tischen gereizt und gespielt wurde, nennt keine Paare mit Nummer; weggelassen
+
+## What a file of another format cannot say
+
+odd-table-lacks = die Tabelle hat keinen Titel, Club, kein Datum und keine Karten; nach dem Import eingeben
+odd-standings-lack = Club, Nummern der Spieler, Namen der Teams, Karten, Movement und Entscheidungen stehen nicht in der Datei; selbst eingeben
+odd-copies-lost = welches Exemplar eines Boards gespielt wurde, kann nicht übernommen werden; alle werden zusammen verglichen
+odd-line-unreadable = { $column }: „{ $value }“ ist nicht lesbar: { $allowed }
+
+## Scoring files
+
+odd-erased = { $row } wurde gelöscht; weggelassen
+odd-followed = auf { $earlier } folgte Zeile { $row }, { $later }; die spätere wurde übernommen
+odd-board-range = Boards haben Nummern von 1 bis 999; weggelassen
+odd-not-all-named = { $row } nennt nicht alle, die gespielt haben; weggelassen
+odd-declarer-of-others = { $declarer } ist Alleinspieler, angegeben ist Paar { $pair }; die Paare saßen umgekehrt
+odd-suspicious = { $row } wurde vom Steuerprogramm als verdächtig markiert; übernommen
+odd-no-such-table = in RoundData gibt es in dieser Runde keinen solchen Tisch; übernommen
+odd-nobody-there = nach RoundData spielt dort niemand; übernommen
+odd-others-there = nach RoundData treffen sich dort { $there }, hier { $here }; wie hier übernommen
+odd-not-played-there = nach RoundData wird das Board dort nicht gespielt; übernommen
+odd-not-whole = { $row } ist kein ganzes Ergebnis; weggelassen
+odd-contract-unreadable = der Kontrakt ist nicht lesbar, { $row }; nur der Score wurde übernommen
+odd-score-beside = der Score neben dem Kontrakt ist { $score }; der Kontrakt wurde übernommen
+odd-no-sign = das Ergebnis „{ $written }“ hat kein Vorzeichen; als Zahl der Stiche genommen
+odd-meets-itself = niemand kann auf sich selbst treffen
+odd-row-says-otherwise = { $what }, aber Zeile { $row } sagt etwas anderes
+odd-rows-not-played = ReceivedData: { $count } Zeilen sagen, dass ein Board nicht gespielt wurde (IDs { $rows }), und manche Clubs drücken 0 für ein durchgepasstes; als nicht gespielt genommen, Pass eingeben, wo es einer war
+odd-rows-artificial = ReceivedData: { $count } Zeilen haben 60, 50 oder 40 %, und die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden; als Durchschnitt plus, Durchschnitt und Durchschnitt minus genommen, die Einstellung Durchschnitt kann sie fest machen
+odd-no-round-data = in RoundData steht kein Movement; Paare und Achsen sind die der Ergebnisse
+odd-no-section-row = Section: es gibt keine Zeile { $section }, aber Ergebnisse von ihr; die Nummer steht für den Buchstaben
+odd-winners-differ = einige Sektionen haben einen Sieger und andere zwei; nach dem Import einstellen
+odd-several-sessions = Section: die Sektionen sind von mehreren Durchgängen; als einer gelesen, mit dem Titel des ersten
+odd-no-date = Session: die Datei nennt kein Datum
+odd-methods-differ = Section: die Sektionen werden verschieden gewertet; nach dem Import einstellen
+odd-imps-of-some-kind = Section: in IMP gewertet, und die Datei sagt nicht welche; als Cross-IMP genommen
+odd-teams-as-pairs = Section: als Teams gewertet, und die Ergebnisse zeigen nicht, wer zusammengehört; als Paare gelesen
+odd-makeable-counted = { $table }: { $rows } Zeilen, was jeder Platz erzielt, wird aus den Karten berechnet; weggelassen
+odd-calls-counted = { $table }: { $rows } Zeilen, die Reizung hat in einem Durchgang keinen Platz; weggelassen
+odd-play-counted = { $table }: { $rows } Zeilen, der Spielverlauf hat in einem Durchgang keinen Platz; weggelassen
+odd-ranking-counted = { $table }: { $rows } Zeilen, die Rangliste der Geräte wird neu berechnet; weggelassen
+odd-table-unknown = { $table }: { $rows } Zeilen, die Tabelle ist nicht bekannt; weggelassen
+odd-cards-differ = das Board hat andere Karten als zuvor; die ersten wurden übernommen
+odd-cards-broken = { $why }; die Karten wurden weggelassen
+odd-boards-unread = { $why }; die Ergebnisse wurden ohne sie gelesen
+odd-no-result-of = kein Ergebnis von Board { $boards }; nach dem Import eingeben
+odd-rows-damaged = { $table }: { $rows } Zeilen sind beschädigt; weggelassen
+odd-rows-counted = { $table }: die Datei zählt { $stated } Zeilen und enthält { $held }; was da ist, wurde gelesen
+odd-column-kind = { $table }: die Spalte { $column } ist von einer Art, die nicht gelesen wird; weggelassen

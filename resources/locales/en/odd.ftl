@@ -1,0 +1,381 @@
+# What readers of files find odd. Names of tables, elements and tags stay as the file has them.
+
+## Where it stands
+
+# $board (String)
+# $what (String)
+odd-on-board = board { $board }: { $what }
+# $at (String)
+# $what (String)
+odd-at-byte = byte { $at }: { $what }
+# $row (String)
+# $section (String)
+# $table (String)
+# $round (String)
+# $board (String)
+# $what (String)
+odd-at-row = ReceivedData row { $row } (section { $section }, table { $table }, round { $round }, board { $board }): { $what }
+# $row (String)
+# $what (String)
+odd-of-row = ReceivedData row { $row }: { $what }
+# $section (String)
+# $board (String)
+# $what (String)
+odd-at-hands = HandRecord (section { $section }, board { $board }): { $what }
+# $section (String)
+# $table (String)
+# $round (String)
+# $what (String)
+odd-at-round = RoundData (section { $section }, table { $table }, round { $round }): { $what }
+# $what (String)
+odd-left-out = { $what }; left out
+
+## Bytes and characters
+
+# $encoding (String)
+odd-bytes-replaced = some bytes are not { $encoding }; they were replaced
+# $count (String)
+odd-controls-left-out = { $count } control characters were left out
+odd-not-utf-8 = the file says it is UTF-8 and is not; read as Windows-1252
+# $label (String)
+odd-encoding-unknown = the encoding "{ $label }" is not known
+odd-control-left-out = a control character was left out
+# $entity (String)
+odd-entity-unknown = the entity &{ $entity }; is not known; left as it is
+
+## Names of elements, columns and values that are not known
+
+# $name (String)
+odd-element-unknown = the element <{ $name }> is not known and was passed over
+# $name (String)
+odd-column-unknown = the column "{ $name }" is not known; passed over
+# $written (String)
+odd-date-unreadable = the date "{ $written }" cannot be read; set it after the import
+# $date (String)
+odd-date-out-of-range = the date { $date } is out of range; kept as it is
+# $written (String)
+odd-winners-unknown = the winner type "{ $written }" is not known; worked out from the lines
+# $written (String)
+odd-method-unknown = the method "{ $written }" is not known; worked out from the points
+# $name (String)
+# $written (String)
+# $pair (String)
+odd-not-a-number-of = { $name } "{ $written }" of pair { $pair } is not a number; not compared
+# $name (String)
+# $written (String)
+odd-not-a-number-in = { $name } "{ $written }" is not a number; not compared
+# $written (String)
+odd-not-a-number = "{ $written }" is not a number; not compared
+
+## Contestants
+
+# $pair (String)
+odd-not-entered = pair { $pair } is not among the participants; its number stands in for names
+odd-two-runs = every pair number is there twice: where no side is given the first is North-South
+# $shift (String)
+# $first (String)
+odd-moved-up = North-South and East-West both count from the same numbers: East-West was moved up by { $shift }, so EW 1 is { $first }
+# $label (String)
+# $number (String)
+odd-number-changed = the pair number "{ $label }" cannot be kept; it became { $number }
+# $pair (String)
+odd-no-names = pair { $pair } has no names; its number stands in
+# $count (String)
+odd-pairs-nameless = { $count } pairs have no names; their numbers stand in
+# $count (String)
+odd-players-nameless = { $count } players have no names; their numbers stand in
+# $count (String)
+odd-contestants-nameless = { $count } contestants have no names; their numbers stand in
+# $pair (String)
+# $count (String)
+odd-player-count = pair { $pair } has { $count } players; kept as it is
+# $written (String)
+# $pair (String)
+odd-handicap-ignored = HANDICAP { $written } of pair { $pair } is not taken over; enter it as a handicap
+# $written (String)
+# $pair (String)
+odd-adjustment-penalty = ADJUSTMENT { $written } of pair { $pair } became a penalty (Law 90)
+# $written (String)
+# $pair (String)
+odd-adjustment-ignored = ADJUSTMENT { $written } of pair { $pair } is no penalty; not taken over
+odd-names-mixed = names that cannot be told apart were left out
+odd-rows-numbered = the tables name no pairs: rows were numbered, so totals and places mean nothing
+# $pair (String)
+odd-pair-total-unknown = pair "{ $pair }" of the totals cannot be told from the lines; left out
+# $player (String)
+odd-player-total-unknown = player "{ $player }" of the totals cannot be told from the lines; left out
+# $pair (String)
+odd-total-without-side = the totals do not say on which side pair { $pair } sat; left out
+# $section (String)
+# $who (String)
+odd-idle = section { $section }: { $who } have no results; they were seated all the same
+# $section (String)
+# $table (String)
+# $seat (String)
+# $round (String)
+# $name (String)
+odd-seat-of-nobody = PlayerNumbers (section { $section }, table { $table } { $seat }, round { $round }): nobody sits there in RoundData; "{ $name }" was left out
+# $name (String)
+# $seat (String)
+# $pair (String)
+# $round (String)
+odd-seat-taken = PlayerNumbers: "{ $name }" took the seat { $seat } of pair { $pair } from round { $round } on; kept as a further player
+# $count (String)
+# $length (String)
+odd-names-cut = PlayerNumbers: { $count } names have { $length } characters, and longer ones are cut there; kept as they are
+# $name (String)
+# $line (String)
+odd-same-person = { $name } is the same person as in line { $line }; taken once
+# $number (String)
+# $line (String)
+odd-number-twice = the number { $number } belongs to somebody in line { $line } too; both were taken
+
+## Results
+
+# $score (String)
+odd-no-contract-gives = no contract gives { $score }; kept
+odd-nothing-written = a line without contract and score; taken as not played
+# $score (String)
+odd-passed-with-score = passed out, but the score is { $score }; only the score kept
+# $why (String)
+# $score (String)
+odd-only-score = { $why }; only the score { $score } kept
+# $contract (String)
+# $score (String)
+odd-vulnerable-otherwise = { $contract } is { $score } as vulnerable as the file says; only that score kept
+# $lead (String)
+odd-lead-not-a-card = the lead "{ $lead }" is not a card; left out
+# $card (String)
+odd-not-held = the leader does not hold { $card }; kept as it is
+# $written (String)
+odd-not-a-contract = "{ $written }" is not a contract
+# $written (String)
+odd-not-a-declarer = "{ $written }" is not a declarer
+odd-tricks-missing = the number of tricks is missing
+# $written (String)
+odd-not-tricks = "{ $written }" is not a number of tricks
+# $contract (String)
+# $declarer (String)
+# $tricks (String)
+# $computed (String)
+# $stated (String)
+odd-other-score = { $contract } by { $declarer } with { $tricks } tricks is { $computed }, not { $stated }
+# $earlier (String)
+odd-same-line = the same as line { $earlier }; counted once
+odd-line-of-nobody = a line that does not name all who played and has no result was left out
+odd-still-to-come = the result is still to come in; left out
+# $written (String)
+odd-score-not-a-number = the score "{ $written }" is not a number; left out
+# $ns (String)
+# $ew (String)
+odd-sides-disagree = the sides score { $ns } and { $ew }; only that of North-South kept
+odd-table-empty = a table with neither contracts nor scores was left out
+# $tables (String)
+odd-multiple = a result of { $tables } tables counts once: one pair each
+odd-games-nameless = results of games that do not name their pairs were left out
+odd-several-days = the games are of several days; the first was kept
+odd-match-empty = a match without results was left out
+odd-match-nameless = a match that does not name its pairs: its results were read, its points were not
+odd-match-boards-not-compared = what the boards of a match came to is stated and not compared
+odd-rooms-disagree = the rooms state different points; not compared
+# $count (String)
+# $line (String)
+odd-differences = { $count } stated numbers, from line { $line } on, are not what the rules give; results were read
+# $why (String)
+odd-rules-unknown = the rules it was scored by are not known here ({ $why }); the usual ones were taken
+odd-victory-points-unknown = the published victory points are not worked out by any scale known here; boards are scored alone
+
+## Awards and rulings
+
+odd-award-from-points = what was awarded is not in the file; taken from the points
+odd-award-alone = there is an award and no result of play; left out
+odd-award-over = an award lay over this result; the result alone was read
+# $award (String)
+odd-both-assigned = { $award } was assigned to both sides; taken as the result
+# $award (String)
+odd-award-baseless = the award { $award } has no result to stand on; left out
+# $award (String)
+odd-award-ignored = the award { $award } is not taken over; the result of play was read
+# $written (String)
+odd-taken-for-both = "{ $written }" was taken for both sides
+# $written (String)
+odd-ruling-kept = a ruling is outstanding, "{ $written }"; the result was kept until then
+# $written (String)
+odd-ruling-waits = a ruling is outstanding, "{ $written }"; the board waits for it
+
+## Cards and boards
+
+odd-hands-without-board = hands without a board number from 1 to 999 were left out
+# $board (String)
+odd-other-cards = board { $board } has other cards than before; the first were kept
+# $board (String)
+# $why (String)
+odd-cards-left-out = the cards of board { $board } were left out: { $why }
+# $dealer (String)
+# $board (String)
+# $own (String)
+odd-dealer-here = { $dealer } deals board { $board } here, by its number { $own }
+# $dealer (String)
+# $board (String)
+# $own (String)
+odd-dealer-kept = { $dealer } deals board { $board } here, by its number { $own }; kept as stated
+# $written (String)
+odd-dealer-unknown = the dealer "{ $written }" is not known; that of the number taken
+# $board (String)
+# $stated (String)
+# $own (String)
+odd-vulnerable-here = board { $board } has { $stated } vulnerable here, by its number { $own }
+# $board (String)
+# $stated (String)
+# $own (String)
+odd-vulnerable-kept = board { $board } has { $stated } vulnerable here, by its number { $own }; kept as stated
+# $written (String)
+odd-vulnerability-unknown = the vulnerability "{ $written }" is not known; that of the number taken
+# $board (String)
+odd-other-marks = board { $board } has another dealer or vulnerability than before; the first was kept
+# $first (String)
+# $second (String)
+odd-same-cards = boards { $first } and { $second } have the same cards; both were kept
+# $board (String)
+odd-whole-suits = board { $board } has a whole suit in each hand, as boards not in use have; kept
+odd-no-checksum = there is no checksum; the check digits of the boards were compared
+odd-boards-unsaid = the file does not say which boards it holds; they were numbered from 1
+# $last (String)
+odd-highest-otherwise = the highest board is not { $last }; as many were read as there are
+odd-backwards = the boards are to be dealt backwards; they were numbered in the order of the file
+# $written (String)
+odd-before-boards = "{ $written }" stands before the boards; left out
+# $board (String)
+odd-boards-begin = the boards begin here, by their lines with board { $board }
+odd-behind-cards = something stands behind the cards where nothing belongs; left out
+odd-before-first = something stands before the boards where nothing belongs; left out
+odd-no-cards = a board without cards was left out
+# $written (String)
+odd-cards-of-board = cards of board "{ $written }" were left out: number the board from 1 to 999
+# $board (String)
+odd-part-of-cards = board { $board } was left out: not all of its cards are given
+odd-part-of-some-cards = a board was left out: not all of its cards are given
+odd-unnumbered = the boards have no numbers; they were numbered from 1
+# $board (String)
+odd-number-guessed = the board has no number; it was taken as board { $board }
+# $room (String)
+# $head (String)
+odd-numbers-disagree = the board is number { $room } by qx and { $head } by ah; { $room } was kept
+# $tag (String)
+odd-not-shared = { $tag } cannot be taken from another game; left out
+# $tag (String)
+odd-second-tag = a second { $tag } in one game was left out
+# $name (String)
+odd-makeable-left-out = { $name } does not give twenty numbers of tricks; left out
+# $written (String)
+odd-optimum-left-out = the best score "{ $written }" cannot be read; left out
+# $written (String)
+odd-call-unreadable = the call "{ $written }" cannot be read; the result is open
+# $written (String)
+odd-card-unreadable = the card "{ $written }" cannot be read; the result is open
+# $written (String)
+odd-tricks-unreadable = the number of tricks "{ $written }" cannot be read; the result is open
+# $place (String)
+# $why (String)
+odd-call-illegal = call { $place } is not legal: { $why }; the result is open
+odd-auction-open = the auction does not end; the result is open
+# $card (String)
+# $seat (String)
+odd-lead-elsewhere = the lead { $card } is not in the hand of { $seat }; the result is open
+# $claimed (String)
+# $counted (String)
+odd-claim-disagrees = { $claimed } tricks are claimed, { $counted } were played; the result is open
+odd-play-open = the play does not end and no tricks are claimed; the result is open
+# $count (String)
+odd-played-nameless = what was called and played at { $count } tables names no pairs by number; left out
+
+## What a file of another format cannot say
+
+odd-table-lacks = the table has no title, club, date and cards; set them after the import
+odd-standings-lack = the club, numbers of players, names of teams, cards, the movement and rulings are not in the file; enter them
+odd-copies-lost = which copy of a board was played cannot be taken over; all are compared together
+# $column (String)
+# $value (String)
+# $allowed (String)
+odd-line-unreadable = { $column }: "{ $value }" cannot be read: { $allowed }
+
+## Scoring files
+
+# $row (String)
+odd-erased = { $row } was erased; left out
+# $earlier (String)
+# $row (String)
+# $later (String)
+odd-followed = { $earlier } was followed by row { $row }, { $later }; the later was kept
+odd-board-range = boards are numbered from 1 to 999; left out
+# $row (String)
+odd-not-all-named = { $row } does not name all who played; left out
+# $declarer (String)
+# $pair (String)
+odd-declarer-of-others = { $declarer } declares and pair { $pair } is said to; the pairs sat the other way
+# $row (String)
+odd-suspicious = { $row } was marked as suspicious by the control software; kept
+odd-no-such-table = there is no such table in that round in RoundData; kept
+odd-nobody-there = by RoundData nobody plays there; kept
+# $there (String)
+# $here (String)
+odd-others-there = by RoundData { $there } meet there, here { $here }; kept as it is here
+odd-not-played-there = by RoundData the board is not played there; kept
+# $row (String)
+odd-not-whole = { $row } is no whole result; left out
+# $row (String)
+odd-contract-unreadable = the contract cannot be read, { $row }; only the score was kept
+# $score (String)
+odd-score-beside = the score beside the contract is { $score }; the contract was kept
+# $written (String)
+odd-no-sign = the result "{ $written }" has no sign; taken as the number of tricks
+odd-meets-itself = nobody can meet itself
+# $what (String)
+# $row (String)
+odd-row-says-otherwise = { $what }, but row { $row } says otherwise
+# $count (String)
+# $rows (String)
+odd-rows-not-played = ReceivedData: { $count } rows say that a board was not played (IDs { $rows }), and some clubs press 0 for one that was passed out; taken as not played, enter a pass where it was one
+# $count (String)
+odd-rows-artificial = ReceivedData: { $count } rows have 60, 50 or 40 %, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the setting average can fix
+odd-no-round-data = there is no movement in RoundData; pairs and sides are those of the results
+# $section (String)
+odd-no-section-row = Section: there is no row { $section }, and results are of it; the number stands for its letter
+odd-winners-differ = some sections have one winner and others two; set it after the import
+odd-several-sessions = Section: the sections are of several sessions; read as one, with the title of the first
+odd-no-date = Session: the file gives no date
+odd-methods-differ = Section: the sections are scored in several ways; set it after the import
+odd-imps-of-some-kind = Section: scored in IMPs, and the file does not say of which kind; taken as cross-IMPs
+odd-teams-as-pairs = Section: it is scored as teams, and the results do not show who belongs together; read as pairs
+# $table (String)
+# $rows (String)
+odd-makeable-counted = { $table }: { $rows } rows, what each seat makes is worked out from the cards; left out
+# $table (String)
+# $rows (String)
+odd-calls-counted = { $table }: { $rows } rows, what was called has no place in a session; left out
+# $table (String)
+# $rows (String)
+odd-play-counted = { $table }: { $rows } rows, what was played has no place in a session; left out
+# $table (String)
+# $rows (String)
+odd-ranking-counted = { $table }: { $rows } rows, the ranking on the pads is worked out afresh; left out
+# $table (String)
+# $rows (String)
+odd-table-unknown = { $table }: { $rows } rows, the table is not known; left out
+odd-cards-differ = the board has other cards than before; the first were kept
+# $why (String)
+odd-cards-broken = { $why }; the cards were left out
+# $why (String)
+odd-boards-unread = { $why }; the results were read without it
+# $boards (String)
+odd-no-result-of = no result of board { $boards }; enter it after the import
+# $table (String)
+# $rows (String)
+odd-rows-damaged = { $table }: { $rows } rows are damaged; left out
+# $table (String)
+# $stated (String)
+# $held (String)
+odd-rows-counted = { $table }: the file counts { $stated } rows and holds { $held }; what is there was read
+# $table (String)
+# $column (String)
+odd-column-kind = { $table }: the column { $column } is of a kind that is not read; left out
