@@ -1,5 +1,5 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -69,18 +69,7 @@ fn the_languages_are_translated() {
 
 #[test]
 fn every_text_is_used() {
-    let mut source = String::new();
-    let mut folders = vec![root().join("src")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                source += &std::fs::read_to_string(path).unwrap();
-            }
-        }
-    }
+    let source: String = sources(&root().join("src")).into_iter().map(|(_, source)| source).collect();
     // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
     let by_key =
         |key: &str| key.starts_with("tree-") || key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
@@ -93,27 +82,36 @@ fn every_text_is_used() {
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
-#[test]
-fn every_oddity_is_found_by_a_reader() {
-    let oddities = std::fs::read_to_string(root().join("src/exchange/oddity.rs")).unwrap();
-    let names =
-        oddities.lines().filter(|line| line.contains(" = odd_")).filter_map(|line| line.split_whitespace().next());
-    let names: BTreeSet<&str> = names.collect();
-    let mut found = BTreeSet::new();
-    let mut folders = vec![root().join("src/exchange")];
+/// Every source file below a folder, with its path.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-                continue;
+            } else {
+                found.push((path.clone(), std::fs::read_to_string(path).unwrap()));
             }
-            let source = std::fs::read_to_string(&path).unwrap();
-            let own = if path.ends_with("oddity.rs") { "Self::" } else { "Oddity::" };
-            let said = source.split(own).skip(1).map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next());
-            found.extend(said.flatten().map(str::to_owned));
         }
     }
-    let unused: Vec<&str> = names.iter().copied().filter(|name| !found.contains(*name)).collect();
-    assert!(names.len() > 100 && unused.is_empty(), "no reader finds {unused:?}");
+    found
+}
+
+#[test]
+fn every_oddity_is_found_by_a_reader_and_every_loss_by_a_writer() {
+    let sources = sources(&root().join("src/exchange"));
+    for (file, of, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
+        let mut names = BTreeSet::new();
+        let mut found = BTreeSet::new();
+        for (path, source) in &sources {
+            let own = path.ends_with(file);
+            let said = source.split(if own { "Self::" } else { of }).skip(1);
+            found.extend(said.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next()));
+            let named = source.lines().filter(|line| own && line.contains(text));
+            names.extend(named.filter_map(|line| line.split_whitespace().next()));
+        }
+        let unused: Vec<_> = names.difference(&found).collect();
+        assert!(names.len() > 30 && unused.is_empty(), "{file}: nobody finds {unused:?}");
+    }
 }

@@ -53,8 +53,7 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliErro
     let bytes = std::fs::read(file).map_err(|e| CliError::file(file, e))?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     for warning in &set.warnings {
-        let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        say(&format!("{line}{}\n", warning.what))?;
+        say(&format!("{warning}\n"))?;
     }
     provide(session, &set.boards, &format!("hands of {}", file.display()))
 }

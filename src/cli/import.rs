@@ -112,8 +112,7 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
                 store.save_players(&players)?;
                 text += &format!("{path}: {} players\n", players.len());
                 for warning in &people.warnings {
-                    let line = warning.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-                    text += &format!("{line}{}\n", warning.what);
+                    text += &format!("{warning}\n");
                 }
                 lines.push(json!({"file": path.to_string(), "players": players.len(), "warnings": people.warnings}));
             }

@@ -9,10 +9,12 @@ use chrono::NaiveDate;
 use crate::bridge::{BoardNumber, Deal, Side};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::director::Artificial;
+use crate::lang::Texts;
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 use crate::session::Outcome;
 
+use super::said::ENGLISH;
 use super::{Format, Oddity};
 
 /// One session as another program wrote it down.
@@ -274,11 +276,20 @@ impl Document {
     }
 }
 
+impl Warning {
+    /// The sentence with its line, in a language.
+    #[must_use]
+    pub fn words(&self, texts: &Texts) -> String {
+        let what = self.what.words(texts);
+        match self.line {
+            Some(line) => texts.say().odd_at_line(line.to_string(), what),
+            None => what,
+        }
+    }
+}
+
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.what),
-            None => self.what.fmt(f),
-        }
+        f.write_str(&self.words(&ENGLISH))
     }
 }

@@ -1,45 +1,18 @@
 //! What readers find odd in a file, and what they did about it: each thing by name, with what it is about. Its words
 //! are in `resources/locales/*/odd.ftl`; who noticed it is a reader.
 
-use std::fmt;
-use std::sync::LazyLock;
-
 use chrono::NaiveDate;
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Vulnerability};
 use crate::club::ContestantId;
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 
-static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
+use super::said::{ENGLISH, Said, sentences};
 
-/// One thing a variant is about, in a language.
-trait Said {
-    fn said(&self, texts: &Texts) -> String;
-}
-
-/// Each variant with the text that says it.
-macro_rules! oddities {
-    ($($variant:ident $({ $($about:ident: $of:ty),+ })? = $text:ident;)+) => {
-        /// Something odd in a file, and after a semicolon what was done about it. Shown as English where nobody
-        /// chose a language: on the command line and in reports as data.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub enum Oddity {
-            $($variant $({ $($about: $of),+ })?,)+
-        }
-
-        impl Oddity {
-            /// The sentence in a language.
-            #[must_use]
-            pub fn words(&self, texts: &Texts) -> String {
-                match self {
-                    $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about.said(texts)),+)?),)+
-                }
-            }
-        }
-    };
-}
-
-oddities! {
+sentences! {
+    /// Something odd in a file, and after a semicolon what was done about it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    Oddity:
     // Where it stands.
     OnBoard { board: BoardNumber, what: Box<Self> } = odd_on_board;
     AtByte { at: usize, what: Box<Self> } = odd_at_byte;
@@ -229,30 +202,11 @@ impl Oddity {
     }
 }
 
-impl fmt::Display for Oddity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words(&ENGLISH))
-    }
-}
-
 impl serde::Serialize for Oddity {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
-
-/// What reads the same in every language.
-macro_rules! said_as_it_is {
-    ($($of:ty),+) => {
-        $(impl Said for $of {
-            fn said(&self, _: &Texts) -> String {
-                self.to_string()
-            }
-        })+
-    };
-}
-
-said_as_it_is!(String, usize, u32, i64, BoardNumber, ContestantId);
 
 impl Said for Box<Oddity> {
     fn said(&self, texts: &Texts) -> String {
@@ -260,51 +214,10 @@ impl Said for Box<Oddity> {
     }
 }
 
-impl Said for Seat {
-    fn said(&self, texts: &Texts) -> String {
-        texts.letters().seat(*self).to_owned()
-    }
-}
-
-impl Said for Card {
-    fn said(&self, texts: &Texts) -> String {
-        texts.letters().card(*self)
-    }
-}
-
-impl Said for Contract {
-    fn said(&self, texts: &Texts) -> String {
-        texts.letters().contract(*self)
-    }
-}
-
-impl Said for Score {
-    fn said(&self, texts: &Texts) -> String {
-        texts.score(*self)
-    }
-}
-
-impl Said for NaiveDate {
-    fn said(&self, texts: &Texts) -> String {
-        texts.short_date(*self)
-    }
-}
-
-impl Said for Vulnerability {
-    fn said(&self, texts: &Texts) -> String {
-        let say = texts.say();
-        match texts.letters().vulnerable_side(*self) {
-            Some(side) => side,
-            None if *self == Self::Both => say.print_vulnerable_both(),
-            None => say.print_vulnerable_none(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bridge::{Seat, Vulnerability};
+    use crate::lang::Language;
 
     #[test]
     fn it_is_said_with_the_letters_of_a_language() {

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::{Contestant, ContestantId, Entrant, Method};
 use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
+use crate::exchange::{Loss, Lost};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
 use crate::session::{Line, Outcome, Session, Slot};
@@ -14,13 +15,13 @@ use crate::session::{Line, Outcome, Session, Slot};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     pub bytes: Vec<u8>,
-    /// Sentences to be shown beside the file, most of them with their boards.
-    pub left_out: Vec<String>,
+    /// To be said beside the file.
+    pub left_out: Vec<Lost>,
 }
 
-/// What is left out, gathered while a file is written: each sentence once, with its boards.
+/// What is left out, gathered while a file is written: each thing once, with its boards.
 #[derive(Debug, Default)]
-pub(super) struct LeftOut(BTreeMap<String, BTreeSet<BoardNumber>>);
+pub(super) struct LeftOut(BTreeMap<Loss, BTreeSet<BoardNumber>>);
 
 /// What one line of a board says in a file.
 #[derive(Debug, Clone)]
@@ -55,26 +56,18 @@ enum Given {
 
 impl LeftOut {
     /// Something that concerns the whole file.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.0.entry(text.into()).or_default();
+    pub fn say(&mut self, what: Loss) {
+        self.0.entry(what).or_default();
     }
 
     /// Something on a board.
-    pub fn on(&mut self, board: BoardNumber, text: &str) {
-        self.0.entry(text.to_owned()).or_default().insert(board);
+    pub fn on(&mut self, board: BoardNumber, what: Loss) {
+        self.0.entry(what).or_default().insert(board);
     }
 
-    /// The sentences.
-    pub fn sentences(self) -> Vec<String> {
-        let sentence = |(text, boards): (String, BTreeSet<BoardNumber>)| {
-            let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
-            match boards.len() {
-                0 => text,
-                1 => format!("{text} (board {})", boards[0]),
-                _ => format!("{text} (boards {})", boards.join(", ")),
-            }
-        };
-        self.0.into_iter().map(sentence).collect()
+    /// Each of them.
+    pub fn all(self) -> Vec<Lost> {
+        self.0.into_iter().map(|(what, boards)| Lost { what, boards }).collect()
     }
 }
 
@@ -113,10 +106,7 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
     let mut rows = Vec::with_capacity(entered.len());
     for board in &standings.boards {
         if board.group.is_some() {
-            left_out.on(
-                board.number,
-                "which copy of a board was played: those compared apart stand together, each with its points",
-            );
+            left_out.on(board.number, Loss::Copies);
         }
         for line in &board.lines {
             let Some(entered) = entered.get(&line.slot) else { continue };
@@ -126,41 +116,35 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
             let both = [given[0].score(vulnerability), given[1].score(vulnerability).map(|ns| -ns)];
             let says = match &given {
                 [Given::Missing, _] | [_, Given::Missing] => {
-                    left_out.on(board.number, "results that are still to come in: they have no line");
+                    left_out.on(board.number, Loss::StillMissing);
                     continue;
                 }
                 [Given::Nothing, Given::Nothing] => {
-                    left_out.on(board.number, "boards that were not played or were cancelled: they have no line");
+                    left_out.on(board.number, Loss::NotPlayed);
                     continue;
                 }
                 [Given::One(outcome), _] | [_, Given::One(outcome)] => {
                     if both[0] != both[1].map(|ew| -ew) {
-                        left_out.on(
-                            board.number,
-                            "split scores as such: the result is that of one side, the points are those of both",
-                        );
+                        left_out.on(board.number, Loss::SplitScores);
                     }
                     Says::Result { outcome: *outcome, scores: both }
                 }
                 _ => {
                     if !is_weighted(entered) {
-                        left_out.on(
-                            board.number,
-                            "whether 60, 50 and 40 % were fixed, or average plus, average and average minus",
-                        );
+                        left_out.on(board.number, Loss::AveragesOrFixed);
                     }
                     Says::Shares(shares())
                 }
             };
             if is_weighted(entered) {
-                left_out.on(board.number, "weighted scores as such: points stand beside a percentage or a mean");
+                left_out.on(board.number, Loss::WeightedScores);
             }
             let marked = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
             if marked && line.copy > 0 {
-                left_out.on(board.number, "how a copy of a board is marked: results on it keep their scores");
+                left_out.on(board.number, Loss::CopyMarks);
             }
             if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
-                left_out.on(board.number, "what the second player of a side has for an artificial score");
+                left_out.on(board.number, Loss::SecondPlayer);
             }
             let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
             let notes: Vec<String> = copy.into_iter().chain(note(entered, &given)).collect();
@@ -174,20 +158,20 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
 /// What no format of results has.
 fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) {
     if session.rulings.iter().any(|r| session.stands(r)) {
-        left_out.say("rulings with their laws and reasons, and appeals: what they gave is in the results");
+        left_out.say(Loss::Rulings);
     }
     let contestants = || session.contestants.values();
     if contestants().any(|c| !c.substitutions.is_empty()) {
-        left_out.say("from which round substitutes played: they stand after the other players");
+        left_out.say(Loss::SubstituteRounds);
     }
     if contestants().any(|c| c.stratum.is_some()) {
-        left_out.say("groups of strength and their rankings");
+        left_out.say(Loss::Strata);
     }
     if contestants().flat_map(Contestant::everybody).any(|p| p.handicap.is_some()) {
-        left_out.say("handicaps");
+        left_out.say(Loss::Handicaps);
     }
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|l| l.disqualified) {
-        left_out.say("who is disqualified: there is no place for it");
+        left_out.say(Loss::Disqualified);
     }
 }
 

@@ -1,5 +1,6 @@
 ## Where it stands
 
+odd-at-line = linje { $line }: { $what }
 odd-on-board = spil { $board }: { $what }
 odd-at-byte = byte { $at }: { $what }
 odd-at-row = ReceivedData post { $row } (række { $section }, bord { $table }, runde { $round }, spil { $board }): { $what }
@@ -188,3 +189,42 @@ odd-no-result-of = intet resultat for spil { $boards }; skriv det efter importen
 odd-rows-damaged = { $table }: { $rows } poster er beskadigede; udeladt
 odd-rows-counted = { $table }: filen tæller { $stated } poster og har { $held }; det, der er, blev læst
 odd-column-kind = { $table }: kolonnen { $column } er af en art, der ikke læses; udeladt
+
+## What a file cannot carry that is written
+
+lost-rulings = afgørelser med paragraffer og begrundelser, og appeller: det, de gav, er i resultaterne
+lost-weighted-scores = vægtede scorer som sådanne: pointene står ved en procent eller et gennemsnit
+lost-split-scores = delte scorer som sådanne: resultatet er den ene sides, pointene er begges
+lost-averages-or-fixed = om 60, 50 og 40 % var faste, eller middel plus, middel og middel minus
+lost-second-player = hvad den anden spiller på en side har for en kunstig score
+lost-still-missing = resultater, der mangler endnu: de har ingen linje
+lost-not-played = spil, der ikke blev spillet eller blev annulleret: de har ingen linje
+lost-team-awards = holds kunstige og vægtede scorer har intet spil
+lost-copies = hvilket eksemplar af et spil der blev spillet: de, der sammenlignes hver for sig, står sammen, hver med sine point
+lost-copy-marks = hvordan et eksemplar af et spil er mærket: resultater på det beholder deres score
+lost-other-dealer = en anden giver end nummerets
+lost-other-vulnerability = en anden zone end nummerets: resultaterne beholder deres score
+lost-notes = bemærkninger om tildelte scorer og eksemplarer af spil
+lost-penalties = straffe: de er med i totalerne
+lost-why-penalties = hvorfor der er straffe: de er justeringer og allerede med i totalerne
+lost-disqualified = hvem der er diskvalificeret: det er der ikke plads til
+lost-strata = styrkegrupper og deres stillinger
+lost-handicaps = handicap
+lost-player-numbers = spillernes numre
+lost-substitute-rounds = fra hvilken runde reserver spillede: de står efter de andre spillere
+lost-individual-substitutes = reserver for spillere i en single
+lost-individuals = singler med standardens ord: PlayerId nævner pladserne
+lost-team-seats = hvilke spillere af et hold der sad hvor
+lost-team-players = holdenes numre og spillere, og hvem af dem der sad hvor
+lost-section-numbers = rækkernes egne numre: hver række efter den første er flyttet { $step } op
+lost-movement = runder, borde og vandringen
+lost-no-movement = sektionen har ingen vandring: tabellen er tom
+lost-pair-matches = kampe mellem par: totalerne er deres kamppoint, linjerne har spillenes point
+lost-across-tables = at resultater sammenlignes med alle andre borde: kampene har ingen scorer
+lost-patton = at kampene beregnes som Patton: de skrives som et point for hvert spil
+lost-total-points = et ord i standarden for totalpoint: der skrives TotalPoints
+lost-victory-points = kamppoint: kun placeringerne følger af dem
+lost-latin-1 = bogstaver, som Latin-1 ikke har: de staves med andre
+lost-long-names = navne og titler længere end en linje: de ender på ...
+lost-on-board = { $what } (spil { $board })
+lost-on-boards = { $what } (spil { $boards })

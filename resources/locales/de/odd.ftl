@@ -1,5 +1,6 @@
 ## Where it stands
 
+odd-at-line = Zeile { $line }: { $what }
 odd-on-board = Board { $board }: { $what }
 odd-at-byte = Byte { $at }: { $what }
 odd-at-row = ReceivedData Zeile { $row } (Sektion { $section }, Tisch { $table }, Runde { $round }, Board { $board }): { $what }
@@ -188,3 +189,42 @@ odd-no-result-of = kein Ergebnis von Board { $boards }; nach dem Import eingeben
 odd-rows-damaged = { $table }: { $rows } Zeilen sind beschädigt; weggelassen
 odd-rows-counted = { $table }: die Datei zählt { $stated } Zeilen und enthält { $held }; was da ist, wurde gelesen
 odd-column-kind = { $table }: die Spalte { $column } ist von einer Art, die nicht gelesen wird; weggelassen
+
+## What a file cannot carry that is written
+
+lost-rulings = Entscheidungen mit Paragraphen und Gründen, und Proteste: was sie ergaben, steht in den Ergebnissen
+lost-weighted-scores = gewichtete Scores als solche: die Punkte stehen bei einem Prozentsatz oder Mittel
+lost-split-scores = geteilte Scores als solche: das Ergebnis ist das einer Seite, die Punkte sind die beider
+lost-averages-or-fixed = ob 60, 50 und 40 % fest waren, oder Durchschnitt plus, Durchschnitt und Durchschnitt minus
+lost-second-player = was der zweite Spieler einer Seite für einen künstlichen Score hat
+lost-still-missing = noch ausstehende Ergebnisse: sie haben keine Zeile
+lost-not-played = nicht gespielte oder annullierte Boards: sie haben keine Zeile
+lost-team-awards = künstliche und gewichtete Scores von Teams haben kein Spiel
+lost-copies = welches Exemplar eines Boards gespielt wurde: getrennt verglichene stehen zusammen, jedes mit seinen Punkten
+lost-copy-marks = wie ein Exemplar eines Boards gekennzeichnet ist: Ergebnisse darauf behalten ihren Score
+lost-other-dealer = ein anderer Teiler als der der Nummer
+lost-other-vulnerability = eine andere Gefahrenlage als die der Nummer: Ergebnisse behalten ihren Score
+lost-notes = Bemerkungen zu zugesprochenen Scores und Exemplaren von Boards
+lost-penalties = Strafen: sie sind in den Summen enthalten
+lost-why-penalties = warum es Strafen gibt: sie sind Korrekturen und schon in den Summen enthalten
+lost-disqualified = wer disqualifiziert ist: dafür gibt es keinen Platz
+lost-strata = Stärkegruppen und ihre Ranglisten
+lost-handicaps = Handicaps
+lost-player-numbers = die Nummern der Spieler
+lost-substitute-rounds = ab welcher Runde Ersatzspieler spielten: sie stehen hinter den anderen Spielern
+lost-individual-substitutes = Ersatzspieler in einem Individualturnier
+lost-individuals = Individualturniere in den Worten der Norm: PlayerId nennt die Plätze
+lost-team-seats = welche Spieler eines Teams wo saßen
+lost-team-players = die Nummern und Spieler der Teams, und wer von ihnen wo saß
+lost-section-numbers = die eigenen Nummern der Sektionen: jede nach der ersten ist um { $step } erhöht
+lost-movement = Runden, Tische und das Movement
+lost-no-movement = der Durchgang hat kein Movement: die Tabelle ist leer
+lost-pair-matches = Kämpfe von Paaren: die Summen sind ihre Siegpunkte, die Zeilen haben die Punkte der Boards
+lost-across-tables = dass Ergebnisse mit allen anderen Tischen verglichen werden: Kämpfe haben keine Scores
+lost-patton = dass die Kämpfe als Patton gewertet sind: sie werden als ein Punkt je Board geschrieben
+lost-total-points = ein Wort der Norm für Totalpunkte: geschrieben wird TotalPoints
+lost-victory-points = Siegpunkte: nur die Plätze folgen aus ihnen
+lost-latin-1 = Buchstaben, die Latin-1 nicht hat: sie werden mit anderen geschrieben
+lost-long-names = Namen und Titel, die länger als eine Zeile sind: sie enden mit ...
+lost-on-board = { $what } (Board { $board })
+lost-on-boards = { $what } (Boards { $boards })

@@ -2,6 +2,9 @@
 
 ## Where it stands
 
+# $line (String)
+# $what (String)
+odd-at-line = line { $line }: { $what }
 # $board (String)
 # $what (String)
 odd-on-board = board { $board }: { $what }
@@ -379,3 +382,47 @@ odd-rows-counted = { $table }: the file counts { $stated } rows and holds { $hel
 # $table (String)
 # $column (String)
 odd-column-kind = { $table }: the column { $column } is of a kind that is not read; left out
+
+## What a file cannot carry that is written
+
+lost-rulings = rulings with their laws and reasons, and appeals: what they gave is in the results
+lost-weighted-scores = weighted scores as such: points stand beside a percentage or a mean
+lost-split-scores = split scores as such: the result is that of one side, the points are those of both
+lost-averages-or-fixed = whether 60, 50 and 40 % were fixed, or average plus, average and average minus
+lost-second-player = what the second player of a side has for an artificial score
+lost-still-missing = results that are still to come in: they have no line
+lost-not-played = boards that were not played or were cancelled: they have no line
+lost-team-awards = artificial and weighted scores of teams have no game
+lost-copies = which copy of a board was played: those compared apart stand together, each with its points
+lost-copy-marks = how a copy of a board is marked: results on it keep their scores
+lost-other-dealer = dealer other than the number's
+lost-other-vulnerability = vulnerability other than the number's: results keep their scores
+lost-notes = notes on awards and copies of boards
+lost-penalties = penalties: they are in the totals
+lost-why-penalties = why there are penalties: they are adjustments, and in the totals already
+lost-disqualified = who is disqualified: there is no place for it
+lost-strata = groups of strength and their rankings
+lost-handicaps = handicaps
+lost-player-numbers = the players' numbers
+lost-substitute-rounds = from which round substitutes played: they stand after the other players
+lost-individual-substitutes = substitutes of players in an individual
+lost-individuals = individuals in the words of the standard: PlayerId names the seats
+lost-team-seats = which players of a team sat where
+lost-team-players = the numbers and the players of teams, and which of them sat where
+# $step (String)
+lost-section-numbers = the sections' own numbers: each section after the first is moved up by { $step }
+lost-movement = rounds, tables and the movement
+lost-no-movement = the session has no movement: the table is empty
+lost-pair-matches = matches of pairs: the totals are their victory points, the lines have board points
+lost-across-tables = that results are compared with all other tables: matches have no scores
+lost-patton = that the matches are scored as Patton: they are written as a point for each board
+lost-total-points = a word of the standard for total points: it is written TotalPoints
+lost-victory-points = victory points: only the places come of them
+lost-latin-1 = letters that Latin-1 does not have: they are spelled with others
+lost-long-names = names and titles longer than a line: they end in ...
+# $what (String)
+# $board (String)
+lost-on-board = { $what } (board { $board })
+# $what (String)
+# $boards (String)
+lost-on-boards = { $what } (boards { $boards })

@@ -1,5 +1,6 @@
 ## Where it stands
 
+odd-at-line = regel { $line }: { $what }
 odd-on-board = spel { $board }: { $what }
 odd-at-byte = byte { $at }: { $what }
 odd-at-row = ReceivedData rij { $row } (lijn { $section }, tafel { $table }, ronde { $round }, spel { $board }): { $what }
@@ -188,3 +189,42 @@ odd-no-result-of = geen resultaat van spel { $boards }; voer het na het importer
 odd-rows-damaged = { $table }: { $rows } rijen zijn beschadigd; weggelaten
 odd-rows-counted = { $table }: het bestand telt { $stated } rijen en bevat er { $held }; wat er is, is gelezen
 odd-column-kind = { $table }: de kolom { $column } is van een soort die niet gelezen wordt; weggelaten
+
+## What a file cannot carry that is written
+
+lost-rulings = beslissingen met hun artikelen en redenen, en protesten: wat ze opleverden staat in de resultaten
+lost-weighted-scores = gewogen scores als zodanig: de punten staan bij een percentage of gemiddelde
+lost-split-scores = gesplitste scores als zodanig: het resultaat is dat van één partij, de punten zijn van beide
+lost-averages-or-fixed = of 60, 50 en 40 % vast waren, of gemiddeld plus, gemiddeld en gemiddeld min
+lost-second-player = wat de tweede speler van een partij heeft voor een arbitrale score
+lost-still-missing = resultaten die nog moeten binnenkomen: ze hebben geen regel
+lost-not-played = spellen die niet gespeeld of geannuleerd zijn: ze hebben geen regel
+lost-team-awards = arbitrale en gewogen scores van teams hebben geen spel
+lost-copies = welk exemplaar van een spel gespeeld is: apart vergeleken spellen staan samen, elk met zijn punten
+lost-copy-marks = hoe een exemplaar van een spel gemerkt is: resultaten erop houden hun score
+lost-other-dealer = een andere gever dan die van het nummer
+lost-other-vulnerability = een andere kwetsbaarheid dan die van het nummer: resultaten houden hun score
+lost-notes = opmerkingen bij toegekende scores en exemplaren van spellen
+lost-penalties = straffen: ze zitten in de totalen
+lost-why-penalties = waarom er straffen zijn: het zijn correcties en ze zitten al in de totalen
+lost-disqualified = wie gediskwalificeerd is: daar is geen plaats voor
+lost-strata = sterktegroepen en hun ranglijsten
+lost-handicaps = handicaps
+lost-player-numbers = de nummers van de spelers
+lost-substitute-rounds = vanaf welke ronde invallers speelden: ze staan na de andere spelers
+lost-individual-substitutes = invallers in een individuele wedstrijd
+lost-individuals = individuele wedstrijden in de woorden van de norm: PlayerId noemt de plaatsen
+lost-team-seats = welke spelers van een team waar zaten
+lost-team-players = de nummers en spelers van teams, en wie van hen waar zat
+lost-section-numbers = de eigen nummers van de lijnen: elke lijn na de eerste is { $step } opgehoogd
+lost-movement = rondes, tafels en het schema
+lost-no-movement = de zitting heeft geen schema: de tabel is leeg
+lost-pair-matches = wedstrijden van paren: de totalen zijn hun wedstrijdpunten, de regels hebben de punten van de spellen
+lost-across-tables = dat resultaten met alle andere tafels vergeleken worden: wedstrijden hebben geen scores
+lost-patton = dat de wedstrijden als Patton geteld zijn: ze worden geschreven als een punt per spel
+lost-total-points = een woord van de norm voor totaalpunten: er staat TotalPoints
+lost-victory-points = wedstrijdpunten: alleen de plaatsen volgen eruit
+lost-latin-1 = letters die Latin-1 niet heeft: ze worden met andere gespeld
+lost-long-names = namen en titels die langer zijn dan een regel: ze eindigen op ...
+lost-on-board = { $what } (spel { $board })
+lost-on-boards = { $what } (spellen { $boards })

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::Entrant;
+use crate::exchange::{Loss, Lost};
 use crate::movement::{Boards, Sitting};
 use crate::scoring::{BoardLine, Points, Standings, masterpoints};
 use crate::session::{Line, Outcome, Session, Slot};
@@ -130,10 +131,9 @@ fn played(line: &BoardLine) -> [Cell; 4] {
     }
 }
 
-pub(super) fn missing_in_results(session: &Session) -> Vec<String> {
+pub(super) fn missing_in_results(session: &Session) -> Vec<Lost> {
     let ruled = session.rulings.iter().any(|r| session.stands(r));
-    let text = "rulings with their laws and reasons, and appeals: what they gave is in the results";
-    if ruled { vec![text.to_owned()] } else { Vec::new() }
+    if ruled { vec![Loss::Rulings.whole()] } else { Vec::new() }
 }
 
 pub(super) fn players(session: &Session, with_numbers: bool) -> Vec<Row> {
@@ -201,9 +201,6 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
     rows
 }
 
-pub(super) fn missing_in_movement(session: &Session) -> Vec<String> {
-    if session.sections.is_empty() {
-        return vec!["the session has no movement: the table is empty".to_owned()];
-    }
-    Vec::new()
+pub(super) fn missing_in_movement(session: &Session) -> Vec<Lost> {
+    if session.sections.is_empty() { vec![Loss::NoMovement.whole()] } else { Vec::new() }
 }

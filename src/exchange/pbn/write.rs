@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{Analyses, Analysis, BoardNumber, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Contestant, ContestantId, Divisor, Method, SectionId, Unit};
+use crate::exchange::Loss;
 use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::Session;
@@ -67,12 +68,12 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> W
     writer.what_is_lost(&rows);
     let bytes = writer.lines.finish();
     if writer.lines.respelled {
-        writer.left_out.say("letters that Latin-1 does not have: they are spelled with others");
+        writer.left_out.say(Loss::Latin1);
     }
     if writer.lines.shortened {
-        writer.left_out.say("names and titles longer than a line: they end in ...");
+        writer.left_out.say(Loss::LongNames);
     }
-    Written { bytes, left_out: writer.left_out.sentences() }
+    Written { bytes, left_out: writer.left_out.all() }
 }
 
 /// A team is known by its name, or where it has none by its number; of teams with one name each by both.
@@ -172,23 +173,23 @@ impl Writer<'_> {
     fn what_is_lost(&mut self, rows: &[Row<'_>]) {
         let people = self.session.contestants.values().flat_map(Contestant::everybody);
         if people.into_iter().any(|p| !p.national_number.is_empty() || !p.club_number.is_empty()) {
-            self.left_out.say("the players' numbers");
+            self.left_out.say(Loss::PlayerNumbers);
         }
         if rows.iter().any(|r| !r.note.is_empty()) {
-            self.left_out.say("notes on awards and copies of boards");
+            self.left_out.say(Loss::Notes);
         }
         if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
-            self.left_out.say("penalties: they are in the totals");
+            self.left_out.say(Loss::Penalties);
         }
         if self.standings.rules.method == Method::Total {
-            self.left_out.say("a word of the standard for total points: it is written TotalPoints");
+            self.left_out.say(Loss::TotalPoints);
         }
         if self.standings.in_victory_points() {
-            self.left_out.say("victory points: only the places come of them");
+            self.left_out.say(Loss::VictoryPoints);
         }
         match self.kind {
-            Kind::Individual => self.left_out.say("individuals in the words of the standard: PlayerId names the seats"),
-            Kind::Teams => self.left_out.say("the numbers and the players of teams, and which of them sat where"),
+            Kind::Individual => self.left_out.say(Loss::Individuals),
+            Kind::Teams => self.left_out.say(Loss::TeamPlayers),
             Kind::Pairs => {}
         }
     }

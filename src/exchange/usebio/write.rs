@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
+use crate::exchange::Loss;
 use crate::movement::Kind;
 use crate::scoring::{Points, Standings, masterpoints};
 use crate::session::Session;
@@ -89,7 +90,7 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     writer.club();
     writer.event();
     writer.what_is_lost();
-    Written { bytes: writer.tree.finish(), left_out: writer.left_out.sentences() }
+    Written { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
 }
 
 /// Numbers unique over all sections: where two sections share one, each section after the first is moved up
@@ -101,7 +102,7 @@ fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeM
     let step = (highest / 100 + 1) * 100;
     let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
     if clash {
-        left_out.say(format!("the sections' own numbers: each section after the first is moved up by {step}"));
+        left_out.say(Loss::SectionNumbers { step });
     }
     let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
     let moved = |c: &ContestantId| u32::from(c.number) + if clash { place(c.section) * step } else { 0 };
@@ -186,7 +187,7 @@ impl Writer<'_> {
             Method::Bam => "PAB",
             Method::Hybrid => "HYBRID",
             Method::Patton => {
-                self.left_out.say("that the matches are scored as Patton: they are written as a point for each board");
+                self.left_out.say(Loss::Patton);
                 "PAB"
             }
         };
@@ -249,7 +250,7 @@ impl Writer<'_> {
             self.person(player);
         }
         if players.len() > 1 {
-            self.left_out.say("substitutes of players in an individual");
+            self.left_out.say(Loss::IndividualSubstitutes);
         }
         self.tree.close("PLAYER");
     }
@@ -290,7 +291,7 @@ impl Writer<'_> {
             if !line.penalty.is_zero() {
                 let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
                 self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
-                self.left_out.say("why there are penalties: they are adjustments, and in the totals already");
+                self.left_out.say(Loss::WhyPenalties);
             }
             if self.kind == Kind::Teams {
                 let won = standings.matches_of(contestant).filter(|m| {
@@ -314,20 +315,20 @@ impl Writer<'_> {
     /// What of the session no element of USEBIO holds.
     fn what_is_lost(&mut self) {
         if self.rows.iter().any(|r| r.line.place.round.is_some()) && self.kind != Kind::Teams {
-            self.left_out.say("rounds, tables and the movement");
+            self.left_out.say(Loss::Movement);
         }
         if self.kind == Kind::Teams {
-            self.left_out.say("which players of a team sat where");
+            self.left_out.say(Loss::TeamSeats);
         } else if self.standings.in_victory_points() {
-            self.left_out.say("matches of pairs: the totals are their victory points, the lines have board points");
+            self.left_out.say(Loss::PairMatches);
         }
         for (number, board) in &self.session.boards {
             let otherwise = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
             if otherwise(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
-                self.left_out.on(*number, "vulnerability other than the number's: results keep their scores");
+                self.left_out.on(*number, Loss::OtherVulnerability);
             }
             if otherwise(board.dealer.is_some_and(|d| d != number.dealer())) {
-                self.left_out.on(*number, "dealer other than the number's");
+                self.left_out.on(*number, Loss::OtherDealer);
             }
         }
     }

@@ -9,7 +9,7 @@ mod view;
 use std::collections::BTreeSet;
 
 use crate::club::PlayerId;
-use crate::exchange::FileFormat;
+use crate::exchange::{FileFormat, Lost};
 use crate::scoring::Published;
 use crate::session::SessionId;
 use crate::store::{MergeReport, PlayerDecision, SessionDecision, Summary};
@@ -64,7 +64,7 @@ pub enum Beside {
     /// What came of many files.
     Batch(Box<Batch>),
     /// A file that was written, and what it cannot carry.
-    Exported { path: String, left_out: Vec<String> },
+    Exported { path: String, left_out: Vec<Lost> },
 }
 
 #[derive(Debug, Clone)]

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Method};
+use crate::exchange::Loss;
 use crate::session::Outcome;
 
 use super::super::super::written::{self, Row, Says};
@@ -28,7 +29,7 @@ impl Writer<'_> {
             let [Some(home), Some(visit)] = both else { continue };
             for row in rows {
                 let Says::Result { outcome, scores } = &row.says else {
-                    self.left_out.on(row.board, "artificial and weighted scores of teams have no game");
+                    self.left_out.on(row.board, Loss::TeamAwards);
                     continue;
                 };
                 let open = row.line.sitting.side(Side::NS).next() == Some(home);

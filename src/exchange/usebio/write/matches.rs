@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Method};
+use crate::exchange::Loss;
 use crate::scoring::{Match, MatchBoard, Points};
 
 use super::super::super::written::Row;
@@ -30,7 +31,7 @@ impl Writer<'_> {
             }
         }
         if standings.matches.is_empty() {
-            self.left_out.say("that results are compared with all other tables: matches have no scores");
+            self.left_out.say(Loss::AcrossTables);
         }
         self.rows = rows;
     }

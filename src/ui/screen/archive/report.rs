@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::bridge::BoardNumber;
 use crate::exchange::deals::{DealSet, Provision};
 use crate::exchange::document::Warning;
-use crate::exchange::{Again, Imported};
+use crate::exchange::{Again, Imported, Lost};
 use crate::lang::Texts;
 use crate::session::{Change, Entry, Session, SessionId};
 use crate::store::DealPlayed;
@@ -247,7 +247,7 @@ pub(super) fn batch<'a>(batch: &'a Batch, desk: &'a Desk, tones: &'static Tones)
 /// A file that was written, and what it cannot carry.
 pub(super) fn exported<'a>(
     path: &'a str,
-    left_out: &'a [String],
+    left_out: &'a [Lost],
     desk: &'a Desk,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
@@ -261,7 +261,7 @@ pub(super) fn exported<'a>(
         all = all.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
     }
     for what in left_out {
-        all = all.push(odd(Glyph::Triangle, tones.warning, what.clone(), tones));
+        all = all.push(odd(Glyph::Triangle, tones.warning, what.words(&desk.texts), tones));
     }
     widget::card(all.push(close(desk, tones)), tones).width(Length::Fill).into()
 }
@@ -270,8 +270,7 @@ pub(super) fn exported<'a>(
 pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
     let mut all = Column::new().spacing(4.0);
     for warning in warnings.iter().take(SHOWN) {
-        let place = warning.line.map(|line| format!("{line}: ")).unwrap_or_default();
-        all = all.push(odd(Glyph::Triangle, tones.warning, format!("{place}{}", warning.what.words(texts)), tones));
+        all = all.push(odd(Glyph::Triangle, tones.warning, warning.words(texts), tones));
     }
     if warnings.len() > SHOWN {
         all = all.push(widget::label(format!("… +{}", warnings.len() - SHOWN), theme::NOTE, tones.muted));

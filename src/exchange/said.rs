@@ -1,0 +1,102 @@
+//! Sentences with what they are about, said in any language: the shape of `oddity` and `loss`. What the sentences
+//! are is there.
+
+use std::sync::LazyLock;
+
+use chrono::NaiveDate;
+
+use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Vulnerability};
+use crate::club::ContestantId;
+use crate::lang::{Language, Texts};
+
+/// For the command line, and for reports as data.
+pub(super) static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
+
+/// One thing a sentence is about, in a language.
+pub(super) trait Said {
+    fn said(&self, texts: &Texts) -> String;
+}
+
+/// An enum of sentences, each with what it is about and the text that says it.
+macro_rules! sentences {
+    (
+        $(#[$meta:meta])* $name:ident:
+        $($variant:ident $({ $($about:ident: $of:ty),+ })? = $text:ident;)+
+    ) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($variant $({ $($about: $of),+ })?,)+
+        }
+
+        impl $name {
+            /// The sentence in a language.
+            #[must_use]
+            pub fn words(&self, texts: &Texts) -> String {
+                match self {
+                    $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about.said(texts)),+)?),)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.words(&ENGLISH))
+            }
+        }
+    };
+}
+pub(super) use sentences;
+
+/// What reads the same in every language.
+macro_rules! said_as_it_is {
+    ($($of:ty),+) => {
+        $(impl Said for $of {
+            fn said(&self, _: &Texts) -> String {
+                self.to_string()
+            }
+        })+
+    };
+}
+
+said_as_it_is!(String, usize, u32, i64, BoardNumber, ContestantId);
+
+impl Said for Seat {
+    fn said(&self, texts: &Texts) -> String {
+        texts.letters().seat(*self).to_owned()
+    }
+}
+
+impl Said for Card {
+    fn said(&self, texts: &Texts) -> String {
+        texts.letters().card(*self)
+    }
+}
+
+impl Said for Contract {
+    fn said(&self, texts: &Texts) -> String {
+        texts.letters().contract(*self)
+    }
+}
+
+impl Said for Score {
+    fn said(&self, texts: &Texts) -> String {
+        texts.score(*self)
+    }
+}
+
+impl Said for NaiveDate {
+    fn said(&self, texts: &Texts) -> String {
+        texts.short_date(*self)
+    }
+}
+
+impl Said for Vulnerability {
+    fn said(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match texts.letters().vulnerable_side(*self) {
+            Some(side) => side,
+            None if *self == Self::Both => say.print_vulnerable_both(),
+            None => say.print_vulnerable_none(),
+        }
+    }
+}
