@@ -234,13 +234,10 @@ fn contestants(
         odd.push(Oddity::ContestantsNameless { count: nameless });
     }
     for section in seats.sections.values() {
-        let idle: Vec<String> = players
-            .keys()
-            .filter(|key| key.0 == section.id && !played.contains(key))
-            .map(|(_, number, side)| side.map_or(number.to_string(), |side| format!("{number} {side}")))
-            .collect();
-        if !idle.is_empty() {
-            odd.push(Oddity::Idle { section: section.label.clone(), who: idle.join(", ") });
+        let idle = players.keys().filter(|key| key.0 == section.id && !played.contains(key));
+        let who: Vec<_> = idle.map(|(_, number, side)| (*number, *side)).collect();
+        if !who.is_empty() {
+            odd.push(Oddity::Idle { section: section.label.clone(), who });
         }
     }
     for key in played {

@@ -3,9 +3,10 @@
 
 use chrono::NaiveDate;
 
-use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Vulnerability};
+use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::lang::Texts;
+use crate::movement::Number;
 
 use super::said::{ENGLISH, Said, sentences};
 
@@ -56,7 +57,7 @@ sentences! {
     PairTotalUnknown { pair: String } = odd_pair_total_unknown;
     PlayerTotalUnknown { player: String } = odd_player_total_unknown;
     TotalWithoutSide { pair: String } = odd_total_without_side;
-    Idle { section: String, who: String } = odd_idle;
+    Idle { section: String, who: Vec<(Number, Option<Side>)> } = odd_idle;
     SeatOfNobody { section: i64, table: i64, seat: String, round: i64, name: String } = odd_seat_of_nobody;
     SeatTaken { name: String, seat: Seat, pair: usize, round: i64 } = odd_seat_taken;
     NamesCut { count: usize, length: usize } = odd_names_cut;

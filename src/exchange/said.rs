@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use chrono::NaiveDate;
 
-use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Vulnerability};
+use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::lang::{Language, Texts};
+use crate::movement::Number;
 
 /// For the command line, and for reports as data.
 pub(super) static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
@@ -63,6 +64,17 @@ said_as_it_is!(String, usize, u32, i64, BoardNumber, ContestantId);
 impl Said for Seat {
     fn said(&self, texts: &Texts) -> String {
         texts.letters().seat(*self).to_owned()
+    }
+}
+
+/// Contestants by number and side.
+impl Said for Vec<(Number, Option<Side>)> {
+    fn said(&self, texts: &Texts) -> String {
+        let one = |(number, side): &(Number, Option<Side>)| match side {
+            Some(side) => format!("{number} {}", texts.letters().side(*side)),
+            None => number.to_string(),
+        };
+        self.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 }
 

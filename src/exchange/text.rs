@@ -82,7 +82,7 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, s
             found
         }
         None => {
-            warnings.push(Oddity::EncodingUnknown { label: label.to_string() });
+            warnings.push(Oddity::EncodingUnknown { label: label.clone() });
             by_content()
         }
     }

@@ -82,14 +82,14 @@ impl Texts {
 
     /// A time of day in hours and minutes; Danish sets a full stop between them.
     #[must_use]
-    pub fn time(&self, at: impl Timelike) -> String {
+    pub fn time(&self, at: impl Timelike + Copy) -> String {
         let between = if self.language == Language::Da { '.' } else { ':' };
         format!("{:02}{between}{:02}", at.hour(), at.minute())
     }
 
     /// A time of day to the second.
     #[must_use]
-    pub fn time_to_the_second(&self, at: impl Timelike) -> String {
+    pub fn time_to_the_second(&self, at: impl Timelike + Copy) -> String {
         let between = if self.language == Language::Da { '.' } else { ':' };
         let second = at.second();
         format!("{}{between}{second:02}", self.time(at))

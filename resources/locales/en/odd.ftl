@@ -176,7 +176,7 @@ odd-table-empty = a table with neither contracts nor scores was left out
 # $tables (String)
 odd-multiple = a result of { $tables } tables counts once: one pair each
 odd-games-nameless = results of games that do not name their pairs were left out
-odd-several-days = the games are of several days; the first was kept
+odd-several-days = the games are of several days; the date of the first was kept
 odd-match-empty = a match without results was left out
 odd-match-nameless = a match that does not name its pairs: its results were read, its points were not
 odd-match-boards-not-compared = what the boards of a match came to is stated and not compared
@@ -392,7 +392,7 @@ lost-averages-or-fixed = whether 60, 50 and 40 % were fixed, or average plus, av
 lost-second-player = what the second player of a side has for an artificial score
 lost-still-missing = results that are still to come in: they have no line
 lost-not-played = boards that were not played or were cancelled: they have no line
-lost-team-awards = artificial and weighted scores of teams have no game
+lost-team-awards = artificial and weighted scores of teams: no game is written for them
 lost-copies = which copy of a board was played: those compared apart stand together, each with its points
 lost-copy-marks = how a copy of a board is marked: results on it keep their scores
 lost-other-dealer = dealer other than the number's

@@ -139,6 +139,6 @@ impl fmt::Display for ResultRow {
         let Self { contract, result, seat, remarks, score, .. } = self;
         let all = [contract, result, seat, remarks, score];
         let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
-        if said.is_empty() { f.write_str("nothing") } else { write!(f, "{:?}", said.join(" ")) }
+        if said.is_empty() { f.write_str("–") } else { write!(f, "{:?}", said.join(" ")) }
     }
 }
