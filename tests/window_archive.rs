@@ -200,6 +200,30 @@ fn two_entries_become_one_person_and_two_again() {
 }
 
 #[test]
+fn a_player_and_who_it_is_too_are_chosen_with_the_arrows() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
+    shortcut(&mut app, Shortcut::Main);
+    for key in [Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Function(5), Shortcut::Up] {
+        shortcut(&mut app, key);
+    }
+    shows(&app, "From now on B. Birch counts as Bo Birch. Past evenings are not changed.");
+}
+
+#[test]
+fn what_is_odd_in_a_file_is_said_in_the_language_of_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    press(&mut app, Shortcut::Go(Which::Settings));
+    click(&mut app, "Dansk");
+    let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
+    let odd = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
+    import(&mut app, &file(folder.path(), "pairs.xml", &odd));
+    shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
+}
+
+#[test]
 fn somebody_is_forgotten_with_a_reason_and_not_without() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();

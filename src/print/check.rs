@@ -5,7 +5,7 @@ use super::layout::{Mark, Page, Paper};
 use super::*;
 use crate::lang::Language;
 use crate::movement::{Family, Spec};
-use crate::print::sample::{Evening, counted, evening, fill, moment, seated, texts, unnamed};
+use crate::print::sample::{Evening, counted, evening, fill, moment, seated, second_section, texts, unnamed};
 
 fn print(evening: &Evening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
     let sheet = Sheet { look: Look { paper, ..Look::default() }, published: Some(moment()), ..Sheet::default() };
@@ -238,4 +238,36 @@ fn documents_read_back() {
         assert_eq!(document.to_string().parse(), Ok(document));
     }
     assert!("wallpaper".parse::<Document>().is_err());
+}
+
+#[test]
+fn one_section_prints_its_own_contestants_with_what_they_have_among_all() {
+    let mut evening = seated(Spec::new(Family::Mitchell, 5), 2, |at| format!("Ash {at}"));
+    second_section(&mut evening, |at| format!("Birch {at}"));
+    fill(&mut evening);
+    let standings = counted(&evening);
+    let print = |document: Document, section: Option<SectionId>| -> Vec<String> {
+        let look = Look { section, ..Look::default() };
+        let sheet = Sheet { look, published: Some(moment()), ..Sheet::default() };
+        let pages = pages(document, evening.session(), &standings, &texts(Language::En), &sheet);
+        pages.iter().flat_map(words).map(str::to_owned).collect()
+    };
+    for document in
+        [Document::Ranking, Document::Travellers, Document::ScoreCards, Document::Recap, Document::SeatingList]
+    {
+        let has = |words: &[String], name: &str| words.iter().any(|word| word.contains(name));
+        let (a, b) = (print(document, Some(SectionId::A)), print(document, "B".parse().ok()));
+        let numbered = matches!(document, Document::Travellers | Document::SeatingList);
+        assert!(numbered || has(&a, "Ash") && has(&b, "Birch"), "{document}");
+        assert!(!has(&a, "Birch") && !has(&b, "Ash"), "{document}");
+    }
+    // The points are those of the whole field.
+    let all = print(Document::Ranking, None);
+    let alone = print(Document::Ranking, Some(SectionId::A));
+    let shown =
+        |words: &[String]| words.iter().filter(|word| word.contains('.') && word.parse::<f32>().is_ok()).count();
+    assert!(shown(&alone) > 0);
+    for word in alone.iter().filter(|word| word.contains('.') && word.parse::<f32>().is_ok()) {
+        assert!(all.contains(word), "{word}");
+    }
 }

@@ -211,6 +211,26 @@ pub(super) fn evening(deals: bool, whole: bool) -> Evening {
     evening
 }
 
+/// Five tables in a second section, with names of their own.
+pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> String) {
+    let section: SectionId = "B".parse().unwrap();
+    let movement = Spec::new(Family::Mitchell, 5).movement().unwrap();
+    let numbers = movement.contestants();
+    evening.then(Change::MovementSet {
+        section,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::new(1).unwrap(),
+        reason: None,
+    });
+    for (at, number) in numbers.into_iter().enumerate() {
+        let players = [2 * at, 2 * at + 1].map(|at| Entrant::named(name(at)));
+        let [first, second] = players;
+        let contestant = Contestant::pair(ContestantId { section, number }, first, second);
+        evening.then(Change::ContestantSeated { contestant });
+    }
+}
+
 /// Scores entered for every line, drawn from few values so that there are ties.
 pub(super) fn fill(evening: &mut Evening) {
     let lines = evening.session().lines().len();

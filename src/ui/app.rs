@@ -100,9 +100,10 @@ pub enum Message {
     /// Files were written, or not.
     Written(Result<Written, Failure>),
     /// A deal was solved.
-    Solved(Deal, Makeable),
+    /// Of a run.
+    Solved(u64, Deal, Makeable),
     /// All deals were.
-    AllSolved,
+    AllSolved(u64),
     /// A file was read.
     Read(ReadFile),
     /// All files of a run were.
@@ -224,7 +225,7 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
-        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved);
+        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved(_));
         if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Merged(_))) {
             self.notice = None;
         }
@@ -234,8 +235,8 @@ impl App {
                 Task::none()
             }
             Message::Closed(id) => self.closed_window(id),
-            Message::Solved(deal, makeable) => {
-                if let Some(solving) = &mut self.solving {
+            Message::Solved(run, deal, makeable) => {
+                if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
                     solving.done += 1;
                     self.publish.progress = Some((solving.done, solving.of));
                 }
@@ -248,9 +249,11 @@ impl App {
                 self.written(done);
                 Task::none()
             }
-            Message::AllSolved => {
-                self.solving = None;
-                self.publish.progress = None;
+            Message::AllSolved(run) => {
+                if self.solving.as_ref().is_some_and(|solving| solving.run == run) {
+                    self.solving = None;
+                    self.publish.progress = None;
+                }
                 self.publish.refresh(&self.desk);
                 Task::none()
             }
@@ -321,11 +324,14 @@ impl App {
             return Task::none();
         }
         self.asked = unsolved.to_vec();
-        let found = Task::run(solving::solved(self.asked.clone()), |(deal, makeable)| Message::Solved(deal, makeable));
-        let (task, handle) = found.chain(Task::done(Message::AllSolved)).abortable();
+        self.runs += 1;
+        let run = self.runs;
+        let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
+        let found = Task::run(solving::solved(self.asked.clone()), solved);
+        let (task, handle) = found.chain(Task::done(Message::AllSolved(run))).abortable();
         // What was being solved before belongs to another evening.
         self.stop_solving();
-        self.solving = Some(Solving { handle, done: 0, of: self.asked.len() });
+        self.solving = Some(Solving { run, handle, done: 0, of: self.asked.len() });
         task
     }
 

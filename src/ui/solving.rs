@@ -11,6 +11,8 @@ use crate::solver;
 /// What is being solved, and how far it is.
 #[derive(Debug)]
 pub(super) struct Solving {
+    /// Tells it from runs that were stopped.
+    pub run: u64,
     pub handle: iced::task::Handle,
     pub done: usize,
     pub of: usize,

@@ -73,6 +73,17 @@ impl State {
         }
     }
 
+    /// Who stands so many lines below the chosen one in the list; the first where nobody is chosen.
+    fn beside(&self, by: isize, desk: &Desk) -> Option<PlayerId> {
+        let found = self.found(desk);
+        let chosen = if let Care::Same(other) = self.care { Some(other) } else { self.editing };
+        let at = match found.iter().position(|player| Some(player.id) == chosen) {
+            Some(at) => at.checked_add_signed(by)?,
+            None => 0,
+        };
+        found.get(at).map(|player| player.id)
+    }
+
     /// The players were stored.
     pub fn made(&mut self) {
         *self = Self { search: std::mem::take(&mut self.search), ..Self::default() };
@@ -135,6 +146,10 @@ impl State {
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         match shortcut {
+            Shortcut::Down | Shortcut::Up => match self.beside(if shortcut == Shortcut::Down { 1 } else { -1 }, desk) {
+                Some(id) => self.update(Message::Choose(id), desk),
+                None => Action::None,
+            },
             Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
             Shortcut::Escape => self.update(Message::Care(care::Message::Leave), desk),
