@@ -7,6 +7,7 @@ mod frame;
 mod go_to;
 mod projector;
 mod reading;
+mod refusal;
 mod screen;
 mod shortcut;
 mod solving;

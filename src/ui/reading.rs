@@ -11,6 +11,8 @@ use crate::exchange::deals::{self, DealSet};
 use crate::exchange::{self, Imported, Kind};
 use crate::store::{MergePlan, Store, StoreError};
 
+use super::refusal::Refusal;
+
 /// More bytes than any reader takes (formats design 0).
 const LARGEST: u64 = 256 << 20;
 
@@ -44,7 +46,7 @@ pub enum Found {
     /// A database of ours, compared with the one that is open.
     Database(Parcel<Result<MergePlan, StoreError>>),
     /// It cannot be read, and why.
-    Refused(String),
+    Refused(Refusal),
 }
 
 /// Something handed over once, in a message that can be copied.
@@ -107,7 +109,7 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
             let of = files.len();
             for (path, error) in files {
                 let found = match error {
-                    Some(error) => Found::Refused(error.to_string()),
+                    Some(error) => Found::Refused(Refusal::Unopened(error.to_string())),
                     None => look(&path, own.as_deref()),
                 };
                 let file = ReadFile { run, path, of, found };
@@ -126,17 +128,17 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
 
 fn look(path: &Path, own: Option<&Path>) -> Found {
     if Store::is_database(path) {
-        let Some(own) = own else { return Found::Refused("this database has no file to compare it with".to_owned()) };
+        let Some(own) = own else { return Found::Refused(Refusal::NoOwnFile) };
         return Found::Database(Parcel::new(Store::open_existing(own).and_then(|store| store.compare(path))));
     }
     let content = match std::fs::metadata(path).map(|about| about.len()) {
         // Read no more than it takes to say that it is too much.
         Ok(length) if length > LARGEST => {
-            return Found::Refused(format!("{} MB are more than any file that is read", length >> 20));
+            return Found::Refused(Refusal::TooLarge { megabytes: length >> 20 });
         }
         _ => match std::fs::read(path) {
             Ok(content) => content,
-            Err(error) => return Found::Refused(error.to_string()),
+            Err(error) => return Found::Refused(Refusal::Unopened(error.to_string())),
         },
     };
     if matches!(exchange::sniff(&content), Some(Kind::CsvPlayers | Kind::CsvResults)) {
@@ -144,12 +146,12 @@ fn look(path: &Path, own: Option<&Path>) -> Found {
     }
     match exchange::import(&content) {
         Ok(imported) if imported.opens() => Found::Session(Box::new(imported), content.into()),
-        Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.to_string()), Found::Hands),
+        Ok(_) => deals::read(&content).map_or_else(|error| Found::Refused(error.into()), Found::Hands),
         // Whose headings are not known may still be told by somebody.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {
             Found::Table(content.into())
         }
-        Err(error) => Found::Refused(error.to_string()),
+        Err(error) => Found::Refused(error.into()),
     }
 }
 

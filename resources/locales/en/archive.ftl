@@ -142,3 +142,41 @@ import-waits = A file was read and waits in the archive.
 import-busy = Something is being taken in; wait until that is done.
 # $title (String)
 change-title = Title: { $title }
+
+## Why a file was not read
+
+unread-no-own-file = this database is not kept in a file, so there is nothing to compare with
+# $megabytes (String)
+unread-too-large = { $megabytes } MB are more than any file that is read
+unread-empty = the file is empty; export it again
+# $formats (String)
+unread-unknown = the file is of no format that can be read; { $formats } can be
+unread-no-results = the file holds no results; export it after the session was scored
+unread-no-deals = the file holds no deal; export it after the boards were dealt
+# $place (String)
+# $detail (String)
+unread-damaged = { $place }: the file is cut off or damaged ({ $detail }); export or copy it again
+# $detail (String)
+unread-database = the database is damaged or cut off ({ $detail }); copy the file again while no program has it open
+unread-password = the database has a password; have it removed, or export the results as USEBIO or PBN
+# $place (String)
+# $value (String)
+# $detail (String)
+unread-value = { $place }: "{ $value }" cannot be read ({ $detail }); correct it there and export again
+# $place (String)
+# $what (String)
+# $earlier (String)
+unread-contradiction = { $place }: { $what }, but line { $earlier } says otherwise; correct one of them and export again
+# $bad (String)
+# $all (String)
+# $first (String)
+unread-lines = { $bad } of { $all } lines cannot be read; correct them, or take the good ones only: { $first }
+# $count (String)
+# $first (String)
+unread-rows = { $count } rows contradict others; correct them in the scoring program, or take the good ones only: { $first }
+unread-renumbered = contestants changed numbers since the file was read first; correct by hand what is new in it
+# $line (String)
+unread-line = line { $line }
+# $byte (String)
+unread-byte = byte { $byte }
+unread-file = the file

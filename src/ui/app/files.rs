@@ -13,6 +13,7 @@ use crate::lang::{self, Language};
 use crate::session::{Change, SessionId};
 use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError, write_whole};
 use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
+use crate::ui::refusal::Refusal;
 use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
 use crate::ui::screen::{Action, Which};
 use crate::ui::words;
@@ -96,7 +97,7 @@ impl App {
             }
             Found::Table(content) => match Table::new(path.clone(), content, self.today()) {
                 Ok(table) => self.ask(Beside::Table(Box::new(table))),
-                Err(error) => self.not_read(&path, &error.to_string()),
+                Err(error) => self.not_read(&path, &Refusal::of_table(error)),
             },
             Found::Hands(set) => self.hands(&path, set),
             Found::Database(plan) => plan.open().map_or_else(Task::none, |plan| self.compared(&path, plan)),
@@ -112,7 +113,7 @@ impl App {
             Found::Session(imported, _) if imported.is_dated() => imported,
             Found::Session(..) => return left(say.import_no_date()),
             Found::Table(_) | Found::Hands(_) | Found::Database(_) => return left(say.import_alone()),
-            Found::Refused(reason) => return left(reason),
+            Found::Refused(refusal) => return left(refusal.words(&self.desk.texts)),
         };
         let name = file_name(path);
         let changes = imported.from_file(&name);
@@ -126,7 +127,7 @@ impl App {
                 let there = imported.session().and_then(|id| self.desk.session_of(id));
                 match there.map(|session| imported.again(&session, &name)) {
                     Some(Ok(again)) => Came::There { title, otherwise: again.count() },
-                    Some(Err(error)) => left(error.to_string()),
+                    Some(Err(error)) => left(Refusal::of_again(error).words(&self.desk.texts)),
                     None => left(self.desk.texts.say().import_alone()),
                 }
             }
@@ -162,7 +163,8 @@ impl App {
         Task::none()
     }
 
-    fn not_read(&mut self, path: &Path, reason: &str) -> Task<Message> {
+    fn not_read(&mut self, path: &Path, refusal: &Refusal) -> Task<Message> {
+        let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
         self.complain(words)
     }
@@ -237,7 +239,7 @@ impl App {
     ) -> Result<Task<Message>, Task<Message>> {
         match exchange::import_with(content, options) {
             Ok(imported) => self.take_in(&imported, path),
-            Err(error) => Err(self.not_read(path, &error.to_string())),
+            Err(error) => Err(self.not_read(path, &error.into())),
         }
     }
 
@@ -248,7 +250,7 @@ impl App {
             return self.take_content(&table.content, &options, &table.path);
         }
         let read = csv::players(&table.content, options.mapping.as_ref(), options.only_good);
-        let people = read.map_err(|error| self.not_read(&table.path, &error.to_string()))?.people;
+        let people = read.map_err(|error| self.not_read(&table.path, &Refusal::of_table(error)))?.people;
         let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
         self.desk.save_players(&players).map_err(|error| self.bad(&error))?;
         let task = self.go(Which::Players);
@@ -274,7 +276,7 @@ impl App {
                     Ok(task)
                 }
                 Ok(again) => Ok(self.ask(Beside::Again(Box::new(Otherwise { path: path.to_owned(), session, again })))),
-                Err(error) => Err(self.not_read(path, &error.to_string())),
+                Err(error) => Err(self.not_read(path, &Refusal::of_again(error))),
             };
         }
         let mut changes = imported.from_file(&name).into_iter();
