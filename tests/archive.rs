@@ -128,6 +128,7 @@ fn an_exported_session_comes_back_as_it_was() {
     let archive = Store::open_existing(&out).unwrap();
     assert_eq!(archive.verify().unwrap(), []);
     assert_eq!(archive.sessions().unwrap().len(), 1);
+    assert_eq!(archive.published(id).unwrap(), store.published(id).unwrap());
     assert!(!folder.path().join("one.db.part").exists());
 
     let back = folder.path().join("back.db");

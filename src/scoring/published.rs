@@ -5,6 +5,8 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
 
+use super::RankingName;
+
 /// A ranking as it stood on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
@@ -17,8 +19,8 @@ pub struct Published {
 /// A line of it, with numbers as they were shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishedLine {
-    /// Which list it stood in: NS, EW, All.
-    pub ranking: String,
+    /// Which list it stood in.
+    pub ranking: RankingName,
     pub contestant: ContestantId,
     pub rank: u32,
     pub tied: bool,
@@ -69,7 +71,7 @@ mod tests {
 
     fn published(version: u16, lines: &[(&str, u32, &str)]) -> Published {
         let line = |(contestant, rank, percent): &(&str, u32, &str)| PublishedLine {
-            ranking: "NS".to_owned(),
+            ranking: "NS".parse().unwrap(),
             contestant: contestant.parse().unwrap(),
             rank: *rank,
             tied: false,

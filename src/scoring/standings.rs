@@ -2,8 +2,9 @@
 //! design 2, 5, 7). How totals come about is in `totals`, who comes before whom in `rank`.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::bridge::{BoardNumber, Side, Vulnerability};
+use crate::bridge::{BoardNumber, Impossible, Side, Vulnerability};
 use crate::club::{ContestantId, Method, PercentRound, Rules, SectionId, TieRule, Unit};
 use crate::movement::Sitting;
 use crate::session::{self, Place, Session};
@@ -285,5 +286,17 @@ impl fmt::Display for RankingName {
             Some(side) => side.fmt(f),
             None => f.write_str("All"),
         }
+    }
+}
+
+impl FromStr for RankingName {
+    type Err = Impossible;
+
+    fn from_str(text: &str) -> Result<Self, Impossible> {
+        let (section, side) = text.rsplit_once(' ').map_or((None, text), |(section, side)| (Some(section), side));
+        Ok(Self {
+            section: section.map(str::parse).transpose()?,
+            side: if side == "All" { None } else { Some(side.parse()?) },
+        })
     }
 }

@@ -109,9 +109,14 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     })?;
     for row in rows {
         let (version, ranking, contestant, rank, tied, total, percent) = row?;
-        let contestant = contestant.parse().map_err(|_| damaged())?;
+        let (ranking, contestant) =
+            (ranking.parse().map_err(|_| damaged())?, contestant.parse().map_err(|_| damaged())?);
         let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
         published.lines.push(PublishedLine { ranking, contestant, rank, tied, total, percent });
+    }
+    // A database that was exported or merged has the rows in an order of its own. Who has no rank comes last.
+    for published in &mut all {
+        published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank));
     }
     Ok(all)
 }

@@ -10,7 +10,7 @@ pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
-use crate::scoring::{BoardLine, SidePoints, Standings, Step};
+use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Change, ChangeError, Entry, Outcome, Place, Session, Suspicion};
 use crate::store::StoreError;
 
@@ -200,6 +200,13 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::NoName => say.store_no_name(),
         other => say.store_failed(other.to_string()),
     }
+}
+
+/// Which ranking, by section and side in letters; empty where there is one for all.
+pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
+    let section = name.section.map(|section| section.to_string());
+    let side = name.side.map(|side| texts.letters().side(side));
+    section.into_iter().chain(side).collect::<Vec<_>>().join(" ")
 }
 
 /// A journal entry in one line, for the foot.

@@ -100,7 +100,7 @@ impl State {
                     let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
                     all = all.push(
                         row![
-                            widget::cell(line.ranking.clone(), 30.0, Cell::new(tones.muted)),
+                            widget::cell(words::ranking_short(line.ranking, &desk.texts), 40.0, Cell::new(tones.muted)),
                             widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
                             widget::cell(name, Length::Fill, plain),
                             widget::cell(shown, 70.0, plain.bold().right()),
