@@ -11,12 +11,11 @@ use super::{App, Message};
 impl App {
     /// Opens the window the director works in, with the cursor where work begins.
     pub(in crate::ui) fn open_window(&mut self) -> Task<Message> {
-        // As large on the screen at any scale; what is drawn larger wants all of it.
+        // As large on the screen at any scale.
         let size = |width: f32, height: f32| iced::Size::new(width / self.scale(), height / self.scale());
         let (id, opened) = window::open(window::Settings {
             size: size(1280.0, 720.0),
             min_size: Some(size(800.0, 500.0)),
-            maximized: self.scale() > 1.0,
             ..window::Settings::default()
         });
         self.window = Some(id);
@@ -24,7 +23,9 @@ impl App {
             Which::Results => operation::focus(results::ENTRY),
             _ => operation::focus(tonight::TABLES),
         };
-        opened.discard().chain(focus)
+        // What is drawn larger wants all of the screen.
+        let whole = self.scale() > 1.0;
+        opened.then(move |id| if whole { window::maximize(id, true) } else { Task::none() }).chain(focus)
     }
 
     /// F9: opens the window for the wall, or closes it.

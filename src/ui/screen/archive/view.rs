@@ -59,7 +59,7 @@ impl State {
                 .height(Length::Fill)
         ]
         .spacing(12.0)
-        .width(Length::Fill);
+        .width(Length::FillPortion(4));
         let right: Element<'a, Message> = match &self.beside {
             Beside::Evening => {
                 column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
@@ -75,7 +75,8 @@ impl State {
             Beside::Batch(batch) => report::batch(batch, desk, tones),
             Beside::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
         };
-        row![left, widget::scroll(container(right).width(430.0), tones)].spacing(theme::WIDE).into()
+        let right = widget::scroll(container(right).width(Length::Fill), tones).width(Length::FillPortion(3));
+        row![left, right].spacing(theme::WIDE).into()
     }
 
     /// The chosen evening with what stood on the wall.
@@ -100,7 +101,7 @@ impl State {
                     let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
                     all = all.push(
                         row![
-                            widget::cell(words::ranking_short(line.ranking, &desk.texts), 40.0, Cell::new(tones.muted)),
+                            widget::cell(words::ranking_short(line.ranking, &desk.texts), 34.0, Cell::new(tones.muted)),
                             widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
                             widget::cell(name, Length::Fill, plain),
                             widget::cell(shown, 70.0, plain.bold().right()),
