@@ -103,7 +103,7 @@ pub enum ReadError {
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]
     Value { line: u32, what: &'static str, value: String, allowed: &'static str },
     #[error("line {line}: {what}, but line {earlier} says otherwise; correct one of them and export again")]
-    Contradiction { line: u32, earlier: u32, what: String },
+    Contradiction { line: u32, earlier: u32, what: Oddity },
     #[error("line {line}: this is not the JSON of standings ({detail}); export it again")]
     Json { line: u32, detail: String },
     #[error(transparent)]
@@ -135,7 +135,8 @@ impl Format {
         }
     }
 
-    fn readable() -> String {
+    /// Their names, for a message.
+    pub(crate) fn readable() -> String {
         Self::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 }

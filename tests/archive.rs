@@ -144,6 +144,24 @@ fn an_exported_session_comes_back_as_it_was() {
 }
 
 #[test]
+fn those_who_tie_stand_in_the_order_of_their_numbers_in_an_exported_session() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut store, mut journals) = club(&folder.path().join("club.db"));
+    let mut standings = score(&journals[0]);
+    for line in standings.rankings.iter_mut().flat_map(|ranking| &mut ranking.lines) {
+        (line.rank, line.tied) = (1, true);
+    }
+    let version = journals[0].session().publications.len() as u16 + 1;
+    let publication = Publication { version, provisional: false };
+    store.publish(&mut journals[0], entry(Change::RankingPublished { publication }), &standings).unwrap();
+    let (id, out) = (journals[0].session().id, folder.path().join("one.db"));
+    store.export(&[id], &out, Existing::Refuse).unwrap();
+    let published = Store::open_existing(&out).unwrap().published(id).unwrap().pop().unwrap();
+    let places: Vec<_> = published.lines.iter().map(|line| (line.ranking, line.contestant)).collect();
+    assert!(places.is_sorted() && places.len() > 9, "{places:?}");
+}
+
+#[test]
 fn an_export_overwrites_nothing_and_leaves_nothing_half() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");

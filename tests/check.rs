@@ -594,7 +594,8 @@ fn an_import_that_no_rules_give_keeps_the_usual_ones() {
 #[test]
 fn an_import_says_how_many_numbers_the_nearest_profile_does_not_give() {
     let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
-    let said: Vec<_> = imported.warnings.iter().filter(|w| w.what.to_string().contains("2 stated numbers")).collect();
+    let said: Vec<_> =
+        imported.warnings.iter().filter(|w| w.what.to_string().contains("the rules do not give: 2")).collect();
     assert_eq!(said.len(), 1, "{:?}", imported.warnings);
 }
 

@@ -309,7 +309,7 @@ H3 ^R HA "x
     assert_eq!(names(2), ["Cy \"C\" Dee", "Eva"]);
     assert_eq!(names(1), ["2"]);
     assert!(warned(&document, "DEAL cannot be taken"));
-    assert!(warned(&document, "have no names"));
+    assert!(warned(&document, "without names"));
     // The same inside another document.
     let inside = format!("<html>\n<p>[x</p>\n<PBN>\n{text}</PBN>\n</html>");
     assert_eq!(results(&read(&inside)), results(&document));

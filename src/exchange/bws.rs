@@ -53,9 +53,9 @@ pub enum BwsError {
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
         rows.len(),
-        rows.iter().take(NAMED).cloned().collect::<Vec<_>>().join("; ")
+        rows.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
-    Contradictions { rows: Vec<String> },
+    Contradictions { rows: Vec<Oddity> },
     #[error("table Section: {detail}; correct it in the scoring program")]
     Sections { detail: String },
     #[error("table RoundData, {place}: {detail}; correct it in the scoring program")]
@@ -102,7 +102,8 @@ fn refused(error: ReadError) -> BwsError {
 pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
     match error {
         ExchangeError::Import(ImportError::Change { line, error }) => {
-            let rows = vec![format!("ReceivedData row {line}: {error}")];
+            let what = Box::new(Oddity::Refused { why: error.to_string() });
+            let rows = vec![Oddity::OfRow { row: line, what }];
             ReadError::from(BwsError::Contradictions { rows }).into()
         }
         other => other,
@@ -143,15 +144,17 @@ fn document(tables: &Tables, only_good: bool) -> Result<Document, ReadError> {
             None => bad.push(place(draft.row, Oddity::MeetsItself)),
             Some(line) => match lines.keep(line, &mut warnings) {
                 Err(ReadError::Contradiction { earlier, what, .. }) => {
-                    bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
+                    bad.push(place(
+                        draft.row,
+                        Oddity::RowSaysOtherwise { what: Box::new(what.anywhere()), row: earlier },
+                    ));
                 }
                 other => other.map_err(refused)?,
             },
         }
     }
     if !bad.is_empty() && !only_good {
-        let rows = bad.iter().map(Oddity::to_string).collect();
-        return Err(BwsError::Contradictions { rows }.into());
+        return Err(BwsError::Contradictions { rows: bad }.into());
     }
     said.odd.extend(bad.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut document, &mut warnings);

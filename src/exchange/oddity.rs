@@ -77,6 +77,9 @@ sentences! {
     NotTricks { written: String } = odd_not_tricks;
     OtherScore { contract: Contract, declarer: Seat, tricks: usize, computed: Score, stated: Score } = odd_other_score;
     SameLine { earlier: u32 } = odd_same_line;
+    OtherResult = odd_other_result;
+    PlayedBy { side: Side, pair: usize } = odd_played_by;
+    NumberTaken { label: String } = odd_number_taken;
     LineOfNobody = odd_line_of_nobody;
     StillToCome = odd_still_to_come;
     ScoreNotANumber { written: String } = odd_score_not_a_number;
@@ -164,7 +167,8 @@ sentences! {
     ScoreBeside { score: Score } = odd_score_beside;
     NoSign { written: String } = odd_no_sign;
     MeetsItself = odd_meets_itself;
-    RowSaysOtherwise { what: String, row: u32 } = odd_row_says_otherwise;
+    Refused { why: String } = odd_refused;
+    RowSaysOtherwise { what: Box<Self>, row: u32 } = odd_row_says_otherwise;
     RowsNotPlayed { count: usize, rows: String } = odd_rows_not_played;
     RowsArtificial { count: usize } = odd_rows_artificial;
     NoRoundData = odd_no_round_data;
@@ -194,6 +198,15 @@ impl Oddity {
     #[must_use]
     pub fn on(self, board: BoardNumber) -> Self {
         Self::OnBoard { board, what: Box::new(self) }
+    }
+
+    /// Without the board it was found on, where that is said beside it.
+    #[must_use]
+    pub fn anywhere(self) -> Self {
+        match self {
+            Self::OnBoard { what, .. } => *what,
+            other => other,
+        }
     }
 
     /// What is odd was left out.

@@ -168,7 +168,7 @@ impl Participants {
                     return Err(ReadError::Contradiction {
                         line: second.line,
                         earlier: first.line,
-                        what: format!("the number {} belongs to this pair", second.label),
+                        what: Oddity::NumberTaken { label: second.label.clone() },
                     });
                 }
             }

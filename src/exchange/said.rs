@@ -59,7 +59,20 @@ macro_rules! said_as_it_is {
     };
 }
 
-said_as_it_is!(String, usize, u32, i64, BoardNumber, ContestantId);
+said_as_it_is!(usize, u32, i64, BoardNumber, ContestantId, NaiveDate);
+
+/// As it is written in the file, but for control characters: they would reach a terminal.
+impl Said for String {
+    fn said(&self, _: &Texts) -> String {
+        self.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    }
+}
+
+impl Said for Side {
+    fn said(&self, texts: &Texts) -> String {
+        texts.letters().side(*self)
+    }
+}
 
 impl Said for Seat {
     fn said(&self, texts: &Texts) -> String {
@@ -96,19 +109,13 @@ impl Said for Score {
     }
 }
 
-impl Said for NaiveDate {
-    fn said(&self, texts: &Texts) -> String {
-        texts.short_date(*self)
-    }
-}
-
 impl Said for Vulnerability {
     fn said(&self, texts: &Texts) -> String {
         let say = texts.say();
         match texts.letters().vulnerable_side(*self) {
             Some(side) => side,
-            None if *self == Self::Both => say.print_vulnerable_both(),
-            None => say.print_vulnerable_none(),
+            None if *self == Self::Both => say.odd_vulnerable_all(),
+            None => say.odd_vulnerable_nobody(),
         }
     }
 }

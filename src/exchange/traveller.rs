@@ -142,7 +142,7 @@ impl Lines {
                 warnings.push(Warning { line: Some(at), what });
                 return Ok(());
             }
-            let what = format!("board {board} has another result between the same pairs");
+            let what = Oddity::OtherResult.on(board);
             return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
         }
         let index = self.kept.len();
@@ -156,8 +156,7 @@ impl Lines {
                 line.impossible = true;
                 continue;
             }
-            let words = if side == Side::NS { "North-South" } else { "East-West" };
-            let what = format!("board {board} is played by the {words} pair {}", contestant.number);
+            let what = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
             return Err(ReadError::Contradiction { line: at, earlier: earlier.line, what });
         }
         self.meetings.insert(slot, index);

@@ -300,3 +300,18 @@ impl FromStr for RankingName {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_ranking_is_read_as_it_is_written() {
+        for text in ["NS", "EW", "All", "A NS", "B EW", "AB All"] {
+            assert_eq!(text.parse::<RankingName>().unwrap().to_string(), text);
+        }
+        for text in ["", "A", "NS A", "A B NS"] {
+            assert!(text.parse::<RankingName>().is_err(), "{text}");
+        }
+    }
+}

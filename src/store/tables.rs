@@ -101,7 +101,7 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     }
     let mut query = db.prepare(
         "SELECT version, ranking, contestant, rank, tied, total, percent FROM standing WHERE session = ?1
-         ORDER BY version, rowid",
+         ORDER BY version",
     )?;
     let rows = query.query_map([session.to_string()], |row| {
         let (ranking, contestant): (String, String) = (row.get(1)?, row.get(2)?);
@@ -114,9 +114,9 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
         let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
         published.lines.push(PublishedLine { ranking, contestant, rank, tied, total, percent });
     }
-    // A database that was exported or merged has the rows in an order of its own. Who has no rank comes last.
+    // Rows lie in no order in a database that was exported or merged. Who has no rank comes last.
     for published in &mut all {
-        published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank));
+        published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank, line.contestant));
     }
     Ok(all)
 }

@@ -99,10 +99,9 @@ pub enum Message {
     Closed(window::Id),
     /// Files were written, or not.
     Written(Result<Written, Failure>),
-    /// A deal was solved.
-    /// Of a run.
+    /// A deal was solved, in this run.
     Solved(u64, Deal, Makeable),
-    /// All deals were.
+    /// All deals of this run were.
     AllSolved(u64),
     /// A file was read.
     Read(ReadFile),
@@ -214,7 +213,9 @@ impl App {
             Which::Ranking => self.ranking.follow(&self.desk),
             Which::Director => Some(self.director.follow()),
             Which::Publish => Some(self.publish.follow()),
-            Which::Tonight | Which::Players | Which::Archive | Which::Settings => None,
+            Which::Players => self.players.follow(&self.desk),
+            Which::Archive => self.archive.follow(&self.desk),
+            Which::Tonight | Which::Settings => None,
         };
         if follow == self.followed {
             return task;

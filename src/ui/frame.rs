@@ -442,6 +442,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         ],
         Which::Players => {
             vec![
+                ("↑ ↓", say.help_lines()),
                 ("Enter", say.help_choose()),
                 ("Ctrl N", say.players_another()),
                 ("Ctrl S", say.players_save()),

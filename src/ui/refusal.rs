@@ -5,6 +5,9 @@ use crate::exchange::deals::{At, DealFileError};
 use crate::exchange::{AgainError, BwsError, CsvReadError, ExchangeError, Format, ImportError, ReadError};
 use crate::lang::Texts;
 
+/// How many rows are named that contradict others.
+const NAMED: usize = 5;
+
 /// Why nothing of a file was taken in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
@@ -63,30 +66,23 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
     let place = |line: &u32| say.unread_line(line.to_string());
     match error {
         ReadError::Empty | ReadError::Csv(CsvReadError::Empty) => say.unread_empty(),
-        ReadError::UnknownFormat => {
-            let formats: Vec<String> = Format::ALL.iter().map(ToString::to_string).collect();
-            say.unread_unknown(formats.join(", "))
-        }
+        ReadError::UnknownFormat => say.unread_unknown(Format::readable()),
         ReadError::NoResults => say.unread_no_results(),
-        ReadError::Truncated { line, element } => say.unread_damaged(place(line), format!("<{element}>")),
-        ReadError::Unclosed { line, what } => say.unread_damaged(place(line), what),
-        ReadError::Malformed { line, detail }
-        | ReadError::Json { line, detail }
-        | ReadError::Csv(CsvReadError::Malformed { line, detail }) => say.unread_damaged(place(line), detail),
+        ReadError::Truncated { line, element } => say.unread_cut(place(line), element),
+        ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
+        ReadError::Json { line, detail } => say.unread_json(place(line), detail),
+        ReadError::Csv(CsvReadError::Malformed { line, detail }) => say.unread_cells(place(line), detail),
         ReadError::Value { line, what, value, allowed } => {
             say.unread_value(place(line), value, format!("{what}: {allowed}"))
         }
         ReadError::Contradiction { line, earlier, what } => {
-            say.unread_contradiction(place(line), what, earlier.to_string())
-        }
-        ReadError::Csv(CsvReadError::Lines { bad, good }) => {
-            let first = bad.first().map(ToString::to_string).unwrap_or_default();
-            say.unread_lines(bad.len().to_string(), (bad.len() + good.len()).to_string(), first)
+            say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
         }
         ReadError::Bws(BwsError::Password) => say.unread_password(),
         ReadError::Bws(BwsError::Damaged { detail }) => say.unread_database(detail),
         ReadError::Bws(BwsError::Contradictions { rows }) => {
-            say.unread_rows(rows.len().to_string(), rows.first().map(String::as_str).unwrap_or_default())
+            let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
+            say.unread_rows(rows.len().to_string(), first.join("; "))
         }
         other => other.to_string(),
     }
@@ -129,15 +125,20 @@ mod tests {
             "the file is of no format that can be read; USEBIO, PBN, CSV, JSON, BWS can be"
         );
         let cut = said(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
-        assert_eq!(
-            cut,
-            "Zeile 2: die Datei ist abgeschnitten oder besch\u{e4}digt (<BOARD>); noch einmal exportieren oder kopieren"
-        );
+        assert_eq!(cut, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
     }
 
     #[test]
     fn english_says_the_same_as_the_reader() {
-        for content in [&b""[..], b"Dear club, this is a letter.", b"Board;NS;EW;Score\n"] {
+        let contents: [&[u8]; 6] = [
+            b"",
+            b"Dear club, this is a letter.",
+            b"<USEBIO></EVENT>",
+            b"{\"rankings\": [], \"boards\": [], \"scoring\": 7}",
+            b"<USEBIO><EVENT EVENT_TYPE=\"PAIRS\"></EVENT></USEBIO>",
+            b"<USEBIO><EVENT>\n<BOARD>",
+        ];
+        for content in contents {
             let error = exchange::import(content).unwrap_err();
             assert_eq!(Refusal::from(error.clone()).words(&Language::En.texts()), error.to_string());
         }

@@ -156,6 +156,18 @@ unread-no-deals = the file holds no deal; export it after the boards were dealt
 # $place (String)
 # $detail (String)
 unread-damaged = { $place }: the file is cut off or damaged ({ $detail }); export or copy it again
+# $place (String)
+# $element (String)
+unread-cut = { $place }: the file is cut off inside <{ $element }>; export or copy it again
+# $place (String)
+# $detail (String)
+unread-xml = { $place }: this is not well-formed XML ({ $detail }); export the file again
+# $place (String)
+# $detail (String)
+unread-json = { $place }: this is not the JSON of standings ({ $detail }); export it again
+# $place (String)
+# $detail (String)
+unread-cells = { $place }: this is no table of cells ({ $detail }); export it again
 # $detail (String)
 unread-database = the database is damaged or cut off ({ $detail }); copy the file again while no program has it open
 unread-password = the database has a password; have it removed, or export the results as USEBIO or PBN
@@ -167,13 +179,9 @@ unread-value = { $place }: "{ $value }" cannot be read ({ $detail }); correct it
 # $what (String)
 # $earlier (String)
 unread-contradiction = { $place }: { $what }, but line { $earlier } says otherwise; correct one of them and export again
-# $bad (String)
-# $all (String)
-# $first (String)
-unread-lines = { $bad } of { $all } lines cannot be read; correct them, or take the good ones only: { $first }
 # $count (String)
 # $first (String)
-unread-rows = { $count } rows contradict others; correct them in the scoring program, or take the good ones only: { $first }
+unread-rows = rows that contradict others: { $count }; correct them in the scoring program: { $first }
 unread-renumbered = contestants changed numbers since the file was read first; correct by hand what is new in it
 # $line (String)
 unread-line = line { $line }

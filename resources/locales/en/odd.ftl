@@ -38,7 +38,7 @@ odd-left-out = { $what }; left out
 # $encoding (String)
 odd-bytes-replaced = some bytes are not { $encoding }; they were replaced
 # $count (String)
-odd-controls-left-out = { $count } control characters were left out
+odd-controls-left-out = control characters: { $count }; left out
 odd-not-utf-8 = the file says it is UTF-8 and is not; read as Windows-1252
 # $label (String)
 odd-encoding-unknown = the encoding "{ $label }" is not known
@@ -81,17 +81,19 @@ odd-moved-up = North-South and East-West both count from the same numbers: East-
 # $label (String)
 # $number (String)
 odd-number-changed = the pair number "{ $label }" cannot be kept; it became { $number }
+# $label (String)
+odd-number-taken = the number { $label } belongs to this pair
 # $pair (String)
-odd-no-names = pair { $pair } has no names; its number stands in
+odd-no-names = number { $pair } has no names; it stands in for them
 # $count (String)
-odd-pairs-nameless = { $count } pairs have no names; their numbers stand in
+odd-pairs-nameless = pairs without names: { $count }; their numbers stand in
 # $count (String)
-odd-players-nameless = { $count } players have no names; their numbers stand in
+odd-players-nameless = players without names: { $count }; their numbers stand in
 # $count (String)
-odd-contestants-nameless = { $count } contestants have no names; their numbers stand in
+odd-contestants-nameless = contestants without names: { $count }; their numbers stand in
 # $pair (String)
 # $count (String)
-odd-player-count = pair { $pair } has { $count } players; kept as it is
+odd-player-count = players of pair { $pair }: { $count }; kept as it is
 # $written (String)
 # $pair (String)
 odd-handicap-ignored = HANDICAP { $written } of pair { $pair } is not taken over; enter it as a handicap
@@ -125,7 +127,7 @@ odd-seat-of-nobody = PlayerNumbers (section { $section }, table { $table } { $se
 odd-seat-taken = PlayerNumbers: "{ $name }" took the seat { $seat } of pair { $pair } from round { $round } on; kept as a further player
 # $count (String)
 # $length (String)
-odd-names-cut = PlayerNumbers: { $count } names have { $length } characters, and longer ones are cut there; kept as they are
+odd-names-cut = PlayerNumbers: names with { $length } characters: { $count }, and longer ones are cut there; kept as they are
 # $name (String)
 # $line (String)
 odd-same-person = { $name } is the same person as in line { $line }; taken once
@@ -165,6 +167,10 @@ odd-not-tricks = "{ $written }" is not a number of tricks
 odd-other-score = { $contract } by { $declarer } with { $tricks } tricks is { $computed }, not { $stated }
 # $earlier (String)
 odd-same-line = the same as line { $earlier }; counted once
+odd-other-result = the same pairs have another result
+# $side (String)
+# $pair (String)
+odd-played-by = the { $side } pair { $pair } plays it
 odd-line-of-nobody = a line that does not name all who played and has no result was left out
 odd-still-to-come = the result is still to come in; left out
 # $written (String)
@@ -175,7 +181,7 @@ odd-sides-disagree = the sides score { $ns } and { $ew }; only that of North-Sou
 odd-table-empty = a table with neither contracts nor scores was left out
 # $tables (String)
 odd-multiple = a result of { $tables } tables counts once: one pair each
-odd-games-nameless = results of games that do not name their pairs were left out
+odd-games-nameless = results of games that do not name their pairs; left out
 odd-several-days = the games are of several days; the date of the first was kept
 odd-match-empty = a match without results was left out
 odd-match-nameless = a match that does not name its pairs: its results were read, its points were not
@@ -183,7 +189,7 @@ odd-match-boards-not-compared = what the boards of a match came to is stated and
 odd-rooms-disagree = the rooms state different points; not compared
 # $count (String)
 # $line (String)
-odd-differences = { $count } stated numbers, from line { $line } on, are not what the rules give; results were read
+odd-differences = stated numbers that the rules do not give: { $count }, from line { $line } on; results were read
 # $why (String)
 odd-rules-unknown = the rules it was scored by are not known here ({ $why }); the usual ones were taken
 odd-victory-points-unknown = the published victory points are not worked out by any scale known here; boards are scored alone
@@ -232,6 +238,8 @@ odd-vulnerable-here = board { $board } has { $stated } vulnerable here, by its n
 # $stated (String)
 # $own (String)
 odd-vulnerable-kept = board { $board } has { $stated } vulnerable here, by its number { $own }; kept as stated
+odd-vulnerable-nobody = none
+odd-vulnerable-all = both
 # $written (String)
 odd-vulnerability-unknown = the vulnerability "{ $written }" is not known; that of the number taken
 # $board (String)
@@ -287,10 +295,10 @@ odd-auction-open = the auction does not end; the result is open
 odd-lead-elsewhere = the lead { $card } is not in the hand of { $seat }; the result is open
 # $claimed (String)
 # $counted (String)
-odd-claim-disagrees = { $claimed } tricks are claimed, { $counted } were played; the result is open
+odd-claim-disagrees = tricks claimed: { $claimed }, played: { $counted }; the result is open
 odd-play-open = the play does not end and no tricks are claimed; the result is open
 # $count (String)
-odd-played-nameless = what was called and played at { $count } tables names no pairs by number; left out
+odd-played-nameless = what was called and played at tables ({ $count }) names no pairs by number; left out
 
 ## What a file of another format cannot say
 
@@ -333,14 +341,16 @@ odd-score-beside = the score beside the contract is { $score }; the contract was
 # $written (String)
 odd-no-sign = the result "{ $written }" has no sign; taken as the number of tricks
 odd-meets-itself = nobody can meet itself
+# $why (String)
+odd-refused = the result is refused: { $why }
 # $what (String)
 # $row (String)
 odd-row-says-otherwise = { $what }, but row { $row } says otherwise
 # $count (String)
 # $rows (String)
-odd-rows-not-played = ReceivedData: { $count } rows say that a board was not played (IDs { $rows }), and some clubs press 0 for one that was passed out; taken as not played, enter a pass where it was one
+odd-rows-not-played = ReceivedData: rows that say a board was not played: { $count } (IDs { $rows }), and some clubs press 0 for one that was passed out; taken as not played, enter a pass where it was one
 # $count (String)
-odd-rows-artificial = ReceivedData: { $count } rows have 60, 50 or 40 %, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the setting average can fix
+odd-rows-artificial = ReceivedData: rows with 60, 50 or 40 %: { $count }, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the setting average can fix
 odd-no-round-data = there is no movement in RoundData; pairs and sides are those of the results
 # $section (String)
 odd-no-section-row = Section: there is no row { $section }, and results are of it; the number stands for its letter
@@ -352,19 +362,19 @@ odd-imps-of-some-kind = Section: scored in IMPs, and the file does not say of wh
 odd-teams-as-pairs = Section: it is scored as teams, and the results do not show who belongs together; read as pairs
 # $table (String)
 # $rows (String)
-odd-makeable-counted = { $table }: { $rows } rows, what each seat makes is worked out from the cards; left out
+odd-makeable-counted = { $table } ({ $rows }): what each seat makes is worked out from the cards; left out
 # $table (String)
 # $rows (String)
-odd-calls-counted = { $table }: { $rows } rows, what was called has no place in a session; left out
+odd-calls-counted = { $table } ({ $rows }): what was called has no place in a session; left out
 # $table (String)
 # $rows (String)
-odd-play-counted = { $table }: { $rows } rows, what was played has no place in a session; left out
+odd-play-counted = { $table } ({ $rows }): what was played has no place in a session; left out
 # $table (String)
 # $rows (String)
-odd-ranking-counted = { $table }: { $rows } rows, the ranking on the pads is worked out afresh; left out
+odd-ranking-counted = { $table } ({ $rows }): the ranking on the pads is worked out afresh; left out
 # $table (String)
 # $rows (String)
-odd-table-unknown = { $table }: { $rows } rows, the table is not known; left out
+odd-table-unknown = { $table } ({ $rows }): the table is not known; left out
 odd-cards-differ = the board has other cards than before; the first were kept
 # $why (String)
 odd-cards-broken = { $why }; the cards were left out
@@ -374,11 +384,11 @@ odd-boards-unread = { $why }; the results were read without it
 odd-no-result-of = no result of board { $boards }; enter it after the import
 # $table (String)
 # $rows (String)
-odd-rows-damaged = { $table }: { $rows } rows are damaged; left out
+odd-rows-damaged = { $table }: damaged rows: { $rows }; left out
 # $table (String)
 # $stated (String)
 # $held (String)
-odd-rows-counted = { $table }: the file counts { $stated } rows and holds { $held }; what is there was read
+odd-rows-counted = { $table }: rows by its own count { $stated }, in the file { $held }; what is there was read
 # $table (String)
 # $column (String)
 odd-column-kind = { $table }: the column { $column } is of a kind that is not read; left out

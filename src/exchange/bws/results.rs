@@ -208,11 +208,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held
 /// A warning of the traveller with the place of its row.
 fn described(row: &ResultRow, warning: Warning) -> Oddity {
     // The place has the board.
-    let what = match warning.what {
-        Oddity::OnBoard { what, .. } => *what,
-        other => other,
-    };
-    place(row, what)
+    place(row, warning.what.anywhere())
 }
 
 impl Said {

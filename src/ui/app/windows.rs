@@ -11,11 +11,10 @@ use super::{App, Message};
 impl App {
     /// Opens the window the director works in, with the cursor where work begins.
     pub(in crate::ui) fn open_window(&mut self) -> Task<Message> {
-        // As large on the screen at any scale.
-        let size = |width: f32, height: f32| iced::Size::new(width / self.scale(), height / self.scale());
         let (id, opened) = window::open(window::Settings {
-            size: size(1280.0, 720.0),
-            min_size: Some(size(800.0, 500.0)),
+            // As large on the screen at any scale.
+            size: iced::Size::new(1280.0 / self.scale(), 720.0 / self.scale()),
+            min_size: Some(iced::Size::new(800.0, 500.0)),
             ..window::Settings::default()
         });
         self.window = Some(id);

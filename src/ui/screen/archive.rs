@@ -197,13 +197,19 @@ impl State {
         Action::None
     }
 
+    /// Where the list is to be scrolled to, so that the chosen evening is in sight.
+    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+        let at = self.listed(desk).take(view::SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+        Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW))
+    }
+
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         if let (Beside::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.beside, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;
         }
         let step = |by: isize| {
-            let all: Vec<SessionId> = self.listed(desk).map(|summary| summary.id).collect();
+            let all: Vec<SessionId> = self.listed(desk).take(view::SHOWN).map(|summary| summary.id).collect();
             let at = all.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
             all.get(at.saturating_add_signed(by)).copied()
         };

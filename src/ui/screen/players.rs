@@ -21,6 +21,11 @@ use care::Care;
 
 pub const SEARCH: &str = "player-search";
 const NAME: &str = "player-name";
+const LIST: &str = "player-list";
+/// The height of a line of the list.
+const ROW: f32 = 32.6;
+/// How many players are drawn at most; a search finds the others.
+const SHOWN: usize = 300;
 /// How many evenings of a player are listed.
 const PAST: usize = 40;
 
@@ -73,15 +78,39 @@ impl State {
         }
     }
 
+    fn is_joining(&self) -> bool {
+        matches!(self.care, Care::Choosing | Care::Same(_))
+    }
+
+    /// Whether somebody in the list can be chosen. Nobody is the same person as itself.
+    fn is_choice(&self, id: PlayerId) -> bool {
+        !self.is_joining() || Some(id) != self.editing
+    }
+
+    fn chosen(&self) -> Option<PlayerId> {
+        if let Care::Same(other) = self.care { Some(other) } else { self.editing }
+    }
+
     /// Who stands so many lines below the chosen one in the list; the first where nobody is chosen.
     fn beside(&self, by: isize, desk: &Desk) -> Option<PlayerId> {
-        let found = self.found(desk);
-        let chosen = if let Care::Same(other) = self.care { Some(other) } else { self.editing };
-        let at = match found.iter().position(|player| Some(player.id) == chosen) {
-            Some(at) => at.checked_add_signed(by)?,
-            None => 0,
-        };
-        found.get(at).map(|player| player.id)
+        let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
+        let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
+        let beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
+        beyond.into_iter().find(|id| self.is_choice(*id))
+    }
+
+    /// Whether something was typed that is not stored.
+    fn is_touched(&self, desk: &Desk) -> bool {
+        let typed = [&self.name, &self.club_number, &self.national_number];
+        let stored = self.editing.and_then(|id| desk.player(id));
+        let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
+        matches!(self.care, Care::Forget { .. }) || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
+    }
+
+    /// Where the list is to be scrolled to, so that the chosen line is in sight.
+    pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
+        let at = self.found(desk).iter().position(|player| Some(player.id) == self.chosen())?;
+        Some((LIST, (at as f32 - 3.0).max(0.0) * ROW))
     }
 
     /// The players were stored.
@@ -93,16 +122,11 @@ impl State {
         match message {
             Message::Search(text) => self.search = text,
             Message::First => {
-                // Nobody is the same person as itself.
-                let joining = matches!(self.care, Care::Choosing | Care::Same(_));
-                let other = |player: &&&Player| !joining || Some(player.id) != self.editing;
-                if let Some(player) = self.found(desk).iter().find(other) {
+                if let Some(player) = self.found(desk).iter().find(|player| self.is_choice(player.id)) {
                     return self.update(Message::Choose(player.id), desk);
                 }
             }
-            Message::Choose(id)
-                if matches!(self.care, Care::Choosing | Care::Same(_)) && self.editing.is_some_and(|e| e != id) =>
-            {
+            Message::Choose(id) if self.is_joining() && self.editing.is_some_and(|e| e != id) => {
                 self.care = Care::Same(id);
             }
             Message::Care(message) => {
@@ -146,6 +170,8 @@ impl State {
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         match shortcut {
+            // What is being typed is not thrown away.
+            Shortcut::Down | Shortcut::Up if self.is_touched(desk) => Action::None,
             Shortcut::Down | Shortcut::Up => match self.beside(if shortcut == Shortcut::Down { 1 } else { -1 }, desk) {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
@@ -174,7 +200,7 @@ impl State {
             .on_submit(Message::First);
         let mut list = Column::new();
         let count = found.len();
-        for player in found.into_iter().take(300) {
+        for player in found.into_iter().take(SHOWN) {
             let plain = Cell::new(tones.ink);
             let content = row![
                 widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
@@ -197,7 +223,7 @@ impl State {
         let left = column![
             widget::heading(say.players_title(), say.players_count(count.to_string()), tones),
             search,
-            widget::card(widget::scroll(list, tones).height(Length::Fill), tones)
+            widget::card(widget::scroll(list, tones).id(LIST).height(Length::Fill), tones)
                 .width(Length::Fill)
                 .height(Length::Fill)
         ]
@@ -245,7 +271,7 @@ impl State {
         let values: Vec<f32> =
             self.history.iter().rev().filter_map(|played| of(played)?.decimal(2).parse().ok()).collect();
         if values.len() > 1 {
-            all = all.push(widget::plot(values, 150.0, tones));
+            all = all.push(widget::plot(values, 150.0, &desk.texts, tones));
         }
         let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
         all = all.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));

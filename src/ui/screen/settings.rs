@@ -121,9 +121,9 @@ impl State {
         let languages = Language::ALL
             .into_iter()
             .map(|l| widget::choice(l.own_name(), l == desk.texts.language(), Message::Language(l), tones).into());
-        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200]
-            .into_iter()
-            .map(|s| widget::choice(format!("{s} %"), s == desk.scale, Message::Scale(s), tones).into());
+        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200].into_iter().map(|s| {
+            widget::choice(desk.texts.percent(&s.to_string()), s == desk.scale, Message::Scale(s), tones).into()
+        });
         let looks = row![
             widget::choice(say.settings_light(), !desk.dark, Message::Dark(false), tones),
             widget::choice(say.settings_dark(), desk.dark, Message::Dark(true), tones)

@@ -4,23 +4,30 @@
 use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
 use iced::{Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
 
+use crate::lang::Texts;
 use crate::ui::theme::{self, Tones};
 
 /// Room for the figures of the scale.
 const SCALE: f32 = 34.0;
 
-struct Plot {
+struct Plot<'a> {
     /// In percent.
     values: Vec<f32>,
+    texts: &'a Texts,
     tones: &'static Tones,
 }
 
 /// Percentages in their order.
-pub fn plot<'a, Message: 'a>(values: Vec<f32>, height: f32, tones: &'static Tones) -> Element<'a, Message> {
-    Canvas::new(Plot { values, tones }).width(Length::Fill).height(height).into()
+pub fn plot<'a, Message: 'a>(
+    values: Vec<f32>,
+    height: f32,
+    texts: &'a Texts,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    Canvas::new(Plot { values, texts, tones }).width(Length::Fill).height(height).into()
 }
 
-impl<Message> canvas::Program<Message> for Plot {
+impl<Message> canvas::Program<Message> for Plot<'_> {
     type State = ();
 
     fn draw(
@@ -45,7 +52,7 @@ impl<Message> canvas::Program<Message> for Plot {
             let colour = if (tens - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
             frame.fill_rectangle(Point::new(SCALE, y(tens)), Size::new(width, 1.0), colour);
             frame.fill_text(Text {
-                content: format!("{tens:.0} %"),
+                content: self.texts.percent(&format!("{tens:.0}")),
                 position: Point::new(0.0, y(tens) - 7.0),
                 size: 12.0.into(),
                 color: self.tones.muted,

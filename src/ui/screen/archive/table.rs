@@ -11,6 +11,7 @@ use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvR
 use crate::exchange::document::Warning;
 use crate::exchange::{Document, ImportOptions};
 use crate::ui::desk::Desk;
+use crate::ui::refusal::Refusal;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -174,7 +175,7 @@ impl Table {
             Err(error) => {
                 let words = match error {
                     CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, desk)),
-                    other => other.to_string(),
+                    other => Refusal::of_table(other.clone()).words(&desk.texts),
                 };
                 all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
                 all = all.push(take_or_leave(false, desk, tones));

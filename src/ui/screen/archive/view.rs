@@ -15,7 +15,10 @@ use super::{Beside, Message, State, merging, report};
 pub(super) const IMPORT: &str = "archive-import";
 pub(super) const EXPORT: &str = "archive-export";
 /// How many evenings are drawn at most; a search finds the others.
-const SHOWN: usize = 300;
+pub(super) const SHOWN: usize = 300;
+pub(super) const LIST: &str = "archive-list";
+/// The height of a line of the list.
+pub(super) const ROW: f32 = 30.5;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -54,7 +57,7 @@ impl State {
         let left = column![
             widget::heading(say.archive_heading(), say.archive_count(count), tones),
             search,
-            widget::card(column![heads, widget::scroll(list, tones).height(Length::Fill)].spacing(4.0), tones)
+            widget::card(column![heads, widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(4.0), tones)
                 .width(Length::Fill)
                 .height(Length::Fill)
         ]
