@@ -95,8 +95,8 @@ impl State {
     fn beside(&self, by: isize, desk: &Desk) -> Option<PlayerId> {
         let shown: Vec<PlayerId> = self.found(desk).into_iter().take(SHOWN).map(|player| player.id).collect();
         let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
-        let beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
-        beyond.into_iter().find(|id| self.is_choice(*id))
+        let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
+        beyond.find(|id| self.is_choice(*id))
     }
 
     /// Whether something was typed that is not stored.
