@@ -2,7 +2,7 @@
 # The first files of each fuzz target, taken from the made-up files of the tests. Run it again at any time.
 set -eu
 cd "$(dirname "$0")"
-for target in deals results csv json movements bws changes; do
+for target in deals results csv json movements bws changes database; do
     mkdir -p "corpus/$target"
 done
 cp ../tests/data/exchange/*.xml corpus/results/
@@ -12,6 +12,7 @@ cp ../tests/data/exchange/*.csv corpus/csv/
 cp ../tests/data/exchange/*.json corpus/json/
 # Nothing makes a database here: the target begins with any bytes, or with a scoring file somebody puts there.
 cp ../tests/data/movements/* ../resources/movements/*.json corpus/movements/
+# A database needs no file: bytes are put over one that the target makes.
 # The changes of the documentation and of the sample, one a line and a file; the digit chooses the evening they meet.
 blocks='/^```json/ { on = 1; line = ""; next } /^```/ { if (on) print line; on = 0 } on { line = line $0 }'
 { awk "$blocks" ../docs/changes.md; sed -n 's/^ *\({"change": .*}\),*$/\1/p' ../resources/sample/troubles.json; } |

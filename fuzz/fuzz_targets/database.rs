@@ -1,0 +1,57 @@
+//! Any bytes put over a session database: none panics, and what can be compared can be merged or is refused.
+
+#![no_main]
+
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use arrowswitch::exchange::sample;
+use arrowswitch::session::Stamp;
+use arrowswitch::store::{Decisions, Store};
+use libfuzzer_sys::fuzz_target;
+use uuid::Uuid;
+
+/// The evening of troubles as a database, byte by byte: rulings, penalties, people.
+static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let (club, path) = (place("club"), place("whole"));
+    // What an earlier process of the same number left.
+    _ = std::fs::remove_file(&club);
+    let mut number = 0;
+    let id = || {
+        number += 1;
+        Uuid::from_u128(number << 64)
+    };
+    let troubles = sample::troubles().expect("a test plays it");
+    let start = "2026-11-10T18:00:00+00:00".parse().expect("a moment");
+    let played = troubles.play(start, id).expect("a test plays it");
+    let mut store = Store::open(&club).expect("a folder for what is there for now");
+    store.save_players(&troubles.people()).expect("made-up people");
+    store.create_with(played.entries().iter().map(|entry| (**entry).clone()).collect()).expect("it was played");
+    store.backup(&path).expect("a folder for what is there for now");
+    std::fs::read(&path).expect("it was just written")
+});
+
+// Four bytes at a time: three say where, one what is put there. A page's own structure is rarely whole after it,
+// which SQLite says; a byte of a cell stays, and reaches what reads the rows.
+fuzz_target!(|content: &[u8]| {
+    let mut database = WHOLE.clone();
+    for patch in content.chunks_exact(4) {
+        let at = usize::from(patch[0]) << 16 | usize::from(patch[1]) << 8 | usize::from(patch[2]);
+        let at = at % database.len();
+        database[at] = patch[3];
+    }
+    let path = place("other");
+    std::fs::write(&path, &database).expect("a folder for what is there for now");
+    let mut ours = Store::in_memory().expect("a database in memory");
+    if let Ok(plan) = ours.compare(&path) {
+        let at = "2026-11-11T18:00:00+00:00".parse().expect("a moment");
+        _ = ours.merge(&plan, &Decisions::none(Stamp { at, by: String::new() }));
+        for session in ours.sessions().expect("ours is whole") {
+            assert!(ours.load(session.id).is_ok(), "what was merged can be opened");
+        }
+    }
+});
+
+fn place(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("arrowswitch-fuzz-{}-{name}.db", std::process::id()))
+}
