@@ -9,11 +9,16 @@ cp ../tests/data/exchange/*.xml corpus/results/
 cp ../tests/data/exchange/*.pbn corpus/results/
 cp ../tests/data/exchange/*.pbn ../tests/data/deals/* corpus/deals/
 cp ../tests/data/exchange/*.csv corpus/csv/
+# The same tables as long as those of an evening: the fuzzer lengthens a file slowly.
+for table in ../tests/data/exchange/*.csv; do
+    { head -n 1 "$table"; for _ in $(seq 100); do tail -n +2 "$table"; done; } > "corpus/csv/long-${table##*/}"
+done
 cp ../tests/data/exchange/*.json corpus/json/
 # Nothing makes a database here: the target begins with any bytes, or with a scoring file somebody puts there.
 cp ../tests/data/movements/* ../resources/movements/*.json corpus/movements/
 # A database needs no file: bytes are put over one that the target makes.
-# The changes of the documentation and of the sample, one a line and a file; the digit chooses the evening they meet.
+# The changes of the documentation and of the sample, one a line; the digit chooses the evening they meet. Each in a
+# file of its own, and all in one.
 blocks='/^```json/ { on = 1; line = ""; next } /^```/ { if (on) print line; on = 0 } on { line = line $0 }'
 { awk "$blocks" ../docs/changes.md; sed -n 's/^ *\({"change": .*}\),*$/\1/p' ../resources/sample/troubles.json; } |
     awk '{
@@ -21,5 +26,8 @@ blocks='/^```json/ { on = 1; line = ""; next } /^```/ { if (on) print line; on =
             file = "corpus/changes/" NR "-" evening
             printf "%d\n%s\n", evening, $0 > file
             close(file)
+            whole = "corpus/changes/all-" evening
+            if (NR == 1) print evening > whole
+            print > whole
         }
     }'

@@ -526,6 +526,15 @@ fn say(text: &str) -> Result<(), CliError> {
     }
 }
 
+/// A number with its noun: `1 entry`, `2 entries`.
+fn counted<N: Copy + std::fmt::Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    match noun.strip_suffix('y') {
+        _ if count == N::from(1) => format!("1 {noun}"),
+        Some(stem) => format!("{count} {stem}ies"),
+        None => format!("{count} {noun}s"),
+    }
+}
+
 /// Prints a value as JSON.
 fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
     say(&(serde_json::to_string_pretty(value)? + "\n"))

@@ -11,7 +11,7 @@ use crate::store::{
     Decisions, Existing, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Store,
 };
 
-use super::{CliError, say};
+use super::{CliError, counted, say};
 
 /// Which sessions go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,8 +51,11 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
     let existing = if replace { Existing::Replace } else { Existing::Refuse };
     let report = store.export(&sessions, out, existing)?;
     say(&format!(
-        "{} sessions with {} journal entries, {} publications and {} players\n",
-        report.sessions, report.entries, report.publications, report.players
+        "{} with {}, {} and {}\n",
+        counted(report.sessions, "session"),
+        counted(report.entries, "journal entry"),
+        counted(report.publications, "publication"),
+        counted(report.players, "player")
     ))
 }
 
@@ -129,8 +132,8 @@ fn told(report: &MergeReport) -> String {
     let kept = report.backup.as_ref().map(|path| format!("ours as it was is kept in {}\n", path.display()));
     let mut text = kept.unwrap_or_default();
     text += &format!(
-        "{} sessions added, {} brought up to date, {} replaced, {} kept beside ours, {} left as they were\n",
-        report.added.len(),
+        "{} added, {} brought up to date, {} replaced, {} kept beside ours, {} left as they were\n",
+        counted(report.added.len(), "session"),
         report.extended.len(),
         report.replaced.len(),
         report.copied.len(),
@@ -142,7 +145,11 @@ fn told(report: &MergeReport) -> String {
     for (id, reason) in &report.refused {
         text += &format!("refused: {id}: {reason}\n");
     }
-    text += &format!("{} players added, {} joined to ours\n", report.players_added.len(), report.players_joined.len());
+    text += &format!(
+        "{} added, {} joined to ours\n",
+        counted(report.players_added.len(), "player"),
+        report.players_joined.len()
+    );
     for id in &report.players_undecided {
         text += &format!("left out, not decided: player {id} (--decide {id}=keep-ours, take-theirs or keep-both)\n");
     }

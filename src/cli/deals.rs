@@ -10,7 +10,7 @@ use crate::session::Journal;
 use crate::store::Store;
 
 use super::session::{entry, load};
-use super::{CliError, say, write_whole};
+use super::{CliError, counted, say, write_whole};
 
 /// What is to be dealt.
 pub(super) struct Wanted<'a> {
@@ -43,7 +43,7 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
         let bytes = deals::write(wanted.format, &Heading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_whole(out, &bytes)?;
     }
-    say(&format!("{} boards from the seed {seed}\n", boards.len()))?;
+    say(&format!("{} from the seed {seed}\n", counted(boards.len(), "board")))?;
     session.map_or(Ok(()), |session| provide(session, &boards, &format!("dealt from {seed}")))
 }
 
@@ -80,7 +80,8 @@ fn provide((mut store, mut journal): (Store, Journal), boards: &[DealtBoard], re
         store.change_all(&mut journal, changes.into_iter().map(|change| entry(change, "hands")).collect())?;
     }
     say(&format!(
-        "{count} boards have their hands now, {same} had them before, {unplayed} are not played in this session\n"
+        "{} given their hands, {same} had them before, {unplayed} not played in this session\n",
+        counted(count, "board")
     ))
 }
 

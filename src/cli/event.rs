@@ -14,7 +14,7 @@ use crate::session::{Change, Session};
 use crate::store::Store;
 
 use super::session::{entry, with_settings};
-use super::{CliError, say, say_json};
+use super::{CliError, counted, say, say_json};
 
 /// What `event` was asked.
 pub(super) struct Wanted<'a> {
@@ -184,7 +184,7 @@ fn across(sessions: &[Session], rules: &Rules, as_json: bool) -> Result<(), CliE
         };
         return say_json(&json!({"results": field.len(), "lines": rows.iter().map(row).collect::<Vec<_>>()}));
     }
-    let mut text = format!("{} results of {} sessions\n", field.len(), sessions.len());
+    let mut text = format!("{} of {}\n", counted(field.len(), "result"), counted(sessions.len(), "session"));
     for (rank, session, contestant, title, boards, points, value) in rows {
         text += &format!(
             "{rank:>5} {session:24} {:>5} {title:50} {boards:>3} {:>10} {:>8}\n",

@@ -14,7 +14,7 @@ use crate::session::{Journal, SessionId};
 use crate::store::Store;
 
 use super::session::{entry, read};
-use super::{CliError, say, say_json};
+use super::{CliError, counted, say, say_json};
 
 /// How tables of results and of players are read.
 pub(super) struct Reading<'a> {
@@ -110,7 +110,7 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
                 let known = store.players()?;
                 let players: Vec<_> = people.people.iter().map(|person| person.among(&known, Uuid::now_v7)).collect();
                 store.save_players(&players)?;
-                text += &format!("{path}: {} players\n", players.len());
+                text += &format!("{path}: {}\n", counted(players.len(), "player"));
                 for warning in &people.warnings {
                     text += &format!("{warning}\n");
                 }
@@ -142,7 +142,13 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
                 let Some(journal) = journals.next() else { continue };
                 let session = journal.session();
                 let results = session.results().count();
-                text += &format!("{path}: {} {} ({results} results) as {}\n", session.date, session.title, session.id);
+                text += &format!(
+                    "{path}: {} {} ({}) as {}\n",
+                    session.date,
+                    session.title,
+                    counted(results, "result"),
+                    session.id
+                );
                 text += &format!("{}\n", imported.report().to_string().trim_end());
                 lines.push(json!({
                     "file": path.to_string(), "session": session.id.to_string(), "title": session.title,

@@ -8,7 +8,7 @@ use crate::exchange::read_movements;
 use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
-use super::{CliError, MovementCommand, say, say_json};
+use super::{CliError, MovementCommand, counted, say, say_json};
 
 pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
     match command {
@@ -215,7 +215,7 @@ fn report_text(report: &Report) -> String {
         text += &format!("round {}: tables {:?} share set {}\n", sharing.round, sharing.tables, sharing.set);
     }
     for (number, rounds) in &report.sit_outs {
-        text += &format!("{number} sits out {rounds} round(s)\n");
+        text += &format!("{number} sits out {}\n", counted(*rounds, "round"));
     }
     text + &format!("fairness {:.2}, deviation {:.2}\n", report.balance.fairness(), report.balance.deviation())
 }
@@ -223,8 +223,11 @@ fn report_text(report: &Report) -> String {
 /// Rounds down, tables across: NS-EW and the set.
 fn grid(movement: &Movement) -> String {
     let mut text = format!(
-        "{}: {} tables, {} rounds, {} sets\n     ",
-        movement.name, movement.tables, movement.rounds, movement.sets
+        "{}: {}, {}, {}\n     ",
+        movement.name,
+        counted(movement.tables, "table"),
+        counted(movement.rounds, "round"),
+        counted(movement.sets, "set")
     );
     for table in 1..=movement.tables {
         text += &format!("{:>11}", format!("table {table}"));

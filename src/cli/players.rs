@@ -10,7 +10,7 @@ use crate::scoring::Points;
 use crate::session::Stamp;
 use crate::store::{Forget, Mention, MentionIn, Store};
 
-use super::{CliError, say};
+use super::{CliError, counted, say};
 
 fn stamp() -> Stamp {
     Stamp { at: Local::now().fixed_offset(), by: "players".to_owned() }
@@ -90,8 +90,8 @@ pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>,
     let packed =
         if report.packed { "" } else { "the file could not be packed anew: free some space and run it again\n" };
     say(&format!(
-        "forgotten in {} entries, now {}\n{}{}{packed}",
-        report.entries,
+        "forgotten in {}, now {}\n{}{}{packed}",
+        counted(report.entries, "entry"),
         report.placeholder,
         listed(&report.left),
         copies.concat()

@@ -19,7 +19,7 @@ use crate::session::{Change, Entry, Journal, Session, Stamp};
 use crate::solver;
 use crate::store::Store;
 
-use super::{CliError, ExportFormat, say, say_json, write_whole};
+use super::{CliError, ExportFormat, counted, say, say_json, write_whole};
 
 /// Entries made by a command carry its name.
 pub(super) fn entry(change: Change, by: &str) -> Entry {
@@ -102,12 +102,12 @@ pub(super) fn list(db: &Path, as_json: bool) -> Result<(), CliError> {
     }
     let lines = sessions.iter().map(|s| {
         format!(
-            "{}  {}  {:30}  {} pairs, {} results{}\n",
+            "{}  {}  {:30}  {}, {}{}\n",
             s.id,
             s.date,
             s.title,
-            s.contestants,
-            s.results,
+            counted(s.contestants, "contestant"),
+            counted(s.results, "result"),
             if s.closed { ", closed" } else { "" }
         )
     });
@@ -268,11 +268,11 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     let mut store = if opens { Store::open(db)? } else { Store::open_existing(db)? };
     if opens {
         let journal = store.create_with(changes.collect()).map_err(|e| CliError::file(file, e))?;
-        return say(&format!("{count} changes made, session {}\n", journal.session().id));
+        return say(&format!("{} made, session {}\n", counted(count, "change"), journal.session().id));
     }
     let mut journal = store.load(store.find(session)?)?;
     store.change_all(&mut journal, changes.collect()).map_err(|e| CliError::file(file, e))?;
-    say(&format!("{count} changes made\n"))
+    say(&format!("{} made\n", counted(count, "change")))
 }
 
 /// The club's evenings up to this one, the earliest first.

@@ -1,11 +1,18 @@
-//! Why a file was not read, in the words of the window. What only the reader of one format can say is said as the
-//! reader says it.
+//! Why a file was not read, in the words of the window. What stands within a sentence, as what could be read in a
+//! place, is said as the reader of the format says it.
 
-use crate::exchange::deals::{At, DealFileError};
-use crate::exchange::{AgainError, BwsError, CsvReadError, ExchangeError, Format, ImportError, ReadError};
+use crate::bridge::DealError;
+use crate::exchange::csv::{BadLine, Needed};
+use crate::exchange::deals::{At, DealFileError, DealFormat};
+use crate::exchange::{
+    AgainError, BwsError, CsvReadError, ExchangeError, Foreign, Format, ImportError, Kind, MovementListError,
+    MovementReadError, OverLimit, ReadError, RoundDataError,
+};
 use crate::lang::Texts;
 
-/// How many rows are named that contradict others.
+use super::words;
+
+/// How many rows are named that are wrong.
 const NAMED: usize = 5;
 
 /// Why nothing of a file was taken in.
@@ -53,42 +60,22 @@ impl Refusal {
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
                 ExchangeError::Read(error) => of_results(error, texts),
-                ExchangeError::Deals(error) => of_deals(error, texts),
+                ExchangeError::Deals(error) => deals(error, texts),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
-                other => other.to_string(),
+                ExchangeError::Import(ImportError::Change { line, error }) => {
+                    say.unread_change(say.unread_line(line.to_string()), words::refusal(error, texts))
+                }
+                ExchangeError::NoSession { kind: Kind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
+                ExchangeError::NoSession { kind: Kind::Movements, .. } => say.unread_movements(),
+                // What becomes no refusal here: other kinds are offered something else, and nothing is checked.
+                other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
             },
         }
     }
 }
 
-fn of_results(error: &ReadError, texts: &Texts) -> String {
-    let say = texts.say();
-    let place = |line: &u32| say.unread_line(line.to_string());
-    match error {
-        ReadError::Empty | ReadError::Csv(CsvReadError::Empty) => say.unread_empty(),
-        ReadError::UnknownFormat => say.unread_unknown(Format::readable()),
-        ReadError::NoResults => say.unread_no_results(),
-        ReadError::Truncated { line, element } => say.unread_cut(place(line), element),
-        ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
-        ReadError::Json { line, detail } => say.unread_json(place(line), detail),
-        ReadError::Csv(CsvReadError::Malformed { line, detail }) => say.unread_cells(place(line), detail),
-        ReadError::Value { line, what, value, allowed } => {
-            say.unread_value(place(line), value, format!("{what}: {allowed}"))
-        }
-        ReadError::Contradiction { line, earlier, what } => {
-            say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
-        }
-        ReadError::Bws(BwsError::Password) => say.unread_password(),
-        ReadError::Bws(BwsError::Damaged { detail }) => say.unread_database(detail),
-        ReadError::Bws(BwsError::Contradictions { rows }) => {
-            let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
-            say.unread_rows(rows.len().to_string(), first.join("; "))
-        }
-        other => other.to_string(),
-    }
-}
-
-fn of_deals(error: &DealFileError, texts: &Texts) -> String {
+/// Why cards were not read, or not written.
+pub fn deals(error: &DealFileError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |at: &At| match at {
         At::File => say.unread_file(),
@@ -97,13 +84,196 @@ fn of_deals(error: &DealFileError, texts: &Texts) -> String {
     };
     match error {
         DealFileError::Empty => say.unread_empty(),
+        DealFileError::UnknownFormat => {
+            let formats: Vec<String> = DealFormat::ALL.iter().copied().map(capitals).collect();
+            say.unread_unknown_deals(formats.join(", "))
+        }
         DealFileError::NoDeals => say.unread_no_deals(),
         DealFileError::Pbn(error) => of_results(error, texts),
+        DealFileError::Limit { at, limit } => say.unread_limit(place(at), *limit),
         DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what),
         DealFileError::Value { at, what, value, allowed } => {
             say.unread_value(place(at), value, format!("{what}: {allowed}"))
         }
-        other => other.to_string(),
+        DealFileError::Cards { at, board, why } => say.unread_cards(place(at), board, of_cards(why, texts)),
+        DealFileError::Check { at, what, stated, found } => say.unread_check(place(at), what, stated, found),
+        DealFileError::Halves { at, board } => say.unread_halves(place(at), board.to_string()),
+        DealFileError::Encrypted { at, key } => say.unread_encrypted(place(at), key),
+        DealFileError::OtherCards { at, earlier, board } => {
+            say.unread_other_cards(place(at), board.to_string(), place(earlier))
+        }
+        DealFileError::Glued { at } => say.unread_second_file(place(at)),
+        DealFileError::NothingToWrite => say.unwritten_nothing(),
+        DealFileError::WrittenTwice { board } => say.unwritten_twice(board.to_string()),
+        DealFileError::Gap { format, missing } => say.unwritten_gap(missing.to_string(), capitals(*format)),
+        DealFileError::Beyond { format, last, board } => {
+            say.unwritten_beyond(board.to_string(), capitals(*format), last.to_string())
+        }
+    }
+}
+
+/// Why no movement was read.
+pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        MovementReadError::Limit(over) => over_limit(over, texts),
+        MovementReadError::Empty => say.unread_movement_empty(),
+        MovementReadError::Unknown => say.unread_no_movement(),
+        MovementReadError::Json(detail) => say.unread_movement_file(detail),
+        MovementReadError::List(error) => movement_list(error, texts),
+        MovementReadError::RoundData(error) => round_data(error, texts),
+        MovementReadError::Bws(error) => of_database(error, texts),
+    }
+}
+
+fn of_results(error: &ReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u32| say.unread_line(line.to_string());
+    match error {
+        ReadError::Empty => say.unread_empty(),
+        ReadError::UnknownFormat => say.unread_unknown(Format::readable()),
+        ReadError::NoResults => say.unread_no_results(),
+        ReadError::Limit { line, limit } => say.unread_limit(place(line), *limit),
+        ReadError::Truncated { line, element } => say.unread_cut(place(line), element),
+        ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
+        ReadError::Unclosed { line, what } => say.unread_unclosed(place(line), what),
+        ReadError::Entities { line } => say.unread_entities(place(line)),
+        ReadError::Glued { line, element } => say.unread_glued(place(line), element),
+        ReadError::Several { line, what } => say.unread_several(place(line), *what),
+        ReadError::Json { line, detail } => say.unread_json(place(line), detail),
+        ReadError::Value { line, what, value, allowed } => {
+            say.unread_value(place(line), value, format!("{what}: {allowed}"))
+        }
+        ReadError::Contradiction { line, earlier, what } => {
+            say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
+        }
+        ReadError::Csv(error) => of_table(error, texts),
+        ReadError::Bws(error) => of_database(error, texts),
+    }
+}
+
+fn of_table(error: &CsvReadError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u32| say.unread_line(line.to_string());
+    match error {
+        CsvReadError::Empty => say.unread_empty(),
+        CsvReadError::Limit { line, limit } => say.unread_limit(place(line), *limit),
+        CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
+        CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
+        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), words::column(*meaning, texts)),
+        CsvReadError::Lines { bad, .. } => {
+            let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
+            bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
+        }
+    }
+}
+
+fn needed(missing: Needed, texts: &Texts) -> String {
+    let say = texts.say();
+    match missing {
+        Needed::Board => say.means_board(),
+        Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
+        Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
+        Needed::Names => say.means_name(),
+    }
+}
+
+fn of_database(error: &BwsError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        BwsError::Limit { limit } => say.unread_limit(say.unread_file(), *limit),
+        BwsError::Damaged { detail } => say.unread_database(detail),
+        BwsError::Password => say.unread_password(),
+        BwsError::Table { table } => say.unread_no_table(*table),
+        BwsError::Column { table, column } => say.unread_no_column(*table, *column),
+        BwsError::Rows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
+        BwsError::Contradictions { rows } => {
+            let first: Vec<String> = rows.iter().take(NAMED).map(|row| row.words(texts)).collect();
+            say.unread_rows(rows.len().to_string(), first.join("; "))
+        }
+        BwsError::Sections { detail } => say.unread_table_wrong("Section", detail),
+        BwsError::Movement { place, detail } => say.unread_table_wrong("RoundData", format!("{place}: {detail}")),
+    }
+}
+
+fn of_cards(error: &DealError, texts: &Texts) -> String {
+    let say = texts.say();
+    match error {
+        DealError::NotACard(card) => say.unread_cards_not_a_card(card),
+        DealError::Twice(card) => say.unread_cards_twice(texts.letters().card(*card)),
+        DealError::NotThirteen(count) => say.unread_cards_count(count.to_string()),
+        DealError::Shape => say.unread_cards_shape(),
+    }
+}
+
+/// A file that is known and not read: what to ask for instead.
+fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
+    let say = texts.say();
+    match foreign {
+        Foreign::NzScorer => say.unread_of_program("NZ Scorer"),
+        Foreign::Jannersten => say.unread_of_program("Jannersten"),
+        Foreign::BridgeWebs => say.unread_of_program("BridgeWebs"),
+        Foreign::OtherDatabase => say.unread_foreign_database(),
+        Foreign::Packed => say.unread_packed(),
+        Foreign::Pdf => say.unread_pdf(),
+        Foreign::WebPage => say.unread_web_page(),
+    }
+}
+
+fn capitals(format: DealFormat) -> String {
+    format.extension().to_uppercase()
+}
+
+fn over_limit(over: &OverLimit, texts: &Texts) -> String {
+    let OverLimit { line, what, given, limit } = over;
+    let say = texts.say();
+    say.unread_over(say.unread_line(line.to_string()), *what, given.to_string(), limit.to_string())
+}
+
+fn movement_list(error: &MovementListError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u64| say.unread_line(line.to_string());
+    match error {
+        MovementListError::Limit(over) => over_limit(over, texts),
+        MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
+        MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
+        MovementListError::Value { line, what, value, allowed } => {
+            say.unread_list_value(place(line), *what, value.to_string(), *allowed)
+        }
+        MovementListError::Length { line, table, found, rounds, needed } => say.unread_list_length(
+            place(line),
+            table.to_string(),
+            found.to_string(),
+            rounds.to_string(),
+            needed.to_string(),
+        ),
+        MovementListError::Truncated { line, title, found, tables } => {
+            say.unread_list_cut(place(line), found.to_string(), tables.to_string(), title)
+        }
+        MovementListError::TableBeyond { line, table, tables } => {
+            say.unread_list_table(place(line), table.to_string(), tables.to_string())
+        }
+        MovementListError::Empty => say.unread_list_empty(),
+    }
+}
+
+fn round_data(error: &RoundDataError, texts: &Texts) -> String {
+    let say = texts.say();
+    let place = |line: &u64| say.unread_line(line.to_string());
+    match error {
+        RoundDataError::Limit(over) => over_limit(over, texts),
+        RoundDataError::Column { column } => say.unread_rounds_column(*column),
+        RoundDataError::Cells { line, found, needed } => {
+            say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
+        }
+        RoundDataError::Value { line, column, value, allowed } => {
+            say.unread_rounds_value(place(line), *column, value, *allowed)
+        }
+        RoundDataError::Gaps { line, table, round, boards } => {
+            say.unread_rounds_gaps(place(line), table.to_string(), round.to_string(), boards)
+        }
+        RoundDataError::Malformed { line, detail } => say.unread_cells(place(line), detail),
+        RoundDataError::Empty => say.unread_rounds_empty(),
     }
 }
 
@@ -130,17 +300,69 @@ mod tests {
 
     #[test]
     fn english_says_the_same_as_the_reader() {
-        let contents: [&[u8]; 6] = [
+        let contents: [&[u8]; 10] = [
             b"",
             b"Dear club, this is a letter.",
             b"<USEBIO></EVENT>",
             b"{\"rankings\": [], \"boards\": [], \"scoring\": 7}",
             b"<USEBIO><EVENT EVENT_TYPE=\"PAIRS\"></EVENT></USEBIO>",
             b"<USEBIO><EVENT>\n<BOARD>",
+            b"<!DOCTYPE USEBIO [<!ENTITY a \"b\">]><USEBIO></USEBIO>",
+            b"<USEBIO></USEBIO><USEBIO></USEBIO>",
+            b"%PDF-1.7",
+            b"PK\x03\x04",
         ];
         for content in contents {
             let error = exchange::import(content).unwrap_err();
             assert_eq!(Refusal::from(error.clone()).words(&Language::En.texts()), error.to_string());
+        }
+    }
+
+    #[test]
+    fn no_refusal_of_cards_is_left_in_english() {
+        let (at, board) = (At::Line(3), "board 7".to_owned());
+        let number = crate::bridge::BoardNumber::new(7).unwrap();
+        let cards = |why| DealFileError::Cards { at, board: board.clone(), why };
+        let errors = [
+            cards(DealError::NotACard("Z".to_owned())),
+            cards(DealError::Twice("SA".parse().unwrap())),
+            cards(DealError::NotThirteen(12)),
+            cards(DealError::Shape),
+            DealFileError::UnknownFormat,
+            DealFileError::Halves { at, board: number },
+            DealFileError::Encrypted { at, key: "7".to_owned() },
+            DealFileError::OtherCards { at, earlier: At::Byte(4), board: number },
+            DealFileError::Glued { at },
+            DealFileError::NothingToWrite,
+            DealFileError::WrittenTwice { board: number },
+            DealFileError::Gap { format: DealFormat::Dup, missing: 4 },
+            DealFileError::Beyond { format: DealFormat::Dlm, last: 99, board: number },
+        ];
+        for error in &errors {
+            in_four_languages(&|texts| deals(error, texts));
+        }
+    }
+
+    #[test]
+    fn no_refusal_of_a_movement_is_left_in_english() {
+        let contents: [&[u8]; 6] = [
+            b"",
+            b"Dear club, this is a letter.",
+            b"{\"meetings\": 7}",
+            b"Title\n0 2 6 3\n",
+            b"Title\n0 2 6 3 2 0\n1 2 1\n",
+            b"Section,Table,Round,NSPair,EWPair\n1,1,1,1,2\n",
+        ];
+        for content in contents {
+            let error = crate::exchange::read_movements(content).unwrap_err();
+            in_four_languages(&|texts| movements(&error, texts));
+        }
+    }
+
+    fn in_four_languages(said: &dyn Fn(&Texts) -> String) {
+        let [english, others @ ..] = Language::ALL.map(|language| said(&language.texts()));
+        for other in others {
+            assert_ne!(other, english);
         }
     }
 }

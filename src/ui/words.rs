@@ -1,6 +1,8 @@
 //! Values of the core in the words of a language: results, states, refusals. Only words; where they
 //! stand is for the screens.
 
+use std::path::Path;
+
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
 use crate::director::AwardError;
@@ -161,7 +163,29 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoOrganizer => say.refused_no_organizer(),
         ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
         ChangeError::Award(error) => self::award_error(error, texts),
-        other => say.refused(other.to_string()),
+        ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
+        ChangeError::Unplayable { round, table, detail } => {
+            say.refused_unplayable(round.to_string(), table.to_string(), detail)
+        }
+        ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
+        ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),
+        ChangeError::NoContestant(contestant) => say.refused_no_contestant(contestant.to_string()),
+        ChangeError::NoPlayers(contestant) => say.refused_no_players(contestant.to_string()),
+        ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
+        ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
+        ChangeError::StillThere(contestant) => say.refused_still_there(contestant.to_string()),
+        ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
+        ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(contestant.to_string()),
+        ChangeError::AgainstItself(contestant) => say.refused_against_itself(contestant.to_string()),
+        ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
+        ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
+        ChangeError::StateAlready(_) => say.refused_state_already(),
+        // What only a journal of another make can say.
+        ChangeError::NotOpened
+        | ChangeError::OpenedTwice
+        | ChangeError::NoPosition(..)
+        | ChangeError::NextPublication { .. }
+        | ChangeError::UsedIdentity => say.refused(error.to_string()),
     }
 }
 
@@ -198,8 +222,37 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::Busy => say.store_busy(),
         StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
         StoreError::NoName => say.store_no_name(),
-        other => say.store_failed(other.to_string()),
+        StoreError::NotOurs { path } => say.store_not_ours(named(path)),
+        StoreError::Newer { path, version, known } => {
+            say.store_newer(named(path), version.to_string(), known.to_string())
+        }
+        StoreError::Open { path, reason } => say.store_open(named(path), reason),
+        StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
+        StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
+        StoreError::Damaged(reason) => say.store_damaged(reason),
+        StoreError::Backup { path, reason } | StoreError::Export { path, reason } => {
+            say.store_not_written(named(path), reason)
+        }
+        StoreError::DamagedFile { path, reason } => say.store_damaged_file(named(path), reason),
+        StoreError::FileThere { path } => say.store_file_there(named(path)),
+        StoreError::NothingToExport => say.store_nothing_to_export(),
+        StoreError::NoPlayer(_) => say.store_no_player(),
+        StoreError::SamePlayer(_) => say.store_same_player(),
+        StoreError::NotMerged(_) => say.store_not_merged(),
+        StoreError::PlayedTogether { first, second, title, date } => {
+            let date = date.parse().map_or_else(|_| date.clone(), |date| texts.short_date(date));
+            say.store_played_together(first, second, title, date)
+        }
+        StoreError::NameInReason => say.store_name_in_reason(),
+        // The first two are answers to what a command names.
+        StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
+            say.store_failed(error.to_string())
+        }
     }
+}
+
+fn named(path: &Path) -> String {
+    path.display().to_string()
 }
 
 /// Which ranking, by section and side in letters; empty where there is one for all.
@@ -362,5 +415,30 @@ pub fn format_group(format: FileFormat, texts: &Texts) -> String {
         FileFormat::Usebio(_) | FileFormat::Pbn | FileFormat::Json => texts.say().table_results(),
         FileFormat::Csv(_) => "CSV".to_owned(),
         FileFormat::Deals(_) => texts.say().format_hands(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+
+    #[test]
+    fn why_nothing_was_stored_is_said_in_the_language_of_the_window() {
+        let error = StoreError::PlayedTogether {
+            first: "Kim Test".to_owned(),
+            second: "Kit Test".to_owned(),
+            title: "Tuesday".to_owned(),
+            date: "2026-11-03".to_owned(),
+        };
+        assert_eq!(
+            store_error(&error, &Language::De.texts()),
+            "Kim Test und Kit Test haben beide in Tuesday am 03.11.2026 gespielt, es sind also zwei Personen."
+        );
+        let error = StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
+        assert_eq!(
+            store_error(&error, &Language::Da.texts()),
+            "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
+        );
     }
 }

@@ -85,29 +85,12 @@ change-undone = Rückgängig gemacht
 change-redone = Wiederholt
 
 # Ablehnungen
-refused-not-due = Board { $board } ist zwischen diesen Paaren nicht vorgesehen.
-refused-played-before = { $contestant } hat Board { $board } schon gespielt (§ 15).
-refused-score = Kein Kontrakt ergibt { $score } auf Board { $board }.
-refused-has-result = Board { $board } hat hier schon ein Ergebnis.
-refused-plays-twice = { $player } spielt schon für { $other }.
-refused-has-results = { $contestant } hat schon Ergebnisse.
-refused-has-record = { $contestant } hat eine Strafe, einen Protest oder einen Status und bleibt auf der Liste.
-refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
-refused-nothing-to-redo = Es gibt nichts zu wiederholen.
-refused-no-reason = Eine Korrektur braucht eine Begründung.
-refused = Nicht ausgeführt: { $reason }
 typed-not-understood = ein Kontrakt (4pn=), ein Score (420, 42-), P, NP, LP, X oder A6040
 typed-no-declarer = … und wer hat ihn gespielt? N, O, S oder W
 typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche bringen.
 typed-tens = Ein Score endet auf 0: { $score }+ oder { $score }- eingeben, um die 0 wegzulassen.
 typed-card = { $card } ist keine Karte.
 typed-percent = { $percent } ist mehr als 100 %.
-store-disk-full = Die Festplatte ist voll. Bis wieder Platz ist, wird nichts mehr gespeichert; das Eingegebene steht noch hier.
-store-read-only = In die Datenbank kann nicht geschrieben werden: Sie oder ihr Ordner ist schreibgeschützt. Das Eingegebene steht noch hier.
-store-busy = Ein anderes Programm belegt die Datenbank. Dieses schließen und noch einmal Enter drücken.
-store-changed-elsewhere = Ein anderes Programm hat diesen Spielabend geändert. Den Abend neu öffnen (Ctrl 1).
-store-no-name = Ein Spieler braucht einen Namen.
-store-failed = Nicht gespeichert: { $reason }
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
 # Heute
@@ -337,30 +320,8 @@ status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
 status-disqualified = disqualifiziert
 tonight-troubles = Pechabend
-refused-law = Regel { $law } gibt es in der Ausgabe { $edition } nicht, oder ihr Text liegt nicht vor.
-refused-no-contract = Board { $board } hat hier noch keinen Kontrakt; zuerst eingeben oder einen Score zuweisen (§ 12 C 1).
-refused-tricks = Der Alleinspieler hat { $tricks } Stiche; { $shift } geht nicht.
-refused-two-forms = Bei Board { $board } kann ein Tisch nicht in zwei Gruppen sein (§ 87).
-refused-correction = Die Korrekturfrist endete um { $time }. Nur mit Zustimmung des Veranstalters und wenn Sie sicher sind (§ 79 C 2).
-refused-appeal-late = Die Frist für Entscheidungen und Proteste endete um { $time } (§ 92 B).
-refused-no-appeal = Einen solchen Protest gibt es nicht, oder es ist nichts anzufechten (§ 92, 93).
-refused-not-its-table = { $contestant } kann das nicht anfechten; nur eine Entscheidung am eigenen Tisch und die eigene Strafe (§ 92 A).
-refused-no-consent = Dieser Protest braucht die Zustimmung beider Partner, beim Team des Kapitäns (§ 92 D); er wird nicht verhandelt.
-refused-committee = Ein Schiedsgericht darf den Turnierleiter in Regelfragen, Bestimmungen oder Disziplin nicht überstimmen (§ 91, 93 B 3).
-refused-blameless = { $contestant } ist unschuldiger Partner und wird dafür nicht bestraft (§ 12 C 3).
-refused-no-organizer = Eine Disqualifikation braucht die Zustimmung des Veranstalters (§ 91 B).
-refused-no-ruling = Sie ist nicht mehr da oder wurde zurückgenommen.
-refused-weights = Die Gewichte von { $side } ergeben { $sum } % statt 100 % (§ 12 C 1 (c)).
-refused-no-table-result = { $side } behält das Tischergebnis, aber es gibt keines.
-refused-below-plus = { $side } ist nicht schuldig und erhält mindestens 60 %, nicht { $percent } % (§ 12 C 2 (a)).
-refused-above-minus = { $side } ist schuldig und erhält höchstens 40 %, nicht { $percent } % (§ 12 C 2 (a)).
-refused-not-as-at-fault = Der künstliche Score von { $side } passt nicht zur Schuld (§ 12 C 2 (a)).
-refused-published = Das stand in einer Veröffentlichung; stattdessen mit Begründung korrigieren oder zurücknehmen (§ 79 C).
-refused-ruled = Über diesem Ergebnis von Board { $board } liegt eine Entscheidung; zuerst zurücknehmen.
 results-under-ruling = über dieser Zeile liegt eine Entscheidung und bleibt
-refused-in-between = { $side } erhält mindestens 60 %, 50 % oder höchstens 40 %, nicht { $percent } % (§ 12 C 2 (a)).
 screen-director = Leitung
-refused-missing = { $count } Ergebnisse, Entscheidungen oder Proteste sind offen (§ 8 C).
 publish-web = Webseite
 publish-print = Drucken
 publish-open = PDF öffnen
@@ -429,7 +390,7 @@ archive-merged = { $taken ->
         [one] { $taken } Durchgang
        *[other] { $taken } Durchgänge
     } übernommen, { $kept } blieben, wie sie waren
-archive-merged-players = { $added } Spieler hinzugefügt, { $joined } mit unseren vereint
+archive-merged-players = { $added } Spieler hinzugefügt, { $joined } mit unseren zusammengeführt
 archive-undecided = { $count } ausgelassen, weil niemand entschied
 archive-close = Schließen
 players-past = { $count ->

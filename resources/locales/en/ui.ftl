@@ -115,28 +115,6 @@ change-undone = Undone
 change-redone = Redone
 
 # Refusals
-# $board (String)
-refused-not-due = Board { $board } is not due between these pairs.
-# $contestant (String)
-# $board (String)
-refused-played-before = { $contestant } has played board { $board } already (Law 15).
-# $score (String)
-# $board (String)
-refused-score = No contract scores { $score } on board { $board }.
-# $board (String)
-refused-has-result = Board { $board } has a result here already.
-# $player (String)
-# $other (String)
-refused-plays-twice = { $player } plays for { $other } already.
-# $contestant (String)
-refused-has-results = { $contestant } has results already.
-# $contestant (String)
-refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
-refused-nothing-to-undo = There is nothing to undo.
-refused-nothing-to-redo = There is nothing to redo.
-refused-no-reason = A correction needs a reason.
-# $reason (String) - from the core
-refused = Not done: { $reason }
 typed-not-understood = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
 typed-no-declarer = … and who played it? N, E, S or W
 # $level (String)
@@ -148,13 +126,6 @@ typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 o
 typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100 %.
-store-disk-full = The disk is full. Nothing more is saved until there is room; what you typed is still here.
-store-read-only = The database cannot be written: it or its folder is read-only. What you typed is still here.
-store-busy = Another program holds the database. Close it and press Enter again.
-store-changed-elsewhere = Another program has changed this evening. Open it again (Ctrl 1).
-store-no-name = A player needs a name.
-# $reason (String)
-store-failed = Not saved: { $reason }
 # $path (String)
 # $reason (String)
 import-failed = { $path } was not read: { $reason }
@@ -475,52 +446,8 @@ status-active = may play
 status-suspended = suspended in rounds { $from }–{ $to }
 status-disqualified = disqualified
 tonight-troubles = Evening of troubles
-# $law (String)
-# $edition (String)
-refused-law = { $law } is not a law of the edition { $edition }, or its text is not held.
-# $board (String)
-refused-no-contract = Board { $board } has no contract here yet; enter it first, or assign a score (Law 12C1).
-# $tricks (String)
-# $shift (String)
-refused-tricks = Declarer has { $tricks } tricks; { $shift } is not possible.
-# $board (String)
-refused-two-forms = On board { $board } a table cannot be in two groups (Law 87).
-# $time (String)
-refused-correction = The correction period ended at { $time }. Only with the organizer’s consent, and if you are certain (Law 79C2).
-# $time (String)
-refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
-refused-no-appeal = There is no such appeal to decide, or nothing to appeal (Laws 92, 93).
-# $contestant (String)
-refused-not-its-table = { $contestant } cannot appeal this; only a ruling at its own table, and its own penalty (Law 92A).
-refused-no-consent = This appeal needs the consent of both partners, of a team the captain’s (Law 92D); it is not heard.
-refused-committee = A committee may not overrule the director on a point of law or regulations, or on discipline (Laws 91, 93B3).
-# $contestant (String)
-refused-blameless = { $contestant } is a blameless partner and gets no penalty for it (Law 12C3).
-refused-no-organizer = A disqualification needs the organizer’s consent (Law 91B).
-refused-no-ruling = It is not there any more, or it was withdrawn.
-# $side (String)
-# $sum (String)
-refused-weights = The weights of { $side } sum to { $sum } % instead of 100 % (Law 12C1c).
-# $side (String)
-refused-no-table-result = { $side } keeps the table result, but there is none on this board.
-# $side (String)
-# $percent (String)
-refused-below-plus = { $side } is not at fault and gets at least 60 %, not { $percent } % (Law 12C2a).
-# $side (String)
-# $percent (String)
-refused-above-minus = { $side } is directly at fault and gets at most 40 %, not { $percent } % (Law 12C2a).
-# $side (String)
-refused-not-as-at-fault = The artificial score of { $side } does not fit who was at fault (Law 12C2a).
-refused-published = It stood in a publication; correct or withdraw it with a reason instead (Law 79C).
-# $board (String)
-refused-ruled = A ruling lies over this result of board { $board }; withdraw it first.
 results-under-ruling = a ruling lies over this line and stays
-# $side (String)
-# $percent (String)
-refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).
 screen-director = Director
-# $count (String)
-refused-missing = { $count } results, rulings or appeals are open (Law 8C).
 publish-web = Web page
 publish-print = Print
 publish-open = Open the PDF

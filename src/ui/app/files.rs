@@ -13,7 +13,7 @@ use crate::lang::{self, Language};
 use crate::session::{Change, SessionId};
 use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError, write_whole};
 use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
-use crate::ui::refusal::Refusal;
+use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
 use crate::ui::screen::{Action, Which};
 use crate::ui::words;
@@ -377,7 +377,7 @@ impl App {
         };
         let comma = self.desk.texts.language() != Language::En;
         let written = exchange::write_file(format, &session, &standings, analyses.as_ref(), comma);
-        let done = written.map_err(|error| error.to_string()).and_then(|written| {
+        let done = written.map_err(|error| refusal::deals(&error, &self.desk.texts)).and_then(|written| {
             write_whole(Path::new(path), &written.bytes).map_err(|error| error.to_string())?;
             Ok(written.left_out)
         });

@@ -18,6 +18,7 @@ use crate::lang::{announcement, movement_name};
 use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
+use crate::ui::refusal;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
@@ -215,7 +216,7 @@ impl State {
                 self.file = Some(text);
                 return Action::None;
             }
-            Message::Read => return self.read(),
+            Message::Read => return self.read(desk),
             Message::InEdit(message) => {
                 // Focus selects what stands in the field: not while somebody types in it.
                 let typing = matches!(message, edit::Message::Typed(_));
@@ -249,10 +250,11 @@ impl State {
     }
 
     /// Opens a movement file for editing; one with faults can be mended but not kept.
-    fn read(&mut self) -> Action {
+    fn read(&mut self, desk: &Desk) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
-        let read = std::fs::read(path.trim()).map_err(|e| e.to_string());
-        match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(|e| e.to_string())) {
+        let refused = |error| refusal::movements(&error, &desk.texts);
+        let read = std::fs::read(path.trim()).map_err(|error| error.to_string());
+        match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(refused)) {
             Ok(mut movements) if !movements.is_empty() => {
                 self.refused.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
-use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning, Needed};
+use crate::exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
 use crate::exchange::document::Warning;
 use crate::exchange::{Document, ImportOptions};
 use crate::ui::desk::Desk;
@@ -173,10 +173,7 @@ impl Table {
                 all = all.push(take_or_leave(false, desk, tones));
             }
             Err(error) => {
-                let words = match error {
-                    CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, desk)),
-                    other => Refusal::of_table(other.clone()).words(&desk.texts),
-                };
+                let words = Refusal::of_table(error.clone()).words(&desk.texts);
                 all = all.push(odd(Glyph::Cross, tones.danger, words, tones));
                 all = all.push(take_or_leave(false, desk, tones));
             }
@@ -232,16 +229,6 @@ impl Table {
 fn good_lines<'a>(on: bool, desk: &'a Desk, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!on));
     widget::choice(desk.texts.say().table_only_good(), on, message, tones)
-}
-
-fn needed(missing: Needed, desk: &Desk) -> String {
-    let say = desk.texts.say();
-    match missing {
-        Needed::Board => say.means_board(),
-        Needed::Pairs => format!("{}, {}", say.means_ns(), say.means_ew()),
-        Needed::Result => format!("{} / {}", say.means_contract(), say.means_score_ns()),
-        Needed::Names => say.means_name(),
-    }
 }
 
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a Desk, tones: &'static Tones) -> Element<'a, super::Message> {

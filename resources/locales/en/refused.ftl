@@ -1,0 +1,139 @@
+# $board (String)
+refused-not-due = Board { $board } is not due between these pairs.
+# $contestant (String)
+# $board (String)
+refused-played-before = { $contestant } has played board { $board } already (Law 15).
+# $score (String)
+# $board (String)
+refused-score = No contract scores { $score } on board { $board }.
+# $board (String)
+refused-has-result = Board { $board } has a result here already.
+# $player (String)
+# $other (String)
+refused-plays-twice = { $player } plays for { $other } already.
+# $contestant (String)
+refused-has-results = { $contestant } has results already.
+# $contestant (String)
+refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-to-redo = There is nothing to redo.
+refused-no-reason = A correction needs a reason.
+# $reason (String) - from the core
+refused = Not done: { $reason }
+store-disk-full = The disk is full. Nothing more is saved until there is room; what you typed is still here.
+store-read-only = The database cannot be written: it or its folder is read-only. What you typed is still here.
+store-busy = Another program holds the database. Close it and press Enter again.
+store-changed-elsewhere = Another program has changed this evening. Open it again (Ctrl 1).
+store-no-name = A player needs a name.
+# $reason (String)
+store-failed = Not saved: { $reason }.
+# $law (String)
+# $edition (String)
+refused-law = { $law } is not a law of the edition { $edition }, or its text is not held.
+# $board (String)
+refused-no-contract = Board { $board } has no contract here yet; enter it first, or assign a score (Law 12C1).
+# $tricks (String)
+# $shift (String)
+refused-tricks = Declarer has { $tricks } tricks; { $shift } is not possible.
+# $board (String)
+refused-two-forms = On board { $board } a table cannot be in two groups (Law 87).
+# $time (String)
+refused-correction = The correction period ended at { $time }. Only with the organizer’s consent, and if you are certain (Law 79C2).
+# $time (String)
+refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
+refused-no-appeal = There is no such appeal to decide, or nothing to appeal (Laws 92, 93).
+# $contestant (String)
+refused-not-its-table = { $contestant } cannot appeal this; only a ruling at its own table, and its own penalty (Law 92A).
+refused-no-consent = This appeal needs the consent of both partners, of a team the captain’s (Law 92D); it is not heard.
+refused-committee = A committee may not overrule the director on a point of law or regulations, or on discipline (Laws 91, 93B3).
+# $contestant (String)
+refused-blameless = { $contestant } is a blameless partner and gets no penalty for it (Law 12C3).
+refused-no-organizer = A disqualification needs the organizer’s consent (Law 91B).
+refused-no-ruling = It is not there any more, or it was withdrawn.
+# $side (String)
+# $sum (String)
+refused-weights = The weights of { $side } sum to { $sum } % instead of 100 % (Law 12C1c).
+# $side (String)
+refused-no-table-result = { $side } keeps the table result, but there is none on this board.
+# $side (String)
+# $percent (String)
+refused-below-plus = { $side } is not at fault and gets at least 60 %, not { $percent } % (Law 12C2a).
+# $side (String)
+# $percent (String)
+refused-above-minus = { $side } is directly at fault and gets at most 40 %, not { $percent } % (Law 12C2a).
+# $side (String)
+refused-not-as-at-fault = The artificial score of { $side } does not fit who was at fault (Law 12C2a).
+refused-published = It stood in a publication; correct or withdraw it with a reason instead (Law 79C).
+# $board (String)
+refused-ruled = A ruling lies over this result of board { $board }; withdraw it first.
+# $side (String)
+# $percent (String)
+refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).
+# $count (String)
+refused-missing = { $count } results, rulings or appeals are open (Law 8C).
+# $section (String)
+refused-no-section = There is no section { $section }.
+# $round (String)
+# $table (String)
+# $detail (String)
+refused-unplayable = The movement cannot be played: round { $round }, table { $table } ({ $detail }).
+# $board (String)
+refused-highest-board = The movement needs board { $board }; the highest board is 999.
+# $count (String)
+refused-boards-per-round = A round has 1 to 32 boards, not { $count }.
+# $contestant (String)
+refused-no-contestant = There is no contestant { $contestant }.
+# $contestant (String)
+refused-no-players = { $contestant } has no player with a name.
+# $section (String)
+# $round (String)
+refused-no-round = Section { $section } has no round { $round }.
+# $section (String)
+# $table (String)
+refused-no-table = Section { $section } has no table { $table }.
+# $contestant (String)
+refused-still-there = { $contestant } is still in the section; give it another number first.
+# $section (String)
+refused-section-played = Section { $section } has results and stays.
+# $contestant (String)
+refused-two-on-number = Two contestants cannot both be { $contestant }.
+# $contestant (String)
+refused-against-itself = A table needs different contestants on each side, not { $contestant } twice.
+refused-nothing-to-correct = The result to be corrected is not there, or was corrected since.
+refused-nothing-to-approve = There is no such result to approve.
+refused-state-already = The session is in that state already.
+# $path (String)
+store-not-ours = { $path } is not an Arrowswitch database; nothing was changed.
+# $path (String)
+# $version (String)
+# $known (String)
+store-newer = { $path } was made by a newer Arrowswitch (its version is { $version }, this program knows { $known }); install the newer program.
+# $path (String)
+# $reason (String)
+store-open = { $path } cannot be opened: { $reason }.
+# $path (String)
+# $copy (String)
+# $reason (String)
+store-migrate = { $path } could not be brought up to date; the copy of it is at { $copy }: { $reason }.
+# $title (String)
+store-already-there = { $title } is in the database already.
+# $reason (String)
+store-damaged = The database is damaged: { $reason }; use the last backup.
+# $path (String)
+# $reason (String)
+store-not-written = { $path } could not be written: { $reason }.
+# $path (String)
+# $reason (String)
+store-damaged-file = { $path } is damaged, so nothing was taken from it: { $reason }.
+# $path (String)
+store-file-there = { $path } is there already; choose another name.
+store-nothing-to-export = There is no session to export; choose at least one.
+store-no-player = The club does not know this player, and nobody of that identity has played.
+store-same-player = A player cannot be joined to itself.
+store-not-merged = This player was not joined to another, so there is nothing to part.
+# $first (String)
+# $second (String)
+# $title (String)
+# $date (String)
+store-played-together = { $first } and { $second } both played in { $title } on { $date }, so they are two people.
+store-name-in-reason = The reason is kept and must not name the person; word it without the name.
