@@ -1,5 +1,5 @@
-//! Why a file was not read, in the words of the window. What stands within a sentence, as what could be read in a
-//! place, is said as the reader of the format says it.
+//! Why a file was not read or written, in the words of the window. What stands within a sentence, as what could be
+//! read in a place, is said as the reader of the format says it.
 
 use crate::bridge::DealError;
 use crate::exchange::csv::{BadLine, Needed};
@@ -116,12 +116,12 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
 pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        MovementReadError::Limit(over) => over_limit(over, texts),
+        MovementReadError::Limit(over) => of_limit(over, texts),
         MovementReadError::Empty => say.unread_movement_empty(),
         MovementReadError::Unknown => say.unread_no_movement(),
         MovementReadError::Json(detail) => say.unread_movement_file(detail),
-        MovementReadError::List(error) => movement_list(error, texts),
-        MovementReadError::RoundData(error) => round_data(error, texts),
+        MovementReadError::List(error) => of_list(error, texts),
+        MovementReadError::RoundData(error) => of_round_data(error, texts),
         MovementReadError::Bws(error) => of_database(error, texts),
     }
 }
@@ -224,17 +224,17 @@ fn capitals(format: DealFormat) -> String {
     format.extension().to_uppercase()
 }
 
-fn over_limit(over: &OverLimit, texts: &Texts) -> String {
+fn of_limit(over: &OverLimit, texts: &Texts) -> String {
     let OverLimit { line, what, given, limit } = over;
     let say = texts.say();
     say.unread_over(say.unread_line(line.to_string()), *what, given.to_string(), limit.to_string())
 }
 
-fn movement_list(error: &MovementListError, texts: &Texts) -> String {
+fn of_list(error: &MovementListError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        MovementListError::Limit(over) => over_limit(over, texts),
+        MovementListError::Limit(over) => of_limit(over, texts),
         MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
         MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
         MovementListError::Value { line, what, value, allowed } => {
@@ -257,11 +257,11 @@ fn movement_list(error: &MovementListError, texts: &Texts) -> String {
     }
 }
 
-fn round_data(error: &RoundDataError, texts: &Texts) -> String {
+fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        RoundDataError::Limit(over) => over_limit(over, texts),
+        RoundDataError::Limit(over) => of_limit(over, texts),
         RoundDataError::Column { column } => say.unread_rounds_column(*column),
         RoundDataError::Cells { line, found, needed } => {
             say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
