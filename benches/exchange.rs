@@ -43,7 +43,7 @@ fn bench(criterion: &mut Criterion) {
     let plain = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
     let scored = standings(plain.session(), &Field::of(plain.session()));
     let plain = exchange::write_usebio(plain.session(), &scored, &UsebioOptions::default()).bytes;
-    let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp { at, by: "bench".to_owned() }, change };
+    let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp::new(at, "bench"), change };
     let mut group = criterion.benchmark_group("import");
     group.sample_size(10);
     for (name, file) in [("an evening a profile gives", &plain), ("the sample evening with its rulings", &usebio)] {

@@ -40,7 +40,7 @@ fn bench(criterion: &mut Criterion) {
         let deal = Some(deals.next_deal());
         let (copy, dealer, vulnerability, reason) = (None, None, None, None);
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
-        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp { at, by: "bench".to_owned() }, change }).unwrap();
+        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "bench"), change }).unwrap();
         let makeable = Makeable::new([[(number % 14) as u8; 5]; 4]).unwrap();
         analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
     }

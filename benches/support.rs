@@ -9,7 +9,7 @@ use uuid::Uuid;
 /// Sections of so many tables, so many rounds of so many boards; a share of the results is entered.
 pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, entered: usize) -> Vec<Entry> {
     let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp { at, by: "bench".to_owned() }, change };
+    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "bench"), change };
     let opening = Change::SessionOpened {
         session: SessionId(Uuid::new_v4()),
         title: "Large".to_owned(),

@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut minutes = 0;
         let mut entry = |change| {
             minutes += 1;
-            let stamp = Stamp { at: at + Duration::seconds(minutes * 30), by: "ten years".to_owned() };
+            let stamp = Stamp::new(at + Duration::seconds(minutes * 30), "ten years");
             Entry { id: Uuid::new_v4(), stamp, change }
         };
         let (month, season) = (week / 5 + 1, format!("Season {year}"));

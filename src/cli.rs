@@ -14,17 +14,21 @@ mod session;
 use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 
+use chrono::{DateTime, FixedOffset};
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::bridge::BoardNumber;
 use crate::bridge::dealing::Seed;
 use crate::club::{PlayerId, SectionId};
+use crate::desk::{Desk, Evening, Making};
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
 use crate::exchange::{ExchangeError, FileFormat, web};
 use crate::lang::Language;
 use crate::print;
+use crate::session::{Change, Device, Entry, Stamp};
 use crate::store::{Forget, Store, StoreError};
 
 use archive::{Conflicts, Extent};
@@ -404,6 +408,8 @@ pub enum CliError {
     Web(#[from] web::WebError),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Hand(#[from] crate::desk::Refused),
     #[error("{path}: {reason}")]
     File { path: PathBuf, reason: String },
     #[error("{path}: {source}")]
@@ -420,6 +426,39 @@ pub enum CliError {
     Output(#[from] std::io::Error),
     #[error("the output could not be made: {0}")]
     Json(#[from] serde_json::Error),
+}
+
+/// The desk over a database that is there.
+fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
+    Ok(Desk::new(Store::open_existing(db)?, now)?)
+}
+
+/// The desk with an evening: an id as `sessions` prints it, a unique beginning of one, or `last`.
+fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
+    let desk = desk(db)?;
+    let evening = desk.evening(session)?;
+    Ok((desk, evening))
+}
+
+/// Makes changes to an evening, all or none, whatever other hands do meanwhile.
+fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Result<Arc<Evening>, CliError> {
+    let entries = changes.into_iter().map(|change| entry(change, by)).collect();
+    let seen = Some(evening.journal.seen());
+    Ok(desk.make_now(Making { session: evening.id(), entries, seen })?.evening)
+}
+
+/// The time on the wall.
+fn now() -> DateTime<FixedOffset> {
+    chrono::Local::now().fixed_offset()
+}
+
+/// Who does something, without a window: commands carry their names.
+fn stamp(by: &str) -> Stamp {
+    Stamp { at: now(), by: by.to_owned(), hand: Device::CommandLine }
+}
+
+fn entry(change: Change, by: &str) -> Entry {
+    Entry { id: uuid::Uuid::now_v7(), stamp: stamp(by), change }
 }
 
 impl CliError {

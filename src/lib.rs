@@ -58,6 +58,9 @@ pub mod exchange;
 /// One PDF document per module, over a small layout kit.
 pub mod print;
 
+/// The evening that is open: one way to open it, change it and follow it.
+pub mod desk;
+
 /// The iced window: one module per screen, shared widgets, theme.
 #[cfg(feature = "window")]
 pub mod ui;

@@ -3,6 +3,7 @@
 
 mod change;
 mod check;
+mod device;
 mod error;
 mod journal;
 mod layers;
@@ -21,7 +22,8 @@ pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SourceFile};
 pub use check::{Suspicion, suspicions};
 pub use error::ChangeError;
-pub use journal::{Entry, Journal, Prepared, Stamp};
+pub use device::Device;
+pub use journal::{Entry, Journal, Prepared, Seen, Stamp};
 pub use layers::RulingState;
 pub use log::LogEntry;
 pub use permit::{Closing, Waiting};

@@ -4,7 +4,9 @@
 mod aliases;
 mod archive;
 mod deals;
+mod copies;
 mod erase;
+mod format;
 mod history;
 mod merge;
 mod open;
@@ -15,11 +17,12 @@ mod rows;
 mod search;
 mod tables;
 mod verify;
+mod whole;
 mod words;
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, Transaction};
 
 use crate::club::PlayerId;
 use crate::scoring::{Field, Published, Standings, standings};
@@ -27,11 +30,14 @@ use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
 pub use archive::{Existing, ExportReport};
 pub use deals::DealPlayed;
+pub use copies::NotACopy;
 pub use erase::{Forget, ForgetReport, Mention, MentionIn};
 pub use history::{Companion, Partner, Played, Rank};
 pub use merge::{Decisions, MergeReport, PlayerDecision, SessionDecision};
 pub use plan::{Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
+pub use format::FORMAT;
 pub use verify::Problem;
+pub use whole::write_whole;
 
 /// `PRAGMA application_id` of our files: `BRDG`.
 pub const APPLICATION_ID: i32 = 0x4252_4447;
@@ -42,9 +48,15 @@ pub enum StoreError {
     #[error("{path} is not an Arrowswitch database; nothing was changed")]
     NotOurs { path: PathBuf },
     #[error(
-        "{path} was made by a newer Arrowswitch (its version is {version}, this program knows {known}); install the newer program"
+        "{path} was written by {program}; this is Arrowswitch {own}, which knows its tables only up to version {known} of {version}; install the newer program",
+        program = named(.program), own = format::PROGRAM
     )]
-    Newer { path: PathBuf, version: i64, known: i64 },
+    Newer { path: PathBuf, program: String, version: i64, known: i64 },
+    #[error(
+        "row {row} of the journal was written by {program} in format {format}; this is Arrowswitch {own}; install the newer program",
+        program = named(.program), own = format::PROGRAM
+    )]
+    NewerRow { row: i64, format: u32, program: String },
     #[error("{path} cannot be opened: {reason}")]
     Open { path: PathBuf, reason: String },
     #[error("{path} could not be brought up to date; the copy of it is at {copy}: {reason}")]
@@ -59,7 +71,11 @@ pub enum StoreError {
     ReadOnly,
     #[error("another program holds the database; close it and try again")]
     Busy,
-    #[error("the session was changed by another program; open it again")]
+    #[error("another hand changed the session since it was read")]
+    Behind,
+    #[error("nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there")]
+    NoWriter,
+    #[error("the database was changed since it was compared; compare it again")]
     ChangedElsewhere,
     #[error("{title} is in the database already, as session {session}")]
     AlreadyThere { session: String, title: String },
@@ -69,8 +85,12 @@ pub enum StoreError {
     Ambiguous(String),
     #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
     Damaged(String),
+    #[error("the database cannot be read: {0}; use the last copy")]
+    Corrupt(String),
     #[error("{path} could not be written: {reason}")]
     Backup { path: PathBuf, reason: String },
+    #[error("{path} is there and stays: {why}; choose another name")]
+    NotACopy { path: PathBuf, why: NotACopy },
     #[error("a player needs a name")]
     NoName,
     #[error("{path} is damaged, so nothing was taken from it: {reason}")]
@@ -102,10 +122,25 @@ impl From<rusqlite::Error> for StoreError {
             Some(ErrorCode::DiskFull) => Self::DiskFull,
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged(error.to_string()),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Corrupt(error.to_string()),
             _ => Self::Sqlite(error),
         }
     }
+}
+
+/// A program by its version; one that left no name is newer all the same.
+fn named(program: &str) -> String {
+    if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
+}
+
+/// What others had added to a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Caught {
+    Nothing,
+    /// These entries, in order.
+    More(Vec<Entry>),
+    /// History was written anew: everything was read again.
+    Rewritten,
 }
 
 /// A session in a list.
@@ -225,13 +260,64 @@ impl Store {
     /// Loads a session with its history.
     ///
     /// # Errors
-    /// When it is not there, or its journal is damaged.
+    /// When it is not there, or its journal is damaged, or was written by a newer program.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
-        let rows = rows::journal(&self.db, id)?;
-        if rows.is_empty() {
-            return Err(StoreError::NoSession(id.to_string()));
+        rows::load(&self.db, id).map_err(|error| self.named(error))
+    }
+
+    /// A newer program is told by its version.
+    fn named(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::NewerRow { row, format, .. } => {
+                let program = format::program_of(&self.db, format).unwrap_or_default();
+                StoreError::NewerRow { row, format, program }
+            }
+            other => other,
         }
-        rows::replay(id, &rows)
+    }
+
+    /// Takes in what others added to a session since it was read.
+    ///
+    /// # Errors
+    /// When the database cannot be read; the journal is then as it was.
+    pub fn catch_up(&self, journal: &mut Journal) -> Result<Caught, StoreError> {
+        let id = journal.session().id;
+        // One moment is read, whatever others write meanwhile.
+        let moment = self.db.unchecked_transaction()?;
+        let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+        let own = journal.seen();
+        if stored == own {
+            return Ok(Caught::Nothing);
+        }
+        let new = if stored.generation == own.generation && stored.count > own.count {
+            let tail = rows::tail(&moment, id, own.count - 1)?;
+            let (known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+            let goes_on = known.id == own.last.to_string();
+            goes_on.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
+        } else {
+            None
+        };
+        match new {
+            Some(new) => {
+                let new = new.map_err(|error| self.named(error))?;
+                let mut next = journal.clone();
+                next.follow(new.iter().cloned())?;
+                *journal = next;
+                Ok(Caught::More(new))
+            }
+            None => {
+                *journal = rows::load(&moment, id).map_err(|error| self.named(error))?;
+                Ok(Caught::Rewritten)
+            }
+        }
+    }
+
+    /// Whether others wrote to the file since this was asked last. It costs next to nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn version_of_data(&self) -> Result<i64, StoreError> {
+        Ok(self.db.pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
     /// Opens a new session with its first entry.
@@ -239,42 +325,29 @@ impl Store {
     /// # Errors
     /// When the entry does not open a session, the session is there already, or it cannot be stored.
     pub fn create(&mut self, entry: Entry) -> Result<Journal, StoreError> {
-        let journal = Journal::open(entry)?;
-        let id = journal.session().id;
-        let tx = self.begin()?;
-        let there: Option<i64> =
-            tx.query_row("SELECT 1 FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0)).optional()?;
-        if there.is_some() {
-            return Err(ChangeError::OpenedTwice.into());
-        }
-        append(&tx, id, &journal.entries()[0])?;
-        tables::write(&tx, None, journal.session())?;
-        tx.commit()?;
-        Ok(journal)
+        self.create_with(vec![entry])
     }
 
-    /// Makes one change: checked, stored in one transaction, and only then shown by the journal.
+    /// Makes one change: checked, stored in one transaction, and only then shown by the journal. A publication keeps
+    /// the standings as they are then (Laws 79C, 92B).
     ///
     /// # Errors
-    /// When the change is refused or cannot be stored; nothing is changed then.
+    /// When the change is refused or cannot be stored; nothing is changed then. [`StoreError::Behind`] when others
+    /// wrote since the journal was read.
     pub fn change(&mut self, journal: &mut Journal, entry: Entry) -> Result<(), StoreError> {
-        let prepared = journal.prepare(entry)?;
-        let tx = self.begin()?;
-        check_not_changed_elsewhere(&tx, journal)?;
-        append(&tx, journal.session().id, prepared.entry())?;
-        tables::write(&tx, Some(journal.session()), prepared.session())?;
-        tx.commit()?;
-        journal.commit(prepared);
-        Ok(())
+        self.change_all(journal, vec![entry]).map_err(|error| match error {
+            StoreError::ChangeInList { source, .. } => StoreError::Change(source),
+            other => other,
+        })
     }
 
     /// Makes a list of changes in one transaction, all or none.
     ///
     /// # Errors
-    /// When one is refused (its position from 1 is named) or they cannot be stored.
+    /// As [`Self::change`]; of a refused one its position from 1 is named.
     pub fn change_all(&mut self, journal: &mut Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        check_not_changed_elsewhere(&tx, journal)?;
+        check_up_to_date(&tx, journal)?;
         let mut next = journal.clone();
         let rankings = apply_all(&tx, &mut next, entries.into_iter(), 1)?;
         tables::write(&tx, Some(journal.session()), next.session())?;
@@ -326,65 +399,9 @@ impl Store {
         Ok(journals)
     }
 
-    /// Publishes the ranking: the change and the standings as shown, in one transaction (Laws 79C, 92B).
-    ///
-    /// # Errors
-    /// When the change is not a publication, or cannot be stored.
-    pub fn publish(&mut self, journal: &mut Journal, entry: Entry, standings: &Standings) -> Result<(), StoreError> {
-        let Change::RankingPublished { publication } = &entry.change else {
-            return Err(ChangeError::NotOpened.into());
-        };
-        let version = publication.version;
-        let prepared = journal.prepare(entry)?;
-        let id = journal.session().id;
-        let tx = self.begin()?;
-        check_not_changed_elsewhere(&tx, journal)?;
-        append(&tx, id, prepared.entry())?;
-        tables::write(&tx, Some(journal.session()), prepared.session())?;
-        tables::write_standings(&tx, id, version, standings)?;
-        tx.commit()?;
-        journal.commit(prepared);
-        Ok(())
-    }
-
-    /// A consistent copy while the program runs, written beside its place and then renamed.
-    ///
-    /// # Errors
-    /// When the copy cannot be written; an older copy of that name is then untouched.
-    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
-        let copy = |part: &Path| self.db.backup("main", part, None).map_err(std::io::Error::other);
-        make_whole(to, copy).map_err(|e| failed(e.to_string()))
-    }
-
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         Ok(self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?)
     }
-}
-
-/// Writes a file whole or not at all: beside its place first, then renamed.
-///
-/// # Errors
-/// When it cannot be written, or a database is there, which nothing else is written over; an older file of that name
-/// is then untouched.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    if Store::is_database(path) {
-        return Err(std::io::Error::other("a database is there, and is not written over; choose another name"));
-    }
-    make_whole(path, |part| std::fs::write(part, bytes))
-}
-
-fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
-    // A name of its own, so that two writers of one path do not meet in it.
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
-    let part = PathBuf::from(name);
-    let made = make(&part).and_then(|()| std::fs::rename(&part, path));
-    if made.is_err() {
-        // What is half-written is of no use; if it cannot be removed the first error says enough.
-        let _ = std::fs::remove_file(&part);
-    }
-    made
 }
 
 /// Applies changes one by one and appends their rows; gives the standings of each publication among them.
@@ -407,16 +424,20 @@ fn apply_all(
 }
 
 fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
-    let change = tables::json(&entry.change)?;
-    tx.prepare_cached("INSERT INTO journal (id, session, at, by, change) VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(
-        params![entry.id.to_string(), session.to_string(), entry.stamp.at.to_rfc3339(), entry.stamp.by, change],
-    )?;
-    Ok(())
+    let row = rows::Row {
+        seq: 0,
+        id: entry.id.to_string(),
+        at: entry.stamp.at.to_rfc3339(),
+        by: entry.stamp.by.clone(),
+        hand: entry.stamp.hand.to_string(),
+        format: FORMAT,
+        change: tables::json(&entry.change)?,
+    };
+    row.append(tx, session)
 }
 
-fn check_not_changed_elsewhere(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
-    let stored: i64 = tx
-        .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
-        .query_row([journal.session().id.to_string()], |row| row.get(0))?;
-    if stored == journal.entries().len() as i64 { Ok(()) } else { Err(StoreError::ChangedElsewhere) }
+/// Nobody writes on what he has not seen.
+fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
+    let stored = rows::seen(tx, journal.session().id)?;
+    if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }
 }

@@ -204,7 +204,7 @@ fn a_correction_that_was_undone_can_be_taken_in_again() {
     assert_eq!(read(&mut journal, &changed), 1);
     // The note of the file, then the correction.
     for _ in 0..2 {
-        let last = journal.to_undo().unwrap().id;
+        let last = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: last })).unwrap();
     }
     assert_eq!(score_of(&journal, 1, 1), Some(420));
@@ -302,7 +302,7 @@ fn a_file_that_comes_to_and_fro_ends_as_if_read_once() {
 fn a_correction_of_which_only_the_last_part_was_undone_is_brought_to_the_file() {
     let (_, mut journal) = first();
     assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
-    let last = journal.to_undo().unwrap().id;
+    let last = journal.to_undo(&Device::Unknown).unwrap().id;
     journal.apply(entry(Change::Undone { entry: last })).unwrap();
     let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
     assert_eq!(read(&mut journal, &back), 1);

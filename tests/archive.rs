@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::support::*;
 
 pub fn stamp() -> Stamp {
-    Stamp { at: now(), by: "archivist".to_owned() }
+    Stamp::new(now(), "archivist")
 }
 
 pub fn entries(journal: &Journal) -> Vec<Entry> {
@@ -402,8 +402,8 @@ proptest! {
         for step in steps {
             let missing = journal.session().missing().first().map(|l| (l.slot, l.place, l.sitting));
             let change = match (step, missing) {
-                (0, _) => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
-                (1, _) => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
+                (0, _) => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                (1, _) => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
                 (2, _) => {
                     publish(&mut store, &mut journal);
                     continue;

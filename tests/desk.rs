@@ -23,7 +23,7 @@ fn at(minutes: i64) -> DateTime<FixedOffset> {
 }
 
 fn later(minutes: i64, change: Change) -> Entry {
-    Entry { id: Uuid::new_v4(), stamp: Stamp { at: at(minutes), by: "director".into() }, change }
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(at(minutes), "director"), change }
 }
 
 fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
@@ -307,7 +307,7 @@ fn what_stood_in_a_publication_is_not_undone_but_corrected() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 0, change).unwrap();
-    let last = |journal: &Journal| journal.to_undo().unwrap().id;
+    let last = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
     let published = last(&journal);
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
@@ -904,7 +904,7 @@ fn a_marking_that_stood_in_a_publication_is_not_undone() {
         reason: Some("marked so".into()),
     };
     make(&mut journal, 0, marked).unwrap();
-    let entry = journal.to_undo().unwrap().id;
+    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
 }

@@ -160,26 +160,26 @@ fn undo_goes_back_step_by_step_and_redo_forward_again() {
         .collect();
     let last = journal.session().clone();
     for state in states.iter().rev() {
-        let target = journal.to_undo().unwrap().id;
+        let target = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: target })).unwrap();
         assert_eq!(journal.session(), state);
     }
     for _ in 0..3 {
-        let target = journal.to_redo().unwrap().id;
+        let target = journal.to_redo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Redone { entry: target })).unwrap();
     }
     assert_eq!(journal.session(), &last);
-    assert!(journal.to_redo().is_none());
+    assert!(journal.to_redo(&Device::Unknown).is_none());
 }
 
 #[test]
-fn after_something_new_there_is_nothing_to_redo() {
+fn after_something_new_there_is_nothing_to_redo(&Device::Unknown) {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 50));
-    let target = journal.to_undo().unwrap().id;
+    let target = journal.to_undo(&Device::Unknown).unwrap().id;
     journal.apply(entry(Change::Undone { entry: target })).unwrap();
     enter(&mut journal, result(2, pair(1), pair(2), 50));
-    assert!(journal.to_redo().is_none());
+    assert!(journal.to_redo(&Device::Unknown).is_none());
 }
 
 #[test]
@@ -197,8 +197,8 @@ proptest! {
         let mut journal = evening("howell 4", 1);
         for (what, board, tens) in steps {
             let change = match what {
-                0 => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
-                1 => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
+                0 => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                1 => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
                 2 => Change::RoundCalled { section: arrowswitch::club::SectionId::A, round: board as u8 },
                 _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 100) },
             };

@@ -152,8 +152,8 @@ proptest! {
         let mut journal = stored(&mut store);
         for step in steps {
             let change = match step {
-                0 => Change::Undone { entry: journal.to_undo().map(|e| e.id).unwrap_or_default() },
-                1 => Change::Redone { entry: journal.to_redo().map(|e| e.id).unwrap_or_default() },
+                0 => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
+                1 => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
                 2 if !journal.session().missing().is_empty() => next_result(&journal, -100),
                 _ => Change::BoardSet {
                     board: arrowswitch::bridge::BoardNumber::FIRST,
@@ -418,8 +418,8 @@ fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Chang
             publication: Publication { version: session.publications.len() as u16 + 1, provisional: with < 20 },
         },
         10 => Change::ResultWithdrawn { result: line.result?.id, reason: "wrong line".into(), consent: None },
-        _ if with < 128 => Change::Undone { entry: journal.to_undo()?.id },
-        _ => Change::Redone { entry: journal.to_redo()?.id },
+        _ if with < 128 => Change::Undone { entry: journal.to_undo(&Device::Unknown)?.id },
+        _ => Change::Redone { entry: journal.to_redo(&Device::Unknown)?.id },
     })
 }
 

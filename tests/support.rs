@@ -16,7 +16,7 @@ pub fn now() -> DateTime<FixedOffset> {
 
 /// A journal row that carries a change.
 pub fn entry(change: Change) -> Entry {
-    Entry { id: Uuid::new_v4(), stamp: Stamp { at: now(), by: "test".to_owned() }, change }
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
 }
 
 /// A contestant of section A.

@@ -67,5 +67,5 @@ fn start() -> DateTime<FixedOffset> {
 }
 
 fn stamp(at: DateTime<FixedOffset>) -> Stamp {
-    Stamp { at, by: String::new() }
+    Stamp::new(at, "")
 }

@@ -45,7 +45,7 @@ fuzz_target!(|content: &[u8]| {
     let mut ours = Store::in_memory().expect("a database in memory");
     if let Ok(plan) = ours.compare(&path) {
         let at = "2026-11-11T18:00:00+00:00".parse().expect("a moment");
-        _ = ours.merge(&plan, &Decisions::none(Stamp { at, by: String::new() }));
+        _ = ours.merge(&plan, &Decisions::none(Stamp::new(at, "")));
         for session in ours.sessions().expect("ours is whole") {
             assert!(ours.load(session.id).is_ok(), "what was merged can be opened");
         }

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use chrono::{Local, NaiveDate};
+use chrono::NaiveDate;
 use clap::ValueEnum;
 
-use crate::session::Stamp;
+use crate::desk::members;
 use crate::store::{
     Decisions, Existing, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Store,
 };
 
-use super::{CliError, counted, say};
+use super::{CliError, counted, say, stamp};
 
 /// Which sessions go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,12 +37,7 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
     let store = Store::open_existing(db)?;
     let sessions = match extent {
         Extent::Session => vec![store.find(named)?],
-        Extent::Event => {
-            let id = store.find(named)?;
-            let session = store.load(id)?;
-            let event = session.session().event.as_ref().map_or(id.0, |event| event.id);
-            store.sessions_of_event(event)?
-        }
+        Extent::Event => members(&store, store.load(store.find(named)?)?.session())?,
         Extent::Season => {
             let (from, to) = season(named)?;
             store.sessions_between(from, to)?
@@ -75,8 +70,7 @@ pub(super) fn merge(
 ) -> Result<(), CliError> {
     let mut store = Store::open(db)?;
     let plan = store.compare(file)?;
-    let stamp = Stamp { at: Local::now().fixed_offset(), by: by.to_owned() };
-    let mut decisions = Decisions::none(stamp);
+    let mut decisions = Decisions::none(stamp(by));
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
     let asked = plan.conflicts().map(|session| session.id.0).chain(plan.questions().map(|player| player.theirs.id.0));
     let asked: BTreeSet<uuid::Uuid> = asked.collect();

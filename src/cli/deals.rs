@@ -1,16 +1,14 @@
 //! Commands about deals: dealing by chance, hands of a file for a session, deals that were there before.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use crate::bridge::BoardNumber;
+use crate::bridge::{BoardNumber, Deal};
 use crate::bridge::dealing::{Deals, Seed};
+use crate::desk::{Desk, Evening};
 use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
 
-use crate::session::Journal;
-use crate::store::Store;
-
-use super::session::{entry, load};
-use super::{CliError, counted, say, write_whole};
+use super::{CliError, counted, desk, load, make, say, write_whole};
 
 /// What is to be dealt.
 pub(super) struct Wanted<'a> {
@@ -58,10 +56,15 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliErro
     provide(session, &set.boards, &format!("hands of {}", file.display()))
 }
 
-fn provide((mut store, mut journal): (Store, Journal), boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
-    let Provision { changes, same, unplayed, replaced } = deals::provide(boards, journal.session(), reason);
-    let before = store.sessions_with(boards.iter().map(|board| board.deal))?;
-    let id = journal.session().id;
+fn provide(
+    (desk, evening): (Desk, Arc<Evening>),
+    boards: &[DealtBoard],
+    reason: &str,
+) -> Result<(), CliError> {
+    let Provision { changes, same, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
+    let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
+    let before = desk.work_now(move |store| store.sessions_with(cards))?;
+    let id = evening.id();
     for found in before.iter().filter(|found| found.session != id) {
         say(&format!(
             "the deal of board {} was played on {}, {}, as board {}\n",
@@ -77,7 +80,7 @@ fn provide((mut store, mut journal): (Store, Journal), boards: &[DealtBoard], re
     }
     let count = changes.len();
     if count > 0 {
-        store.change_all(&mut journal, changes.into_iter().map(|change| entry(change, "hands")).collect())?;
+        make(&desk, &evening, changes, "hands")?;
     }
     say(&format!(
         "{} given their hands, {same} had them before, {unplayed} not played in this session\n",
@@ -91,9 +94,8 @@ fn number_of(boards: &[DealtBoard], deal: crate::bridge::Deal) -> String {
 
 /// Every deal that was played in more than one session (Law 6D2).
 pub(super) fn repeated(db: &Path) -> Result<(), CliError> {
-    let store = Store::open_existing(db)?;
     let mut text = String::new();
-    for group in store.repeated_deals()? {
+    for group in desk(db)?.work_now(|store| store.repeated_deals())? {
         let places: Vec<String> =
             group.iter().map(|found| format!("{} {} board {}", found.date, found.title, found.board)).collect();
         text += &format!("{}\n", places.join("; "));

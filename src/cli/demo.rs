@@ -5,10 +5,10 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
+use crate::desk::{Desk, Evening, Making, attendance};
 use crate::exchange::{csv, json, rulings, sample, web};
 use crate::lang::Language;
 use crate::print::{self, Document, Look, Sheet};
-use crate::scoring::{Field, standings};
 use crate::session::{Change, Entry, Publication, Stamp};
 use crate::store::Store;
 
@@ -26,9 +26,10 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
     if database.exists() {
         return Err(CliError::file(&database, "is there already; choose another folder"));
     }
-    let mut store = Store::open(&database)?;
+    let desk = Desk::new(Store::open(&database)?, super::now)?;
     let evening = sample::evening()?;
-    store.save_players(&evening.people())?;
+    let people = evening.people();
+    desk.work_now(move |store| store.save_players(&people))?;
     let mut ids = identities();
     let half = evening.clone().without(ABSENT);
     let troubles = sample::troubles()?;
@@ -37,53 +38,54 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
         let start = clock(sample)?;
         let played = sample.play(start, &mut ids)?;
         let entries = played.entries().iter().map(|e| (**e).clone()).collect();
-        let mut journal = store.create_with(entries)?;
-        let at = journal.entries().last().map_or(start, |e| e.stamp.at);
+        let mut open = desk.begin_now(entries)?.evening;
+        let at = open.journal.entries().last().map_or(start, |e| e.stamp.at);
         let mut entry = |change, minutes| Entry {
             id: ids(),
-            stamp: Stamp { at: at + chrono::Duration::minutes(minutes), by: "demo".to_owned() },
+            stamp: Stamp::new(at + chrono::Duration::minutes(minutes), "demo"),
             change,
         };
-        if !journal.session().closed {
-            store.change(&mut journal, entry(Change::SessionClosed { override_missing: true }, 5))?;
+        let mut make = |open: &Evening, change, minutes| {
+            let entries = vec![entry(change, minutes)];
+            desk.make_now(Making { session: open.id(), entries, seen: None }).map(|made| made.evening)
+        };
+        if !open.session().closed {
+            open = make(&open, Change::SessionClosed { override_missing: true }, 5)?;
         }
-        let scored = standings(journal.session(), &Field::of(journal.session()));
-        if journal.session().publications.is_empty() {
-            let publication = Publication { version: 1, provisional: scored.provisional };
-            let published = entry(Change::RankingPublished { publication }, 10);
-            store.publish(&mut journal, published, &scored)?;
+        if open.session().publications.is_empty() {
+            let publication = Publication { version: 1, provisional: open.standings.provisional };
+            open = make(&open, Change::RankingPublished { publication }, 10)?;
         }
-        let session = journal.session();
+        let (session, scored) = (open.session(), &*open.standings);
         let at = session.publications.last().map_or(at, |(_, stamp)| stamp.at);
-        let analyses = super::session::double_dummy(&mut store, session)?;
-        let versions = store.published(session.id)?;
-        let evenings = super::session::evenings(&store, session)?;
-        let event = super::event::rankings(&store, session, &scored)?;
+        let analyses = super::session::double_dummy(&desk, session)?;
+        let evenings = attendance(&desk.work_now(|store| store.sessions())?, session.date);
+        let event = open.event_rankings();
         for language in Language::ALL {
             for document in Document::ALL {
                 let sheet = Sheet {
                     look: Look::default(),
                     published: Some(at),
                     double_dummy: analyses.as_ref(),
-                    versions: &versions,
+                    versions: &open.published,
                     evenings: &evenings,
                     event: &event,
                 };
-                let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
+                let pages = print::pages(document, session, scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
                 let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
                 write_whole(&path, &print::write(&pages, &info))?;
             }
         }
-        let page = web::page(session, &scored, Some(at), analyses.as_ref(), &Language::En.texts())?;
+        let page = web::page(session, scored, Some(at), analyses.as_ref(), &Language::En.texts())?;
         write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
-        let json = serde_json::to_string_pretty(&json::standings(session, &scored))? + "\n";
+        let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;
         let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-rulings.json")), log.as_bytes())?;
-        write_whole(&dir.join("export").join(format!("{name}-ranking.csv")), &csv::rankings(session, &scored))?;
+        write_whole(&dir.join("export").join(format!("{name}-ranking.csv")), &csv::rankings(session, scored))?;
         if name == "evening" {
-            say(&super::session::ranking_text(session, &scored))?;
+            say(&super::session::ranking_text(session, scored))?;
         }
     }
     Ok(())

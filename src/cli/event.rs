@@ -9,12 +9,13 @@ use uuid::Uuid;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, EventRef, Rules};
+use crate::desk::{members, weight};
 use crate::scoring::{Across, EventPart, EventRanking, Field, Points, Standings, event, standings};
 use crate::session::{Change, Session};
 use crate::store::Store;
 
-use super::session::{entry, with_settings};
-use super::{CliError, counted, say, say_json};
+use super::session::with_settings;
+use super::{CliError, counted, entry, say, say_json};
 
 /// What `event` was asked.
 pub(super) struct Wanted<'a> {
@@ -33,8 +34,7 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let mut ids = wanted.sessions.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
     if let [one] = ids[..] {
         // One session stands for the whole event it belongs to.
-        let of = store.load(one)?.session().event.as_ref().map_or(one.0, |e| e.id);
-        ids = store.sessions_of_event(of)?;
+        ids = members(&store, store.load(one)?.session())?;
     }
     if let Some(name) = wanted.name {
         let id = Uuid::now_v7();
@@ -63,26 +63,6 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
         .collect();
     let found = event(&parts, &rules);
     if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
-}
-
-/// What the sessions of a session's event add up to, by the rules of that session.
-pub(super) fn rankings(store: &Store, own: &Session, scored: &Standings) -> Result<Vec<EventRanking>, CliError> {
-    let mut sessions = vec![(own.clone(), scored.clone())];
-    for id in store.sessions_of_event(own.event.as_ref().map_or(own.id.0, |e| e.id))? {
-        if id != own.id {
-            let session = store.load(id)?.session().clone();
-            let scored = standings(&session, &Field::of(&session));
-            sessions.push((session, scored));
-        }
-    }
-    sessions.sort_by_key(|(session, _)| session.event.as_ref().map_or(1, |e| e.session));
-    let parts: Vec<EventPart<'_>> =
-        sessions.iter().map(|(session, standings)| EventPart { session, standings, weight: weight(session) }).collect();
-    Ok(event(&parts, &own.conditions.rules))
-}
-
-fn weight(session: &Session) -> u16 {
-    session.event.as_ref().map_or(100, |e| e.weight)
 }
 
 fn as_text(rankings: &[EventRanking]) -> String {

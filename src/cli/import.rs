@@ -13,8 +13,8 @@ use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv
 use crate::session::{Journal, SessionId};
 use crate::store::Store;
 
-use super::session::{entry, read};
-use super::{CliError, counted, say, say_json};
+use super::session::read;
+use super::{CliError, counted, entry, say, say_json};
 
 /// How tables of results and of players are read.
 pub(super) struct Reading<'a> {

@@ -3,18 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use chrono::Local;
-
 use crate::club::{Player, PlayerId};
 use crate::scoring::Points;
-use crate::session::Stamp;
 use crate::store::{Forget, Mention, MentionIn, Store};
 
-use super::{CliError, counted, say};
-
-fn stamp() -> Stamp {
-    Stamp { at: Local::now().fixed_offset(), by: "players".to_owned() }
-}
+use super::{CliError, counted, say, stamp};
 
 /// The player meant by an identity, a number, or a whole name.
 fn find(store: &Store, text: &str) -> Result<Player, CliError> {
@@ -59,7 +52,7 @@ pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
 pub(super) fn merge(db: &Path, keep: &str, gone: &str) -> Result<(), CliError> {
     let mut store = Store::open_existing(db)?;
     let (keep, gone) = (find(&store, keep)?, find(&store, gone)?);
-    store.merge_players(keep.id, gone.id, &stamp())?;
+    store.merge_players(keep.id, gone.id, &stamp("players"))?;
     say(&format!("{} counts as {} now; `players split {}` takes it back\n", gone.name, keep.name, gone.id))
 }
 
@@ -84,7 +77,7 @@ pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>,
         MentionIn::Setting(_) => None,
     };
     let also: BTreeSet<_> = if texts { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
-    let report = store.forget_player(player.id, how, reason, &also, &stamp())?;
+    let report = store.forget_player(player.id, how, reason, &also, &stamp("players"))?;
     let copies: Vec<String> =
         report.copies.iter().map(|path| format!("still has the name: {}\n", path.display())).collect();
     let packed =

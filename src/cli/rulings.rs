@@ -2,23 +2,20 @@
 
 use std::path::Path;
 
-use chrono::Local;
-
 use crate::exchange::rulings as rulings_format;
 use crate::lang::{Language, Texts, rulings};
 use crate::session::{LogEntry, Session};
 
-use super::session::load;
-use super::{CliError, say, say_json};
+use super::{CliError, load, now, say, say_json};
 
 pub(super) fn run(session: &str, db: &Path, as_json: bool) -> Result<(), CliError> {
-    let (_, journal) = load(session, db)?;
-    let now = Local::now().fixed_offset();
+    let (_, evening) = load(session, db)?;
+    let now = now();
     if as_json {
-        return say_json(&rulings_format::rulings(journal.session(), now));
+        return say_json(&rulings_format::rulings(evening.session(), now));
     }
     let texts = Language::En.texts();
-    let session = journal.session();
+    let session = evening.session();
     let mut text = format!("{}, {}\n", session.title, session.date);
     let clocks = session.clocks();
     for (name, end) in [("corrections", clocks.correction), ("appeals", clocks.appeal)] {

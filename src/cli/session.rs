@@ -3,34 +3,22 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use chrono::Local;
 use serde_json::json;
-use uuid::Uuid;
 
-use crate::bridge::{Analyses, Side};
+use crate::bridge::{Analyses, Deal, Side};
 use crate::club::{ContestantId, Rules, SectionId};
+use crate::desk::{Desk, attendance};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
 use crate::exchange::{self, FileFormat, csv, json as json_format, web};
 use crate::lang::{Language, why};
-use crate::print::{self, Attendance, Document, Look, Sheet};
+use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
-use crate::session::{Change, Entry, Journal, Session, Stamp};
+use crate::session::{Change, Session};
 use crate::solver;
 use crate::store::Store;
 
-use super::{CliError, ExportFormat, counted, say, say_json, write_whole};
-
-/// Entries made by a command carry its name.
-pub(super) fn entry(change: Change, by: &str) -> Entry {
-    Entry { id: Uuid::now_v7(), stamp: Stamp { at: Local::now().fixed_offset(), by: by.to_owned() }, change }
-}
-
-pub(super) fn load(session: &str, db: &Path) -> Result<(Store, Journal), CliError> {
-    let store = Store::open_existing(db)?;
-    let journal = store.load(store.find(session)?)?;
-    Ok((store, journal))
-}
+use super::{CliError, ExportFormat, counted, entry, load, make, now, say, say_json, write_whole};
 
 /// Reads one KEY=VALUE.
 fn key_value(text: &str) -> Result<(&str, &str), CliError> {
@@ -122,8 +110,8 @@ pub(super) fn standings(
     set: &[String],
     why: Option<&str>,
 ) -> Result<(), CliError> {
-    let (_, journal) = load(session, db)?;
-    let session = journal.session();
+    let (_, evening) = load(session, db)?;
+    let session = evening.session();
     let rules = with_settings(session.conditions.rules.clone(), set)?;
     let scored = score(session, &Field::with(session, rules));
     if let Some(what) = why {
@@ -262,37 +250,31 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
 pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
     let changes: Vec<Change> = serde_json::from_slice(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let count = changes.len();
-    let mut changes = changes.into_iter().map(|c| entry(c, "change")).peekable();
     // A list that opens a session makes it, and the database if need be; any other changes the one named.
-    let opens = matches!(changes.peek().map(|e| &e.change), Some(Change::SessionOpened { .. }));
-    let mut store = if opens { Store::open(db)? } else { Store::open_existing(db)? };
-    if opens {
-        let journal = store.create_with(changes.collect()).map_err(|e| CliError::file(file, e))?;
-        return say(&format!("{} made, session {}\n", counted(count, "change"), journal.session().id));
+    if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
+        let desk = Desk::new(Store::open(db)?, now)?;
+        let entries = changes.into_iter().map(|change| entry(change, "change")).collect();
+        let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
+        return say(&format!("{} made, session {}\n", counted(count, "change"), made.evening.id()));
     }
-    let mut journal = store.load(store.find(session)?)?;
-    store.change_all(&mut journal, changes.collect()).map_err(|e| CliError::file(file, e))?;
+    let (desk, evening) = load(session, db)?;
+    make(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
     say(&format!("{} made\n", counted(count, "change")))
 }
 
-/// The club's evenings up to this one, the earliest first.
-pub(super) fn evenings(store: &Store, session: &Session) -> Result<Vec<Attendance>, CliError> {
-    let all = store.sessions()?.into_iter().rev().filter(|s| s.date <= session.date);
-    Ok(all.map(|s| Attendance { date: s.date, contestants: s.contestants }).collect())
-}
-
 /// What the deals of a session allow; what is not kept is worked out and kept. None where this build cannot.
-pub(super) fn double_dummy(store: &mut Store, session: &Session) -> Result<Option<Analyses>, CliError> {
-    let mut kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
+pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Option<Analyses>, CliError> {
+    let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
+    let mut kept = desk.work_now(move |store| store.makeable(deals))?;
     if let Some((_, unsolved)) = solver::known(session, &kept).filter(|(_, unsolved)| !unsolved.is_empty()) {
         let mut found = Vec::with_capacity(unsolved.len());
         solver::solve(&unsolved, |at, makeable| {
             found.push((unsolved[at], makeable));
             ControlFlow::Continue(())
         });
+        kept.extend(found.iter().copied());
         // A database that cannot be written keeps nobody from printing; it is worked out again next time.
-        let _ = store.keep_makeable(&found);
-        kept.extend(found);
+        let _ = desk.work_now(move |store| store.keep_makeable(&found));
     }
     Ok(solver::known(session, &kept).map(|(analyses, _)| analyses))
 }
@@ -305,22 +287,21 @@ pub(super) fn print(
     language: Language,
     look: Look,
 ) -> Result<(), CliError> {
-    let (mut store, journal) = load(session, db)?;
-    let session = journal.session();
-    let scored = score(session, &Field::of(session));
-    let analyses = if document.shows_deals() { double_dummy(&mut store, session)? } else { None };
+    let (desk, evening) = load(session, db)?;
+    let session = evening.session();
+    let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
     let sheet = Sheet {
         look,
         published,
         double_dummy: analyses.as_ref(),
-        versions: &store.published(session.id)?,
-        evenings: &evenings(&store, session)?,
-        event: &super::event::rankings(&store, session, &scored)?,
+        versions: &evening.published,
+        evenings: &attendance(&desk.work_now(|store| store.sessions())?, session.date),
+        event: &evening.event_rankings(),
     };
-    let pages = print::pages(document, session, &scored, &language.texts(), &sheet);
+    let pages = print::pages(document, session, &evening.standings, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
-    let created = journal.entries().last().map_or_else(|| Local::now().fixed_offset(), |e| e.stamp.at);
+    let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info { title: session.title.clone(), author: session.club.clone(), created };
     write_whole(out, &print::write(&pages, &info))
 }
@@ -333,16 +314,15 @@ pub(super) fn export(
     lang: Language,
     table: CsvTable,
 ) -> Result<(), CliError> {
-    let (mut store, journal) = load(session, db)?;
-    let session = journal.session();
-    let scored = score(session, &Field::of(session));
+    let (desk, evening) = load(session, db)?;
+    let (session, scored) = (evening.session(), &*evening.standings);
     let format = match format {
         ExportFormat::File(FileFormat::Csv(_)) => FileFormat::Csv(table),
         ExportFormat::File(format) => format,
         ExportFormat::Html => {
             let published = session.publications.last().map(|(_, stamp)| stamp.at);
-            let analyses = double_dummy(&mut store, session)?;
-            let page = web::page(session, &scored, published, analyses.as_ref(), &lang.texts())?;
+            let analyses = double_dummy(&desk, session)?;
+            let page = web::page(session, scored, published, analyses.as_ref(), &lang.texts())?;
             return write_whole(out, page.as_bytes());
         }
         // The whole of it, with its history, is another command's.
@@ -350,9 +330,9 @@ pub(super) fn export(
             return super::archive::export(extent, &session.id.to_string(), db, out, false);
         }
     };
-    let analyses = if format.tells_makeable() { double_dummy(&mut store, session)? } else { None };
+    let analyses = if format.tells_makeable() { double_dummy(&desk, session)? } else { None };
     let comma = lang != Language::En;
-    let written = exchange::write_file(format, session, &scored, analyses.as_ref(), comma);
+    let written = exchange::write_file(format, session, scored, analyses.as_ref(), comma);
     let written = written.map_err(|e| CliError::file(out, e))?;
     write_whole(out, &written.bytes)?;
     // What the format has no place for is said, not passed over.

@@ -208,7 +208,7 @@ fn counts_in_ones(document: &Document) -> bool {
 
 /// Plays the changes through, so that what cannot be is found with its line.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
-    let stamp = Stamp { at: chrono::DateTime::default(), by: String::new() };
+    let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |at: usize, change: &Change| Entry {
         id: Uuid::from_u128(at as u128),
         stamp: stamp.clone(),

@@ -267,7 +267,7 @@ impl Sample {
         let entry = |change: Change, id: Uuid| {
             seconds.set(seconds.get() + BETWEEN);
             let at = start + Duration::seconds(seconds.get());
-            Entry { id, stamp: Stamp { at, by: self.director.clone() }, change }
+            Entry { id, stamp: Stamp::new(at, &*self.director), change }
         };
         let mut opening = self.opening(&mut id)?.into_iter();
         let first = opening.next().ok_or(ChangeError::NotOpened)?;

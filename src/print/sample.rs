@@ -123,7 +123,7 @@ impl Evening {
 }
 
 fn stamp() -> Stamp {
-    Stamp { at: moment(), by: "Åse".into() }
+    Stamp::new(moment(), "Åse")
 }
 
 /// An empty session with this movement, everybody seated under the names given.

@@ -1,19 +1,34 @@
 //! The journal: every change with who made it and when, in order. Undo and redo are entries too, so the
 //! session is always what the entries that stand make of it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use super::{Change, ChangeError, Session};
+use super::{Change, ChangeError, Device, Session};
 
-/// Who did something, and when. The clock is read outside and passed in.
+/// Who did something, with which hand, and when. The clock is read outside and passed in; it is shown, and never
+/// says what came before what.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Stamp {
     pub at: DateTime<FixedOffset>,
     pub by: String,
+    #[serde(default, skip_serializing_if = "is_unknown")]
+    pub hand: Device,
+}
+
+fn is_unknown(hand: &Device) -> bool {
+    *hand == Device::Unknown
+}
+
+impl Stamp {
+    /// A stamp of which no hand is known.
+    #[must_use]
+    pub fn new(at: DateTime<FixedOffset>, by: impl Into<String>) -> Self {
+        Self { at, by: by.into(), hand: Device::Unknown }
+    }
 }
 
 /// One row of the journal.
@@ -29,8 +44,20 @@ pub struct Entry {
 #[derive(Debug, Clone)]
 pub struct Journal {
     entries: Vec<Arc<Entry>>,
+    /// Where each entry stands.
+    places: HashMap<Uuid, usize>,
     undone: BTreeSet<Uuid>,
     session: Session,
+    generation: u32,
+}
+
+/// How much of a journal somebody has seen. Whoever writes says so; where it is not all of it, the writer is behind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seen {
+    /// How often history was written anew before it was read.
+    pub generation: u32,
+    pub last: Uuid,
+    pub count: usize,
 }
 
 /// A change that was checked and worked out, but not yet kept. Stored first, then committed.
@@ -62,7 +89,8 @@ impl Journal {
     /// When the change is not [`Change::SessionOpened`].
     pub fn open(entry: Entry) -> Result<Self, ChangeError> {
         let session = Session::opened(&entry.change)?;
-        Ok(Self { entries: vec![Arc::new(entry)], undone: BTreeSet::new(), session })
+        let places = HashMap::from([(entry.id, 0)]);
+        Ok(Self { entries: vec![Arc::new(entry)], places, undone: BTreeSet::new(), session, generation: 1 })
     }
 
     /// Builds a session from its stored entries.
@@ -79,8 +107,15 @@ impl Journal {
             }
         }
         let entries: Vec<Arc<Entry>> = entries.into_iter().map(Arc::new).collect();
+        let places = entries.iter().enumerate().map(|(at, entry)| (entry.id, at)).collect();
         let session = fold(&entries, &undone)?;
-        Ok(Self { entries, undone, session })
+        Ok(Self { entries, places, undone, session, generation: 1 })
+    }
+
+    /// The same journal, said to be read after its history was written anew so often; 1 where it never was.
+    #[must_use]
+    pub fn of_generation(self, generation: u32) -> Self {
+        Self { generation, ..self }
     }
 
     /// The session as it stands.
@@ -95,27 +130,49 @@ impl Journal {
         &self.entries
     }
 
+    /// An entry by identity.
+    #[must_use]
+    pub fn entry(&self, id: Uuid) -> Option<&Entry> {
+        Some(self.entries[*self.places.get(&id)?].as_ref())
+    }
+
+    /// Whether an entry was taken back and not brought back since.
+    #[must_use]
+    pub fn is_undone(&self, id: Uuid) -> bool {
+        self.undone.contains(&id)
+    }
+
+    /// How much of the journal this is.
+    #[must_use]
+    pub fn seen(&self) -> Seen {
+        let last = self.entries.last().map(|entry| entry.id).unwrap_or_default();
+        Seen { generation: self.generation, last, count: self.entries.len() }
+    }
+
     /// Checks a change and works out the session after it; nothing is changed yet.
     ///
     /// # Errors
     /// When the change cannot be made.
     pub fn prepare(&self, entry: Entry) -> Result<Prepared, ChangeError> {
+        if self.places.contains_key(&entry.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
         let mut undone = self.undone.clone();
         let session = match &entry.change {
             Change::Undone { entry: target } => {
-                let standing = self.entries.iter().find(|e| e.id == *target && can_be_undone(e));
+                let standing = self.entry(*target).filter(|e| can_be_undone(e));
                 let Some(standing) = standing.filter(|_| undone.insert(*target)) else {
                     return Err(ChangeError::NothingToUndo);
                 };
-                self.session.permits_undo(standing)?;
+                self.session.permits_undo(standing, self.is_published_since(*target))?;
                 fold(&self.entries, &undone)?
             }
             Change::Redone { entry: target } => {
                 if !undone.remove(target) {
                     return Err(ChangeError::NothingToRedo);
                 }
-                let undone_before = self.entries.iter().find(|e| e.id == *target);
-                undone_before.map_or(Ok(()), |e| self.session.permits_undo(e))?;
+                let published = self.is_published_since(*target);
+                self.entry(*target).map_or(Ok(()), |e| self.session.permits_undo(e, published))?;
                 fold(&self.entries, &undone)?
             }
             change => {
@@ -130,37 +187,82 @@ impl Journal {
 
     /// Keeps a prepared change, after it was stored.
     pub fn commit(&mut self, prepared: Prepared) {
-        self.entries.push(prepared.entry);
+        self.keep(prepared.entry);
         self.undone = prepared.undone;
         self.session = prepared.session;
     }
 
-    /// Checks and keeps a change at once, where nothing is stored.
+    /// Checks and keeps a change at once, where nothing is stored or all of a list is: no copy is made.
     ///
     /// # Errors
     /// When the change cannot be made; nothing is changed then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
-        let prepared = self.prepare(entry)?;
-        self.commit(prepared);
+        if matches!(entry.change, Change::Undone { .. } | Change::Redone { .. }) || self.places.contains_key(&entry.id) {
+            let prepared = self.prepare(entry)?;
+            self.commit(prepared);
+            return Ok(());
+        }
+        self.session.permits(&entry.stamp, &entry.change)?;
+        self.session.apply(&entry.stamp, &entry.change)?;
+        self.keep(Arc::new(entry));
         Ok(())
     }
 
-    /// The change that Undo would take back: the last one that stands.
-    #[must_use]
-    pub fn to_undo(&self) -> Option<&Entry> {
-        self.entries.iter().rev().find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
+    /// Takes in what others stored meanwhile: it was allowed when it was made, and is not asked again.
+    ///
+    /// # Errors
+    /// When an entry does not apply; what came before it is taken in.
+    pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
+        let mut unwound = false;
+        for entry in entries {
+            match &entry.change {
+                Change::Undone { entry: target } => unwound |= self.undone.insert(*target),
+                Change::Redone { entry: target } => unwound |= self.undone.remove(target),
+                // What comes after something taken back is counted with all the rest at the end.
+                _ if unwound => {}
+                change => self.session.apply(&entry.stamp, change)?,
+            }
+            self.keep(Arc::new(entry));
+        }
+        if unwound {
+            self.session = fold(&self.entries, &self.undone)?;
+        }
+        Ok(())
     }
 
-    /// The change that Redo would bring back: the one undone last, unless something else was done since.
+    fn keep(&mut self, entry: Arc<Entry>) {
+        self.places.insert(entry.id, self.entries.len());
+        self.entries.push(entry);
+    }
+
+    /// Whether a ranking was put up after an entry that counted as complete. Rows are asked, and no clock: that of
+    /// another computer may be wrong.
+    fn is_published_since(&self, id: Uuid) -> bool {
+        let Some(at) = self.places.get(&id) else { return false };
+        self.entries[at + 1..].iter().any(|entry| match &entry.change {
+            Change::RankingPublished { publication } => !publication.provisional,
+            _ => false,
+        })
+    }
+
+    /// The change that Undo would take back: the last one made by this hand that stands.
     #[must_use]
-    pub fn to_redo(&self) -> Option<&Entry> {
+    pub fn to_undo(&self, hand: &Device) -> Option<&Entry> {
+        let own = |e: &&Arc<Entry>| hand.may_undo(&e.stamp.hand);
+        let mut standing = self.entries.iter().rev().filter(own);
+        standing.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
+    }
+
+    /// The change that Redo would bring back: the one this hand undid last, unless it did something else since.
+    #[must_use]
+    pub fn to_redo(&self, hand: &Device) -> Option<&Entry> {
         let mut redone = BTreeSet::new();
-        for entry in self.entries.iter().rev() {
+        for entry in self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand)) {
             match &entry.change {
                 Change::Redone { entry } => _ = redone.insert(*entry),
                 Change::Undone { entry: target } => {
                     if !redone.remove(target) {
-                        return self.entries.iter().find(|e| e.id == *target).map(AsRef::as_ref);
+                        return self.entry(*target);
                     }
                 }
                 _ if self.undone.contains(&entry.id) || redone.contains(&entry.id) => {}

@@ -216,7 +216,7 @@ impl Session {
 
     /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
     /// publication is only corrected or withdrawn, with a reason that stays.
-    pub(super) fn permits_undo(&self, entry: &Entry) -> Result<(), ChangeError> {
+    pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
         let counts = matches!(
             entry.change,
             Change::ResultEntered { .. }
@@ -230,8 +230,7 @@ impl Session {
                 | Change::StatusSet { .. }
         ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
             if dealer.is_some() || vulnerability.is_some());
-        let published = self.publications.iter().any(|(p, at)| !p.provisional && at.at >= entry.stamp.at);
-        if counts && published { Err(ChangeError::Published) } else { Ok(()) }
+        if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
     }
 
     /// Law 79C.

@@ -10,7 +10,9 @@ use rusqlite::{Connection, Transaction};
 use crate::bridge::Deal;
 use crate::session::SessionId;
 
-use super::{Store, StoreError, make_whole, rows, tables};
+use super::copies::is_same_file;
+use super::whole::make_whole;
+use super::{Store, StoreError, rows, tables};
 
 /// What to do where a file of that name is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,8 +58,7 @@ impl Store {
         if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
             return Err(StoreError::FileThere { path: to.to_owned() });
         }
-        let own = self.path().and_then(|path| path.canonicalize().ok());
-        if own.is_some() && own == to.canonicalize().ok() {
+        if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
         let mut exported = Ok(ExportReport::default());

@@ -97,6 +97,7 @@ impl Store {
             let journal = rows::replay(*id, &rows::journal(&tx, *id)?)?;
             tables::clear(&tx, *id)?;
             tables::write(&tx, None, journal.session())?;
+            rows::rewritten(&tx, *id)?;
         }
         person.strike(&tx, how, reason, stamp)?;
         let left = person.mentions(&tx)?;

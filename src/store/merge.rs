@@ -171,7 +171,7 @@ impl Merge<'_> {
         };
         match taken {
             // One session that does not fit is left out; what concerns the database stops everything.
-            Err(error @ (StoreError::Change(_) | StoreError::Damaged(_) | StoreError::Sqlite(_))) => {
+            Err(error) if does_not_fit(&error) && !self.tx.is_autocommit() => {
                 report.refused.push((id, plan::why(&error)));
                 Ok(())
             }
@@ -183,6 +183,10 @@ impl Merge<'_> {
     fn attempt<T>(&self, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
         self.tx.execute_batch("SAVEPOINT one")?;
         let made = make();
+        // After an error of the disk SQLite has taken the whole transaction back by itself: nothing may follow it.
+        if made.is_err() && self.tx.is_autocommit() {
+            return made;
+        }
         let end = if made.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" };
         self.tx.execute_batch(end)?;
         made
@@ -204,6 +208,7 @@ impl Merge<'_> {
         for table in ["standing", "journal"] {
             self.tx.execute(&format!("DELETE FROM {table} WHERE session = ?1"), [id.to_string()])?;
         }
+        rows::rewritten(self.tx, id)?;
         self.take(id)
     }
 
@@ -349,6 +354,15 @@ impl Merge<'_> {
             player.guest
         ])?;
         Ok(())
+    }
+}
+
+/// Whether it is one session that is wrong, and not the database or its disk.
+fn does_not_fit(error: &StoreError) -> bool {
+    match error {
+        StoreError::Change(_) | StoreError::Damaged(_) | StoreError::NewerRow { .. } => true,
+        StoreError::Sqlite(error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation),
+        _ => false,
     }
 }
 

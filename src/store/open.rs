@@ -9,7 +9,8 @@ use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::Migrations;
 
-use super::{APPLICATION_ID, Store, StoreError, rows};
+use super::whole::make_whole;
+use super::{APPLICATION_ID, Store, StoreError, format, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 static MIGRATIONS: LazyLock<Result<Migrations<'static>, String>> =
@@ -101,10 +102,23 @@ impl Store {
         } else if version < known {
             let copy = copy_name(path, version);
             let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
-            db.backup("main", &copy, None).map_err(|e| failed(e.to_string()))?;
+            make_whole(&copy, |part| db.backup("main", part, None).map_err(std::io::Error::other))
+                .map_err(|e| failed(e.to_string()))?;
             migrate(&mut db).map_err(|e| failed(e.to_string()))?;
         }
         prepare(&db)?;
+        Ok(Self { db, path: Some(path.to_owned()) })
+    }
+
+    /// A database that is only looked at: what it shows may wait, and never holds up who writes.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`].
+    pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        if empty {
+            return Err(StoreError::NotOurs { path: path.to_owned() });
+        }
         Ok(Self { db, path: Some(path.to_owned()) })
     }
 }
@@ -129,18 +143,24 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
     }
     let known = known_version();
     if version > known {
-        return Err(StoreError::Newer { path: path.to_owned(), version, known });
+        let program = format::newest(&db);
+        return Err(StoreError::Newer { path: path.to_owned(), program, version, known });
     }
     Ok((db, version, empty))
 }
 
 /// The settings of a connection. With `DELETE` the one file is always whole, so it may be copied to a
-/// stick; 2 ms a commit is nothing beside typing.
+/// stick; 2 ms a commit is nothing beside typing. `EXTRA` syncs the folder as well after the journal is unlinked: with
+/// less a power cut may bring that journal back, and undo what was acknowledged.
 fn prepare(db: &Connection) -> Result<(), StoreError> {
     db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
-    db.pragma_update(None, "synchronous", "FULL")?;
+    db.pragma_update(None, "synchronous", "EXTRA")?;
     db.pragma_update(None, "foreign_keys", true)?;
-    Ok(())
+    // A database that cannot be written can still be read.
+    match format::sign(db) {
+        Err(StoreError::ReadOnly) => Ok(()),
+        other => other,
+    }
 }
 
 fn migrate(db: &mut Connection) -> Result<(), StoreError> {

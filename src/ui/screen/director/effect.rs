@@ -27,7 +27,7 @@ pub(super) fn view<'a>(
     let Some(change) = change else {
         return widget::label(say.desk_effect_waits(), theme::NOTE, tones.muted);
     };
-    let stamp = Stamp { at: desk.now(), by: String::new() };
+    let stamp = Stamp::new(desk.now(), "");
     let mut trial = session.clone();
     if let Err(error) = session.permits(&stamp, change).and_then(|()| trial.apply(&stamp, change)) {
         return row![

@@ -63,7 +63,7 @@ impl Preview {
         }
         let changes = target.changes(session, saying, Uuid::nil);
         let mut trial = session.clone();
-        let stamp = Stamp { at: desk.now(), by: String::new() };
+        let stamp = Stamp::new(desk.now(), "");
         for change in &changes {
             if let Err(error) = session.permits(&stamp, change).and_then(|()| trial.apply(&stamp, change)) {
                 return Self::Wrong { words: words::refusal(&error, &desk.texts), can_force: true };

@@ -1,0 +1,220 @@
+//! The evening that is open: one way to open it, to change it and to follow it, for every front room and every hand.
+//! One thread writes; nobody waits for a disk who does not ask to. How a change is checked is in `session`.
+
+mod evening;
+mod event;
+mod here;
+mod paper;
+mod reader;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc;
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
+use crate::store::{Store, StoreError};
+
+pub use evening::{Evening, OfEvent};
+pub use event::{members, rankings, weight};
+pub use here::Here;
+pub use paper::attendance;
+pub use reader::Topic;
+pub use writer::{Listening, News};
+
+use reader::Reader;
+use writer::{Request, Writer};
+
+/// The time on the wall, handed in so that nothing here reads a clock.
+pub type Clock = fn() -> DateTime<FixedOffset>;
+
+/// Changes to be made to a session, all or none.
+#[derive(Debug, Clone)]
+pub struct Making {
+    pub session: SessionId,
+    /// Each with an identity of its own: the same one a second time is the same change, and is not made twice.
+    pub entries: Vec<Entry>,
+    /// What its maker had seen of the journal; none where that does not matter.
+    pub seen: Option<Seen>,
+}
+
+/// Changes that are in the database.
+#[derive(Debug, Clone)]
+pub struct Made {
+    /// The evening with them.
+    pub evening: Arc<Evening>,
+    /// When they were stored.
+    pub at: DateTime<FixedOffset>,
+}
+
+/// Changes that were not made; the database is as it was.
+#[derive(Debug, thiserror::Error)]
+#[error("{error}")]
+pub struct Refused {
+    #[source]
+    pub error: StoreError,
+    /// What other hands did since the maker looked: perhaps the reason.
+    pub since: Vec<Arc<Entry>>,
+    /// The evening as it stands; none where it could not be read.
+    pub evening: Option<Arc<Evening>>,
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Self {
+        Self { error, since: Vec::new(), evening: None }
+    }
+}
+
+/// An answer that comes when it is there, on another thread.
+pub type Answer<T> = Box<dyn FnOnce(T) + Send>;
+
+/// The desk: handed to whoever works at it. Every copy asks the same writer.
+#[derive(Debug, Clone)]
+pub struct Desk {
+    requests: mpsc::Sender<Request>,
+    reader: Reader,
+    path: Option<PathBuf>,
+    clock: Clock,
+}
+
+impl Desk {
+    /// Lays out a database that is open. It is written by one thread from now on.
+    ///
+    /// # Errors
+    /// When the thread cannot be begun.
+    pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
+        let path = store.path().map(Path::to_path_buf);
+        let requests = Writer::begin(store, clock)?;
+        let reader = Reader::begin(path.clone(), requests.clone())?;
+        Ok(Self { requests, reader, path, clock })
+    }
+
+    /// The time.
+    #[must_use]
+    pub fn now(&self) -> DateTime<FixedOffset> {
+        (self.clock)()
+    }
+
+    /// The database's file; none where it is in memory.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// A new entry that carries a change, made now.
+    #[must_use]
+    pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
+        Entry { id: uuid::Uuid::now_v7(), stamp: Stamp { at: self.now(), by: by.to_owned(), hand: hand.clone() }, change }
+    }
+
+    /// Opens an evening, with all that belongs to its event.
+    pub fn open(&self, session: SessionId, answer: impl FnOnce(Result<Arc<Evening>, StoreError>) + Send + 'static) {
+        self.send(Request::Open(session, Box::new(answer)));
+    }
+
+    /// Makes changes, on what others did meanwhile.
+    pub fn make(&self, making: Making, answer: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
+        self.send(Request::Make(making, Box::new(answer)));
+    }
+
+    /// Begins a session with its first entries, and opens it.
+    pub fn begin(&self, entries: Vec<Entry>, answer: impl FnOnce(Result<Made, Refused>) + Send + 'static) {
+        self.send(Request::Begin(entries, Box::new(answer)));
+    }
+
+    /// Does something to the database that no change to an evening says: players, settings, merging, copies. What is
+    /// open is read again where it is another one after it.
+    pub fn work<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Store) -> T + Send + 'static,
+        answer: impl FnOnce(T) + Send + 'static,
+    ) {
+        self.send(Request::Work(Box::new(move |store| {
+            let done = job(store);
+            Box::new(move || answer(done))
+        })));
+    }
+
+    /// Asks the database something, beside whoever writes. Of two questions on one topic that both wait, the last one
+    /// wins: the other is never answered.
+    pub fn ask<T: Send + 'static>(
+        &self,
+        topic: Topic,
+        question: impl FnOnce(&Store) -> T + Send + 'static,
+        answer: impl FnOnce(T) + Send + 'static,
+    ) {
+        self.reader.ask(topic, Box::new(move |store| answer(question(store))));
+    }
+
+    /// Hears of every change, whoever made it, until the listening is dropped.
+    #[must_use]
+    pub fn listen(&self, hear: impl FnMut(News) + Send + 'static) -> Listening {
+        Listening::begin(&self.requests, Box::new(hear))
+    }
+
+    /// [`Self::open`] for whoever waits: the session meant by an id, the beginning of one, or `last`.
+    ///
+    /// # Errors
+    /// When there is none or several, or it cannot be read.
+    pub fn evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
+        let text = text.to_owned();
+        let session = self.work_now(move |store| store.find(&text))?;
+        wait(|answer| self.open(session, answer))
+    }
+
+    /// [`Self::make`] for whoever waits.
+    ///
+    /// # Errors
+    /// When they were refused or could not be stored; nothing is changed then.
+    pub fn make_now(&self, making: Making) -> Result<Made, Refused> {
+        wait(|answer| self.make(making, answer))
+    }
+
+    /// [`Self::begin`] for whoever waits.
+    ///
+    /// # Errors
+    /// When they were refused or could not be stored; nothing is changed then.
+    pub fn begin_now(&self, entries: Vec<Entry>) -> Result<Made, Refused> {
+        wait(|answer| self.begin(entries, answer))
+    }
+
+    /// [`Self::work`] for whoever waits.
+    ///
+    /// # Errors
+    /// As the job.
+    pub fn work_now<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        wait(|answer| self.work(job, answer))
+    }
+
+    /// A journal without what is worked out from it, for whoever goes through many.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
+        self.work_now(move |store| store.load(session))
+    }
+
+    fn send(&self, request: Request) {
+        // Without a writer the answer is dropped, and whoever waits for it is told so.
+        let _ = self.requests.send(request);
+    }
+}
+
+/// Waits for an answer. A writer that is gone, by a fault of ours, is an error like any other.
+fn wait<T, E: From<StoreError>>(ask: impl FnOnce(Answer<Result<T, E>>)) -> Result<T, E>
+where
+    T: Send + 'static,
+    E: Send + 'static,
+{
+    let (sender, receiver) = mpsc::channel();
+    ask(Box::new(move |answer| {
+        // Whoever does not wait any more needs no answer.
+        let _ = sender.send(answer);
+    }));
+    receiver.recv().unwrap_or_else(|_| Err(StoreError::NoWriter.into()))
+}

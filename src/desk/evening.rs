@@ -1,0 +1,79 @@
+//! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
+//! is another one in its place, so nobody sees half of one.
+
+use std::sync::Arc;
+
+use crate::club::People;
+use crate::scoring::{EventRanking, Field, Published, Standings, standings};
+use crate::session::{Journal, Session, SessionId};
+use crate::store::{Store, StoreError};
+
+use super::event;
+
+/// One evening.
+#[derive(Debug, Clone)]
+pub struct Evening {
+    pub journal: Journal,
+    /// Of this very journal.
+    pub standings: Arc<Standings>,
+    /// The other sessions of its event, by their place in it.
+    pub others: Arc<[OfEvent]>,
+    /// Its rankings as they were put up, the earliest first (Laws 79C, 92B).
+    pub published: Arc<[Published]>,
+    /// Who counts as whom.
+    pub people: Arc<People>,
+}
+
+/// Another session of the same event.
+#[derive(Debug, Clone)]
+pub struct OfEvent {
+    /// Which session of the event it is, from 1.
+    pub place: u16,
+    pub session: Session,
+    pub standings: Standings,
+}
+
+impl Evening {
+    /// The session as it stands.
+    #[must_use]
+    pub fn session(&self) -> &Session {
+        self.journal.session()
+    }
+
+    #[must_use]
+    pub fn id(&self) -> SessionId {
+        self.session().id
+    }
+
+    /// What the sessions of its event add up to, by this session's rules.
+    #[must_use]
+    pub fn event_rankings(&self) -> Vec<EventRanking> {
+        event::rankings(self.session(), &self.standings, &self.others, &self.people)
+    }
+
+    /// An evening read from the database, with the rest of its event.
+    pub(super) fn of(journal: Journal, store: &Store) -> Result<Self, StoreError> {
+        let session = journal.session();
+        Ok(Self {
+            standings: Arc::new(standings(session, &Field::of(session))),
+            others: event::others(store, session)?.into(),
+            published: store.published(session.id)?.into(),
+            people: Arc::new(store.people()?),
+            journal,
+        })
+    }
+
+    /// The same evening with another journal; only what depends on it is worked out again.
+    pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
+        let (before, session) = (self.session(), journal.session());
+        let standings = Arc::new(standings(session, &Field::of(session)));
+        let others =
+            if before.event == session.event { Arc::clone(&self.others) } else { event::others(store, session)?.into() };
+        let published = if before.publications.len() == session.publications.len() {
+            Arc::clone(&self.published)
+        } else {
+            store.published(session.id)?.into()
+        };
+        Ok(Self { standings, others, published, people: Arc::clone(&self.people), journal })
+    }
+}

@@ -1,0 +1,305 @@
+//! The one thread that writes: it makes what every hand asks for, in the order it is asked, notices what other
+//! programs wrote, and tells everybody who listens. What it is asked for is in `desk`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+use crate::session::{Entry, Seen, SessionId};
+use crate::store::{Store, StoreError};
+
+use super::{Answer, Clock, Evening, Made, Making, Refused};
+
+/// How often the file is looked at for what other programs wrote.
+const LOOK: Duration = Duration::from_millis(80);
+/// So many requests are answered together at the most, with one count of the standings.
+const TOGETHER: usize = 64;
+/// So often a list is made on what others wrote in between; each time somebody else was quicker.
+const TRIES: usize = 100;
+
+/// Something new.
+#[derive(Debug, Clone)]
+pub enum News {
+    /// An evening that is open, as it stands now.
+    Evening(Arc<Evening>),
+    /// Evenings, people or settings may have changed.
+    Lists,
+}
+
+/// What the writer is asked for.
+pub(super) enum Request {
+    Open(SessionId, Answer<Result<Arc<Evening>, StoreError>>),
+    Make(Making, Answer<Result<Made, Refused>>),
+    Begin(Vec<Entry>, Answer<Result<Made, Refused>>),
+    Work(Job),
+    Listen(u64, Hear),
+    Leave(u64),
+}
+
+/// Work on the database; it gives back what tells its answer.
+pub(super) type Job = Box<dyn FnOnce(&mut Store) -> Box<dyn FnOnce() + Send> + Send>;
+
+/// Who hears the news.
+pub(super) type Hear = Box<dyn FnMut(News) + Send>;
+
+impl fmt::Debug for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open(..) => "Open",
+            Self::Make(..) => "Make",
+            Self::Begin(..) => "Begin",
+            Self::Work(_) => "Work",
+            Self::Listen(..) => "Listen",
+            Self::Leave(_) => "Leave",
+        })
+    }
+}
+
+/// Somebody who hears the news, until this is dropped.
+#[derive(Debug)]
+pub struct Listening {
+    number: u64,
+    requests: mpsc::Sender<Request>,
+}
+
+impl Listening {
+    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: Hear) -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        // Without a writer there is no news.
+        let _ = requests.send(Request::Listen(number, hear));
+        Self { number, requests: requests.clone() }
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let _ = self.requests.send(Request::Leave(self.number));
+    }
+}
+
+/// The writer's own things.
+pub(super) struct Writer {
+    store: Store,
+    clock: Clock,
+    /// The evenings somebody opened, as they stand.
+    open: BTreeMap<SessionId, Arc<Evening>>,
+    listening: BTreeMap<u64, Hear>,
+    /// The file as it was looked at last.
+    version: i64,
+    looked: Instant,
+}
+
+/// An answer that waits for the standings after all that was asked with it.
+enum Due {
+    Opened(SessionId, Answer<Result<Arc<Evening>, StoreError>>),
+    Made(SessionId, Answer<Result<Made, Refused>>),
+    Refused(SessionId, Option<Seen>, StoreError, Answer<Result<Made, Refused>>),
+    Done(Box<dyn FnOnce() + Send>),
+}
+
+impl Writer {
+    /// Begins the thread; it ends when nobody can ask any more.
+    pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
+        let (sender, receiver) = mpsc::channel();
+        let version = store.version_of_data().unwrap_or_default();
+        let mut writer = Self {
+            store,
+            clock,
+            open: BTreeMap::new(),
+            listening: BTreeMap::new(),
+            version,
+            looked: Instant::now(),
+        };
+        let run = move || writer.run(&receiver);
+        std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
+        Ok(sender)
+    }
+
+    fn run(&mut self, requests: &mpsc::Receiver<Request>) {
+        loop {
+            match requests.recv_timeout(LOOK.saturating_sub(self.looked.elapsed())) {
+                Ok(first) => self.answer(first, requests),
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => return,
+            }
+            if self.looked.elapsed() >= LOOK {
+                self.look();
+                self.looked = Instant::now();
+            }
+        }
+    }
+
+    /// Does all that waits, counts once, then answers: what is answered is in the database.
+    fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
+        let mut changed = BTreeMap::new();
+        let mut due = Vec::new();
+        let mut next = Some(first);
+        while let Some(request) = next {
+            let long = matches!(request, Request::Work(_));
+            // A fault of ours in one request must not take the others down with it. Its answer is dropped, which
+            // whoever waits for it is told; what is open is read anew.
+            let done = catch_unwind(AssertUnwindSafe(|| self.take(request, &mut changed, &mut due)));
+            if done.is_err() {
+                changed.extend(self.open.keys().map(|id| (*id, None)));
+            }
+            next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
+        }
+        let news: Vec<Arc<Evening>> =
+            changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        for due in due {
+            self.tell(due);
+        }
+        for evening in news {
+            self.spread(&News::Evening(evening));
+        }
+    }
+
+    fn take(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<Due>) {
+        match request {
+            Request::Listen(number, hear) => _ = self.listening.insert(number, hear),
+            Request::Leave(number) => _ = self.listening.remove(&number),
+            Request::Open(id, answer) => match self.evening(id) {
+                Ok(_) => due.push(Due::Opened(id, answer)),
+                Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error))))),
+            },
+            Request::Make(making, answer) => {
+                let (id, seen) = (making.session, making.seen);
+                due.push(match self.make(making, changed) {
+                    Ok(()) => Due::Made(id, answer),
+                    Err(error) => Due::Refused(id, seen, error, answer),
+                });
+            }
+            Request::Begin(entries, answer) => match self.store.create_with(entries) {
+                Ok(journal) => {
+                    let id = journal.session().id;
+                    changed.insert(id, Some(journal));
+                    due.push(Due::Made(id, answer));
+                }
+                Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error.into()))))),
+            },
+            Request::Work(job) => {
+                due.push(Due::Done(job(&mut self.store)));
+                // Whatever was done, it may concern what is open: its event, its people, its history.
+                changed.extend(self.open.keys().map(|id| (*id, None)));
+            }
+        }
+    }
+
+    /// An evening that is open, or opened now.
+    fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
+        if let Some(open) = self.open.get(&id) {
+            return Ok(Arc::clone(open));
+        }
+        let evening = Arc::new(Evening::of(self.store.load(id)?, &self.store)?);
+        self.open.insert(id, Arc::clone(&evening));
+        Ok(evening)
+    }
+
+    /// Makes a list on what is there, whoever was quicker.
+    fn make(&mut self, making: Making, changed: &mut Changed) -> Result<(), StoreError> {
+        let id = making.session;
+        let mut journal = match changed.remove(&id).flatten() {
+            Some(journal) => journal,
+            None => self.evening(id)?.journal.clone(),
+        };
+        let made = self.make_on(&mut journal, making.entries);
+        changed.insert(id, Some(journal));
+        made
+    }
+
+    fn make_on(&mut self, journal: &mut crate::session::Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
+        for _ in 0..TRIES {
+            self.store.catch_up(journal)?;
+            // What came a second time, because its maker heard no answer, is there.
+            let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
+            if new.is_empty() {
+                return Ok(());
+            }
+            match self.store.change_all(journal, new) {
+                Err(StoreError::Behind) => {}
+                Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
+                other => return other,
+            }
+        }
+        Err(StoreError::Behind)
+    }
+
+    /// Puts an evening as it is now in the place of the one before; the new one, where it is another.
+    fn count(&mut self, id: SessionId, journal: Option<crate::session::Journal>) -> Option<Arc<Evening>> {
+        let before = self.open.get(&id).cloned();
+        let counted = catch_unwind(AssertUnwindSafe(|| match (journal, &before) {
+            (Some(journal), Some(before)) if journal.seen() == before.journal.seen() => Ok(Arc::clone(before)),
+            (Some(journal), Some(before)) if journal.seen().generation == before.journal.seen().generation => {
+                before.with(journal, &self.store).map(Arc::new)
+            }
+            (Some(journal), _) => Evening::of(journal, &self.store).map(Arc::new),
+            (None, _) => self.store.load(id).and_then(|journal| Evening::of(journal, &self.store)).map(Arc::new),
+        }));
+        let Ok(Ok(evening)) = counted else {
+            // It is read anew when somebody asks for it, and then says why it cannot be.
+            self.open.remove(&id);
+            return None;
+        };
+        let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
+        self.open.insert(id, Arc::clone(&evening));
+        (!same).then_some(evening)
+    }
+
+    fn tell(&mut self, due: Due) {
+        match due {
+            Due::Opened(id, answer) => answer(self.evening(id)),
+            Due::Done(answer) => answer(),
+            Due::Made(id, answer) => {
+                let at = (self.clock)();
+                answer(self.evening(id).map(|evening| Made { evening, at }).map_err(Refused::from));
+            }
+            Due::Refused(id, seen, error, answer) => {
+                let evening = self.evening(id).ok();
+                let since = evening.iter().flat_map(|evening| since(evening, seen)).collect();
+                answer(Err(Refused { error, since, evening }));
+            }
+        }
+    }
+
+    /// What other programs wrote is taken in, and told.
+    fn look(&mut self) {
+        let Ok(version) = self.store.version_of_data() else { return };
+        if version == self.version {
+            return;
+        }
+        self.version = version;
+        let ids: Vec<SessionId> = self.open.keys().copied().collect();
+        for id in ids {
+            let Some(before) = self.open.get(&id) else { continue };
+            let mut journal = before.journal.clone();
+            // What cannot be read now is asked again when somebody writes.
+            if self.store.catch_up(&mut journal).is_err() {
+                continue;
+            }
+            if let Some(evening) = self.count(id, Some(journal)) {
+                self.spread(&News::Evening(evening));
+            }
+        }
+        self.spread(&News::Lists);
+    }
+
+    fn spread(&mut self, news: &News) {
+        for hear in self.listening.values_mut() {
+            // One listener's fault is not the others'.
+            let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
+        }
+    }
+}
+
+/// Evenings with another journal; none where it is to be read again.
+type Changed = BTreeMap<SessionId, Option<crate::session::Journal>>;
+
+/// What was done after somebody looked.
+fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
+    let Some(seen) = seen else { return Vec::new() };
+    evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()
+}

@@ -1,0 +1,113 @@
+//! Copies of the whole database, made while it is in use and verified before they take their place. What an evening is
+//! exported to is in `archive`.
+
+use std::fmt;
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
+
+use super::whole::make_whole;
+use super::{APPLICATION_ID, Store, StoreError};
+
+/// Why a file is not replaced by a copy of the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotACopy {
+    /// It is the database that is open.
+    InUse,
+    /// It is no copy of this database.
+    Another,
+    /// It is of this database and holds entries that this one does not have.
+    HoldsMore,
+}
+
+impl fmt::Display for NotACopy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::InUse => "it is the database that is open",
+            Self::Another => "it is no earlier copy of this database",
+            Self::HoldsMore => "it holds entries that this database does not have",
+        })
+    }
+}
+
+impl Store {
+    /// A consistent copy while the program runs, verified before it takes its place. It replaces only an earlier copy
+    /// of this same database.
+    ///
+    /// # Errors
+    /// When the copy cannot be written or is damaged, or something else is there; that is then untouched.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
+        if let Some(why) = self.in_the_way(to) {
+            return Err(StoreError::NotACopy { path: to.to_owned(), why });
+        }
+        let copy = |part: &Path| {
+            self.db.backup("main", part, None).map_err(std::io::Error::other)?;
+            check_whole(part).map_err(std::io::Error::other)
+        };
+        make_whole(to, copy).map_err(|e| failed(e.to_string()))
+    }
+
+    /// Why a file may not be replaced by a copy; none where nothing is there, or an earlier copy.
+    fn in_the_way(&self, to: &Path) -> Option<NotACopy> {
+        // What is no plain file is refused where it is written.
+        if !to.symlink_metadata().is_ok_and(|there| there.is_file()) {
+            return None;
+        }
+        if self.path().is_some_and(|own| is_same_file(own, to)) {
+            return Some(NotACopy::InUse);
+        }
+        let there = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
+        let Some(there) = there.filter(is_ours) else { return Some(NotACopy::Another) };
+        match (identity(&self.db), identity(&there)) {
+            // A copy of a program that gave databases no name yet is known by its entries alone.
+            (Some(own), Some(other)) if own != other => Some(NotACopy::Another),
+            _ => match holds_more(&there, &self.db) {
+                Ok(false) => None,
+                Ok(true) => Some(NotACopy::HoldsMore),
+                Err(_) => Some(NotACopy::Another),
+            },
+        }
+    }
+}
+
+/// Whether two names lead to one file.
+pub(super) fn is_same_file(one: &Path, two: &Path) -> bool {
+    #[cfg(unix)]
+    if let (Ok(one), Ok(two)) = (one.metadata(), two.metadata()) {
+        use std::os::unix::fs::MetadataExt;
+        return (one.dev(), one.ino()) == (two.dev(), two.ino());
+    }
+    matches!((one.canonicalize(), two.canonicalize()), (Ok(one), Ok(two)) if one == two)
+}
+
+fn is_ours(db: &Connection) -> bool {
+    db.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0)).is_ok_and(|id| id == APPLICATION_ID)
+}
+
+/// By what a database and its copies are known.
+fn identity(db: &Connection) -> Option<String> {
+    db.query_row("SELECT value FROM setting WHERE key = 'database'", [], |row| row.get(0)).ok()
+}
+
+/// Whether a database has an entry that another one lacks.
+fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
+    let mut known = other.prepare("SELECT 1 FROM journal WHERE id = ?1")?;
+    let mut query = db.prepare("SELECT id FROM journal ORDER BY seq DESC")?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let id: String = row.get(0)?;
+        if known.query_row([id], |_| Ok(())).optional()?.is_none() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether a copy is whole, as SQLite sees it; a damaged database makes a damaged copy.
+pub(super) fn check_whole(path: &Path) -> Result<(), String> {
+    let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
+    let said: String =
+        db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
+    if said == "ok" { Ok(()) } else { Err(format!("the database is damaged: {said}")) }
+}

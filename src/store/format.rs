@@ -1,0 +1,67 @@
+//! The format of the journal's JSON, apart from the migrations of the tables: what an older program wrote is brought to
+//! today's shape when it is read, what a newer one wrote is refused by the name of that program.
+
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::Value;
+
+use crate::session::Change;
+
+use super::StoreError;
+
+/// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
+/// meaning; then [`upcast`] learns the old one.
+///
+/// 0: programs before journals had formats. 1: the same shapes, written with their number.
+pub const FORMAT: u32 = 1;
+
+/// The version of this program.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// A stored change as today's type.
+pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error> {
+    if format == FORMAT {
+        return serde_json::from_str(text);
+    }
+    serde_json::from_value(upcast(format, serde_json::from_str(text)?))
+}
+
+/// Brings the JSON of an older format to today's, step by step.
+fn upcast(format: u32, change: Value) -> Value {
+    match format {
+        // Format 0 had the shapes of format 1.
+        0 | FORMAT.. => change,
+    }
+}
+
+/// The program that wrote a format first; empty where nobody wrote that down.
+pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreError> {
+    let found = db.prepare("SELECT program FROM format WHERE format = ?1").and_then(|mut query| {
+        query.query_row([format], |row| row.get(0)).optional()
+    })?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Writes down that this program writes this format, once.
+pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
+    db.prepare_cached("INSERT OR IGNORE INTO format VALUES (?1, ?2)")?.execute(params![FORMAT, PROGRAM])?;
+    Ok(())
+}
+
+/// The newest program that left its name in a file whose tables this one does not know.
+pub(super) fn newest(db: &Connection) -> String {
+    let query = "SELECT program FROM format ORDER BY format DESC LIMIT 1";
+    db.query_row(query, [], |row| row.get(0)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_program_before_formats_wrote_is_read() {
+        let text = r#"{"change":"title-set","title":"Pairs","club":"Club"}"#;
+        for format in 0..=FORMAT {
+            assert!(matches!(read(format, text).unwrap(), Change::TitleSet { .. }), "{format}");
+        }
+    }
+}

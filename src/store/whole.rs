@@ -1,0 +1,103 @@
+//! Files written whole or not at all: beside their place, synced, then renamed. Where nothing may be written is said
+//! here as well. What is in them is known elsewhere.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Error, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use super::Store;
+
+/// Writes a file whole or not at all: beside its place first, on the disk, then renamed.
+///
+/// # Errors
+/// When it cannot be written; when something else than a file is there (a device, a link, a folder), or a database,
+/// which nothing else is written over. An older file of that name is then untouched.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    if Store::is_database(path) {
+        return Err(Error::other("a database is there, and is not written over; choose another name"));
+    }
+    make_whole(path, |part| {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(part)?;
+        file.write_all(bytes)
+    })
+}
+
+/// Makes a file under a name of its own, and gives it its place when it is on the disk.
+pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
+    check_place(path)?;
+    // A name of its own, so that two writers of one path do not meet in it.
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
+    let part = PathBuf::from(name);
+    let made = make(&part).and_then(|()| settle(&part, path));
+    if made.is_err() {
+        // What is half-written is of no use; if it cannot be removed the first error says enough.
+        let _ = std::fs::remove_file(&part);
+    }
+    made
+}
+
+/// Only a plain file is replaced: a link leads somewhere else, a device is none of ours.
+fn check_place(path: &Path) -> std::io::Result<()> {
+    let refused = |what: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{what} is there; choose another name")));
+    match std::fs::symlink_metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+        Ok(there) if there.is_file() => Ok(()),
+        Ok(there) if there.is_symlink() => refused("a link to another file"),
+        Ok(there) if there.is_dir() => refused("a folder"),
+        Ok(_) => refused("a device"),
+    }
+}
+
+/// On the disk first, then in its place, then the place on the disk: a power cut leaves the old file or the new one.
+fn settle(part: &Path, path: &Path) -> std::io::Result<()> {
+    OpenOptions::new().write(true).open(part)?.sync_all()?;
+    std::fs::rename(part, path)?;
+    sync_folder(path)
+}
+
+fn sync_folder(path: &Path) -> std::io::Result<()> {
+    // Windows has no handle of a folder to sync; there the rename itself is written through.
+    if cfg!(windows) {
+        return Ok(());
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        // Some file systems of sticks and networks cannot sync a folder.
+        Err(error) if error.kind() == ErrorKind::InvalidInput || error.kind() == ErrorKind::Unsupported => Ok(()),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_of_a_file_that_could_not_be_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ranking.pdf");
+        std::fs::write(&path, "old").unwrap();
+        let made = make_whole(&path, |part| {
+            std::fs::write(part, "half")?;
+            Err(Error::other("no"))
+        });
+        assert!(made.is_err());
+        assert_eq!(std::fs::read(&path).unwrap(), b"old");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_a_folder_and_a_device_stay_what_they_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let (target, link) = (folder.path().join("target"), folder.path().join("link"));
+        std::fs::write(&target, "old").unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        for path in [link.as_path(), folder.path(), Path::new("/dev/null")] {
+            assert!(write_whole(path, b"new").is_err(), "{}", path.display());
+        }
+        assert_eq!(std::fs::read(&target).unwrap(), b"old");
+    }
+}
