@@ -106,7 +106,11 @@ impl Desk {
     /// A new entry that carries a change, made now.
     #[must_use]
     pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
-        Entry { id: uuid::Uuid::now_v7(), stamp: Stamp { at: self.now(), by: by.to_owned(), hand: hand.clone() }, change }
+        Entry {
+            id: uuid::Uuid::now_v7(),
+            stamp: Stamp { at: self.now(), by: by.to_owned(), hand: hand.clone() },
+            change,
+        }
     }
 
     /// Opens an evening, with all that belongs to its event.

@@ -3,8 +3,8 @@
 
 mod aliases;
 mod archive;
-mod deals;
 mod copies;
+mod deals;
 mod erase;
 mod format;
 mod history;
@@ -29,13 +29,13 @@ use crate::scoring::{Field, Published, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
 
 pub use archive::{Existing, ExportReport};
-pub use deals::DealPlayed;
 pub use copies::NotACopy;
+pub use deals::DealPlayed;
 pub use erase::{Forget, ForgetReport, Mention, MentionIn};
+pub use format::FORMAT;
 pub use history::{Companion, Partner, Played, Rank};
 pub use merge::{Decisions, MergeReport, PlayerDecision, SessionDecision};
 pub use plan::{Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
-pub use format::FORMAT;
 pub use verify::Problem;
 pub use whole::write_whole;
 
@@ -73,7 +73,9 @@ pub enum StoreError {
     Busy,
     #[error("another hand changed the session since it was read")]
     Behind,
-    #[error("nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there")]
+    #[error(
+        "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
+    )]
     NoWriter,
     #[error("the database was changed since it was compared; compare it again")]
     ChangedElsewhere,

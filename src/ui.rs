@@ -21,6 +21,7 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, FixedOffset};
 
+use crate::desk::Here;
 use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
@@ -58,7 +59,8 @@ pub fn settings() -> iced::Settings {
 /// # Errors
 /// When the database cannot be read.
 pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    Ok(App::new(Desk::new(store, clock)?))
+    let office = desk::Desk::new(crate::desk::Desk::new(store, clock)?, Here::new())?;
+    Ok(App::new(office))
 }
 
 /// Opens the window and returns when it is closed.
@@ -74,7 +76,8 @@ pub fn run(store: Store) -> Result<(), UiError> {
     {
         return Err(UiError::NoDisplay);
     }
-    let desk = Desk::new(store, desk::wall_clock)?;
+    let here = data_folder().map_or_else(Here::new, |folder| Here::claim(&folder));
+    let desk = Desk::new(crate::desk::Desk::new(store, desk::wall_clock)?, here)?;
     // The window library may call this again; the desk is laid out once, and again from the file if asked.
     let first = std::cell::RefCell::new(Some(App::new(desk)));
     let boot = move || {
@@ -90,4 +93,11 @@ pub fn run(store: Store) -> Result<(), UiError> {
         .subscription(App::subscription)
         .run()?;
     Ok(())
+}
+
+/// Where the user's data is; none where there is no such place.
+fn data_folder() -> Option<std::path::PathBuf> {
+    let folder = directories::ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")?.data_dir().to_owned();
+    std::fs::create_dir_all(&folder).ok()?;
+    Some(folder)
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::bridge::{BoardNumber, Deal};
 use crate::bridge::dealing::{Deals, Seed};
+use crate::bridge::{BoardNumber, Deal};
 use crate::desk::{Desk, Evening};
 use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
 
@@ -56,11 +56,7 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliErro
     provide(session, &set.boards, &format!("hands of {}", file.display()))
 }
 
-fn provide(
-    (desk, evening): (Desk, Arc<Evening>),
-    boards: &[DealtBoard],
-    reason: &str,
-) -> Result<(), CliError> {
+fn provide((desk, evening): (Desk, Arc<Evening>), boards: &[DealtBoard], reason: &str) -> Result<(), CliError> {
     let Provision { changes, same, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
     let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
     let before = desk.work_now(move |store| store.sessions_with(cards))?;

@@ -67,8 +67,11 @@ impl Evening {
     pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         let (before, session) = (self.session(), journal.session());
         let standings = Arc::new(standings(session, &Field::of(session)));
-        let others =
-            if before.event == session.event { Arc::clone(&self.others) } else { event::others(store, session)?.into() };
+        let others = if before.event == session.event {
+            Arc::clone(&self.others)
+        } else {
+            event::others(store, session)?.into()
+        };
         let published = if before.publications.len() == session.publications.len() {
             Arc::clone(&self.published)
         } else {

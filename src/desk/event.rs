@@ -39,7 +39,10 @@ pub fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &
     parts.push((place, part(own, scored)));
     parts.sort_by_key(|(place, _)| *place);
     let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
-    { let _ = people; event(&parts, &own.conditions.rules) }
+    {
+        let _ = people;
+        event(&parts, &own.conditions.rules)
+    }
 }
 
 /// The weight of a session in its event, in percent.
@@ -47,4 +50,3 @@ pub fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &
 pub fn weight(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |e| e.weight)
 }
-

@@ -106,14 +106,8 @@ impl Writer {
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
-        let mut writer = Self {
-            store,
-            clock,
-            open: BTreeMap::new(),
-            listening: BTreeMap::new(),
-            version,
-            looked: Instant::now(),
-        };
+        let mut writer =
+            Self { store, clock, open: BTreeMap::new(), listening: BTreeMap::new(), version, looked: Instant::now() };
         let run = move || writer.run(&receiver);
         std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
@@ -148,8 +142,7 @@ impl Writer {
             }
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
         }
-        let news: Vec<Arc<Evening>> =
-            changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let news: Vec<Arc<Evening>> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
         for due in due {
             self.tell(due);
         }

@@ -197,7 +197,8 @@ impl Journal {
     /// # Errors
     /// When the change cannot be made; nothing is changed then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
-        if matches!(entry.change, Change::Undone { .. } | Change::Redone { .. }) || self.places.contains_key(&entry.id) {
+        if matches!(entry.change, Change::Undone { .. } | Change::Redone { .. }) || self.places.contains_key(&entry.id)
+        {
             let prepared = self.prepare(entry)?;
             self.commit(prepared);
             return Ok(());

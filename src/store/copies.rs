@@ -107,7 +107,6 @@ fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Err
 /// Whether a copy is whole, as SQLite sees it; a damaged database makes a damaged copy.
 pub(super) fn check_whole(path: &Path) -> Result<(), String> {
     let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
-    let said: String =
-        db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
+    let said: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
     if said == "ok" { Ok(()) } else { Err(format!("the database is damaged: {said}")) }
 }

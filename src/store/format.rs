@@ -35,9 +35,9 @@ fn upcast(format: u32, change: Value) -> Value {
 
 /// The program that wrote a format first; empty where nobody wrote that down.
 pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreError> {
-    let found = db.prepare("SELECT program FROM format WHERE format = ?1").and_then(|mut query| {
-        query.query_row([format], |row| row.get(0)).optional()
-    })?;
+    let found = db
+        .prepare("SELECT program FROM format WHERE format = ?1")
+        .and_then(|mut query| query.query_row([format], |row| row.get(0)).optional())?;
     Ok(found.unwrap_or_default())
 }
 

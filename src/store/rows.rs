@@ -43,7 +43,15 @@ impl Row {
         db.prepare_cached(
             "INSERT INTO journal (id, session, at, by, hand, format, change) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
-        .execute(params![self.id, session.to_string(), self.at, self.by, self.hand, self.format, self.change])?;
+        .execute(params![
+            self.id,
+            session.to_string(),
+            self.at,
+            self.by,
+            self.hand,
+            self.format,
+            self.change
+        ])?;
         Ok(())
     }
 }
@@ -64,8 +72,7 @@ fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
 
 /// The journal of a session, in order; empty where there is no such session.
 pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
-    let mut query =
-        db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
+    let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
     let rows = query.query_map([session.to_string()], row)?;
     rows.map(|row| Ok(row?)).collect()
 }
@@ -87,8 +94,9 @@ pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, 
         .optional()?;
     let Some(last) = last else { return Ok(None) };
     let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
-    let count: i64 =
-        db.prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?.query_row([&session], |row| row.get(0))?;
+    let count: i64 = db
+        .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
+        .query_row([&session], |row| row.get(0))?;
     Ok(Some(Seen { generation: generation(db, &session)?, last, count: count as usize }))
 }
 

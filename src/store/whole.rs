@@ -39,7 +39,8 @@ pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Resul
 
 /// Only a plain file is replaced: a link leads somewhere else, a device is none of ours.
 fn check_place(path: &Path) -> std::io::Result<()> {
-    let refused = |what: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{what} is there; choose another name")));
+    let refused =
+        |what: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{what} is there; choose another name")));
     match std::fs::symlink_metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),

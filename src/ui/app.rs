@@ -1,6 +1,7 @@
 //! The program behind the window: it routes messages to screens and carries out what they ask for.
 //! It alone changes screens and the desk.
 
+mod asking;
 mod files;
 mod people;
 mod places;
@@ -16,13 +17,14 @@ use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
+use crate::desk::{self, Here, News};
 use crate::exchange;
 use crate::session::Change;
 use crate::store::{Store, StoreError};
 
 use super::desk::Desk;
 use super::frame;
-use super::reading::{Parcel, ReadFile, Reading};
+use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
@@ -36,13 +38,7 @@ use super::writing::{Failure, Written};
 pub struct App {
     pub(super) desk: Desk,
     pub(super) which: Which,
-    pub(super) tonight: tonight::State,
-    pub(super) seats: seats::State,
-    pub(super) movement: movement::State,
-    pub(super) results: results::State,
-    pub(super) director: director::State,
-    pub(super) ranking: ranking::State,
-    pub(super) publish: publish::State,
+    pub(super) evening: Screens,
     pub(super) players: players::State,
     pub(super) archive: archive::State,
     pub(super) settings: settings::State,
@@ -65,6 +61,19 @@ pub struct App {
     batch: Option<archive::Batch>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
+}
+
+/// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
+/// cursor and no path of one reaches the next.
+#[derive(Debug, Default)]
+pub(super) struct Screens {
+    pub tonight: tonight::State,
+    pub seats: seats::State,
+    pub movement: movement::State,
+    pub results: results::State,
+    pub director: director::State,
+    pub ranking: ranking::State,
+    pub publish: publish::State,
 }
 
 /// A sentence in the foot.
@@ -107,8 +116,10 @@ pub enum Message {
     Read(ReadFile),
     /// All files of a run were.
     AllRead(u64),
-    /// Another database was merged into ours, or not.
-    Merged(Parcel<files::Merged>),
+    /// The desk has answered, and the window goes on with it.
+    Answered(asking::Answered),
+    /// Something changed, by whatever hand.
+    News(News),
 }
 
 /// The field of Ctrl+K.
@@ -116,17 +127,10 @@ pub(super) const GO_TO: &str = "go-to";
 
 impl App {
     pub(super) fn new(desk: Desk) -> Self {
-        let which = if desk.session().is_some() { Which::Results } else { Which::Tonight };
         let mut app = Self {
             desk,
-            which,
-            tonight: tonight::State::new(),
-            seats: seats::State::default(),
-            movement: movement::State::new(),
-            results: results::State::new(),
-            director: director::State::default(),
-            ranking: ranking::State::default(),
-            publish: publish::State::new(),
+            which: Which::Tonight,
+            evening: Screens::default(),
             players: players::State::default(),
             archive: archive::State::default(),
             settings: settings::State::default(),
@@ -141,6 +145,11 @@ impl App {
             batch: None,
             followed: None,
         };
+        if let Err(error) = app.desk.go_on() {
+            let words = words::store_error(&error, &app.desk.texts);
+            app.notice = Some(Notice { words, bad: true });
+        }
+        app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
         let _ = app.arrive();
         app
     }
@@ -148,7 +157,8 @@ impl App {
     /// A window without a database, which only says so.
     pub(super) fn closed() -> Self {
         // Memory for an empty database is there, or nothing is.
-        let store = Store::in_memory().and_then(|s| Desk::new(s, super::desk::wall_clock));
+        let store = Store::in_memory().and_then(|s| desk::Desk::new(s, super::desk::wall_clock));
+        let store = store.and_then(|office| Desk::new(office, Here::new()));
         match store {
             Ok(desk) => Self::new(desk),
             Err(error) => {
@@ -207,12 +217,12 @@ impl App {
         let task = Task::batch([task, self.solve()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
-            Which::Results => Some(self.results.follow()),
-            Which::Seats => Some(self.seats.follow()),
-            Which::Movement => Some(self.movement.follow()),
-            Which::Ranking => self.ranking.follow(&self.desk),
-            Which::Director => Some(self.director.follow()),
-            Which::Publish => Some(self.publish.follow()),
+            Which::Results => Some(self.evening.results.follow()),
+            Which::Seats => Some(self.evening.seats.follow()),
+            Which::Movement => Some(self.evening.movement.follow()),
+            Which::Ranking => self.evening.ranking.follow(&self.desk),
+            Which::Director => Some(self.evening.director.follow()),
+            Which::Publish => Some(self.evening.publish.follow()),
             Which::Players => self.players.follow(&self.desk),
             Which::Archive => self.archive.follow(&self.desk),
             Which::Tonight | Which::Settings => None,
@@ -226,45 +236,45 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
-        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved(_));
-        if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Merged(_))) {
+        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved(_) | Message::News(_));
+        if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
             self.notice = None;
         }
         match message {
             Message::Tick => {
-                self.publish.projector.seconds += 1;
+                self.evening.publish.projector.seconds += 1;
                 Task::none()
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
                     solving.done += 1;
-                    self.publish.progress = Some((solving.done, solving.of));
+                    self.evening.publish.progress = Some((solving.done, solving.of));
                 }
-                // What cannot be kept is worked out again next time.
-                let _ = self.desk.solved(deal, makeable);
+                self.desk.solved(deal, makeable);
                 Task::none()
             }
             Message::Written(done) => {
-                self.publish.writing = false;
+                self.evening.publish.writing = false;
                 self.written(done);
                 Task::none()
             }
             Message::AllSolved(run) => {
                 if self.solving.as_ref().is_some_and(|solving| solving.run == run) {
                     self.solving = None;
-                    self.publish.progress = None;
+                    self.evening.publish.progress = None;
                 }
-                self.publish.refresh(&self.desk);
+                self.evening.publish.refresh(&self.desk);
                 Task::none()
             }
             Message::Read(file) => self.read(file),
             Message::AllRead(run) => self.all_read(run),
-            Message::Merged(merged) => merged.open().map_or_else(Task::none, |merged| self.merged(merged)),
+            Message::Answered(answered) => answered.go_on(self),
+            Message::News(news) => self.heard(news),
             Message::Go(which) => self.go(which),
             Message::Shortcut(shortcut) => self.shortcut(shortcut),
-            Message::Undo => self.take_back(Desk::undo),
-            Message::Redo => self.take_back(Desk::redo),
+            Message::Undo => self.undo(),
+            Message::Redo => self.redo(),
             Message::CallRound => self.call_round(),
             Message::GoTo(text) => {
                 self.go_to = Some(text);
@@ -276,31 +286,31 @@ impl App {
                 Task::none()
             }
             Message::Tonight(message) => {
-                let action = self.tonight.update(message, &self.desk);
+                let action = self.evening.tonight.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Seats(message) => {
-                let action = self.seats.update(message, &self.desk);
+                let action = self.evening.seats.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Movement(message) => {
-                let action = self.movement.update(message, &self.desk);
+                let action = self.evening.movement.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Results(message) => {
-                let action = self.results.update(message, &self.desk);
+                let action = self.evening.results.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Director(message) => {
-                let action = self.director.update(message, &self.desk);
+                let action = self.evening.director.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Ranking(message) => {
-                let action = self.ranking.update(&message);
+                let action = self.evening.ranking.update(&message);
                 self.perform(action)
             }
             Message::Publish(message) => {
-                let action = self.publish.update(message, &self.desk);
+                let action = self.evening.publish.update(message, &self.desk);
                 self.perform(action)
             }
             Message::Players(message) => {
@@ -345,8 +355,8 @@ impl App {
     fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         match shortcut {
             Shortcut::Go(which) => self.go(which),
-            Shortcut::Undo => self.take_back(Desk::undo),
-            Shortcut::Redo => self.take_back(Desk::redo),
+            Shortcut::Undo => self.undo(),
+            Shortcut::Redo => self.redo(),
             Shortcut::NextField => operation::focus_next(),
             Shortcut::PreviousField => operation::focus_previous(),
             Shortcut::GoTo => {
@@ -372,13 +382,13 @@ impl App {
             Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
             other => {
                 let action = match self.which {
-                    Which::Tonight => self.tonight.shortcut(other, &self.desk),
-                    Which::Seats => self.seats.shortcut(other, &self.desk),
-                    Which::Movement => self.movement.shortcut(other, &self.desk),
-                    Which::Results => self.results.shortcut(other, &self.desk),
-                    Which::Director => self.director.shortcut(other, &self.desk),
-                    Which::Ranking => self.ranking.shortcut(other, &self.desk),
-                    Which::Publish => self.publish.shortcut(other, &self.desk),
+                    Which::Tonight => self.evening.tonight.shortcut(other, &self.desk),
+                    Which::Seats => self.evening.seats.shortcut(other, &self.desk),
+                    Which::Movement => self.evening.movement.shortcut(other, &self.desk),
+                    Which::Results => self.evening.results.shortcut(other, &self.desk),
+                    Which::Director => self.evening.director.shortcut(other, &self.desk),
+                    Which::Ranking => self.evening.ranking.shortcut(other, &self.desk),
+                    Which::Publish => self.evening.publish.shortcut(other, &self.desk),
                     Which::Players => self.players.shortcut(other, &self.desk),
                     Which::Archive => self.archive.shortcut(other, &self.desk),
                     Which::Settings => self.settings.shortcut(other, &self.desk),
@@ -388,26 +398,16 @@ impl App {
         }
     }
 
-    fn take_back(&mut self, step: fn(&mut Desk) -> Result<(), StoreError>) -> Task<Message> {
-        match step(&mut self.desk) {
-            Ok(()) => {
-                self.publish.refresh(&self.desk);
-                Task::none()
-            }
-            Err(error) => self.bad(&error),
-        }
-    }
-
     /// F4: a ruling on the line the director is at.
     fn rule(&mut self) -> Task<Message> {
         let slot = match self.which {
-            Which::Results => self.results.slot(&self.desk),
-            Which::Ranking => self.ranking.slot(&self.desk),
+            Which::Results => self.evening.results.slot(&self.desk),
+            Which::Ranking => self.evening.ranking.slot(&self.desk),
             _ => None,
         };
         self.which = Which::Director;
         self.help = false;
-        let action = self.director.begin(&self.desk, slot);
+        let action = self.evening.director.begin(&self.desk, slot);
         self.perform(action)
     }
 
@@ -423,102 +423,75 @@ impl App {
             })
             .collect();
         // The cursor stays where it is: calling a round is no entry.
-        match self.desk.make(next) {
-            Ok(()) => Task::none(),
-            Err(error) => self.bad(&error),
-        }
+        self.make_quietly(next, |_| Task::none())
     }
 
     /// Carries out what a screen asks for.
     fn perform(&mut self, action: Action) -> Task<Message> {
-        let done = match action {
-            Action::None => Ok(Task::none()),
-            Action::Focus(id) => Ok(focus(id)),
-            Action::Go(which) => return self.go(which),
+        match action {
+            Action::None => Task::none(),
+            Action::Focus(id) => focus(id),
+            Action::Go(which) => self.go(which),
             Action::Make(changes, then) => self.make(changes, then),
-            Action::Players(people, changes, then) => self.save_people(&people, changes, then),
-            Action::Load(id) => self.desk.load(id).map(|()| self.arrive_at(Which::Results)),
-            Action::Create(opening, changes) => {
-                self.desk.create(*opening, changes).map(|()| self.arrive_at(Which::Seats))
+            Action::Players(people, changes, then) => self.save_people(people, changes, then),
+            Action::Ask(question, then) => {
+                let asked = self.look_up(question);
+                Task::batch([then.map_or_else(Task::none, focus), asked])
             }
-            Action::Import(path) => return self.import(Path::new(&path)),
+            Action::Load(id) => self.open_evening(id, Which::Results, |_| Task::none()),
+            Action::Create(opening, changes) => self.begin(*opening, changes, |app| app.go(Which::Seats)),
+            Action::Import(path) => self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
-            Action::MergePlayers { keep, gone } => self.desk.merge_players(keep, gone).map(|()| self.players_joined()),
-            Action::SplitPlayer(gone) => self.desk.split_player(gone).map(|()| self.players_joined()),
-            Action::ForgetPlayer { player, how, reason, also } => {
-                self.desk.forget_player(player, how, &reason, &also).map(|report| self.forgotten(&report))
-            }
+            Action::MergePlayers { keep, gone } => self.merge_players(keep, gone),
+            Action::SplitPlayer(gone) => self.split_player(gone),
+            Action::ForgetPlayer { player, how, reason, also } => self.forget(player, how, reason, also),
             Action::PrintMovement => {
-                self.publish.show_movement(&self.desk);
-                return self.go(Which::Publish);
+                self.evening.publish.show_movement(&self.desk);
+                self.go(Which::Publish)
             }
-            Action::Publish => self.desk.publish().map(|()| {
-                self.publish.refresh(&self.desk);
-                Task::none()
-            }),
+            Action::Publish => self.put_up(),
             // One after the other: what is being written is written to its end.
-            Action::Write(_) if self.publish.writing => return Task::none(),
+            Action::Write(_) if self.evening.publish.writing => Task::none(),
             Action::Write(order) => {
-                self.publish.writing = true;
-                return Task::perform(async move { order.carry_out() }, Message::Written);
+                self.evening.publish.writing = true;
+                Task::perform(behind(move || order.carry_out()), Message::Written)
             }
-            Action::ExportSessions(sessions, path) => self.desk.export(&sessions, Path::new(&path)).map(|report| {
-                let words = self.desk.texts.say().archive_exported(report.sessions, report.entries, path);
-                self.notice = Some(Notice { words, bad: false });
-                Task::none()
-            }),
-            Action::ExportFile(id, format, path) => return self.export_file(id, format, &path),
-            Action::TakeIn => return self.take_beside(),
-            Action::StopReading => return self.leave_reading(),
-            Action::Projector => return self.toggle_projector(),
-            Action::ProjectorFull => return self.fill_screen(),
+            Action::ExportSessions(sessions, path) => self.export_sessions(sessions, path),
+            Action::ExportFile(id, format, path) => self.export_file(id, format, path),
+            Action::TakeIn => self.take_beside(),
+            Action::StopReading => self.leave_reading(),
+            Action::Projector => self.toggle_projector(),
+            Action::ProjectorFull => self.fill_screen(),
             Action::StopSolving => {
                 self.stop_solving();
-                self.publish.progress = None;
-                return Task::none();
+                self.evening.publish.progress = None;
+                Task::none()
             }
-            Action::Language(language) => self.desk.keep("language", &language.to_string()).map(|()| {
+            Action::Language(language) => {
                 self.desk.texts = language.texts();
-                Task::none()
-            }),
-            Action::Dark(dark) => self.desk.keep("appearance", if dark { "dark" } else { "light" }).map(|()| {
+                self.keep("language", language.to_string())
+            }
+            Action::Dark(dark) => {
                 self.desk.dark = dark;
-                Task::none()
-            }),
-            Action::Scale(scale) => self.desk.keep("scale", &scale.to_string()).map(|()| {
+                self.keep("appearance", if dark { "dark" } else { "light" }.to_owned())
+            }
+            Action::Scale(scale) => {
                 self.desk.scale = scale;
-                Task::none()
-            }),
-            Action::User(user) => self.desk.keep("user", &user).map(|()| {
-                self.desk.user = user;
-                Task::none()
-            }),
-            Action::Backup(path) => self.desk.backup(Path::new(&path)).map(|()| {
-                let words = self.desk.texts.say().settings_backup_done(path);
-                self.notice = Some(Notice { words, bad: false });
-                Task::none()
-            }),
-        };
-        done.unwrap_or_else(|error| self.bad(&error))
-    }
-
-    fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Result<Task<Message>, StoreError> {
-        self.desk.make(changes)?;
-        match self.which {
-            Which::Results => self.results.made(&self.desk),
-            Which::Seats => self.seats.made(&self.desk),
-            Which::Director => self.director.made(),
-            Which::Movement => self.movement.made(&self.desk),
-            _ => {}
+                self.keep("scale", scale.to_string())
+            }
+            Action::User(user) => {
+                self.desk.user.clone_from(&user);
+                self.keep("user", user)
+            }
+            Action::Backup(path) => self.back_up(path),
         }
-        Ok(then.map_or_else(Task::none, focus))
     }
 
     /// Says why something was not done. What was typed stays where it is.
     fn bad(&mut self, error: &StoreError) -> Task<Message> {
         let words = words::store_error(error, &self.desk.texts);
         if self.which == Which::Director {
-            self.director.refused(&words);
+            self.evening.director.refused(&words);
         }
         self.notice = Some(Notice { words, bad: true });
         Task::none()
@@ -529,21 +502,39 @@ impl App {
         Task::none()
     }
 
-    fn sample(&mut self, troubles: bool) -> Result<Task<Message>, StoreError> {
+    fn sample(&mut self, troubles: bool) -> Task<Message> {
         let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
         let sample = match read {
             Ok(sample) => sample,
-            Err(error) => return Ok(self.complain(error.to_string())),
+            Err(error) => return self.complain(error.to_string()),
         };
         // So long ago that the last of it has just happened.
         let start = self.desk.now() - sample.duration();
         let journal = match sample.play(start, uuid::Uuid::now_v7) {
             Ok(journal) => journal,
-            Err(error) => return Ok(self.complain(error.to_string())),
+            Err(error) => return self.complain(error.to_string()),
         };
-        self.desk.save_players(&sample.people())?;
-        self.desk.adopt(&journal)?;
-        Ok(self.arrive_at(if troubles { Which::Director } else { Which::Results }))
+        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let people = sample.people();
+        let which = if troubles { Which::Director } else { Which::Results };
+        self.work(
+            move |store| store.save_players(&people),
+            move |app, ()| app.begin_with(entries, move |app| app.go(which)),
+        )
+    }
+}
+
+/// Does long work on a thread of its own, so that nothing that the window waits for stands behind it.
+async fn behind<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    let (sender, receiver) = iced::futures::channel::oneshot::channel();
+    std::thread::spawn(move || {
+        // A window that is closed needs no answer.
+        let _ = sender.send(work());
+    });
+    match receiver.await {
+        Ok(done) => done,
+        // The thread ended by a fault of ours, which its report names; there is nothing to go on with.
+        Err(_) => std::future::pending().await,
     }
 }
 

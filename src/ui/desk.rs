@@ -1,33 +1,35 @@
-//! What lies on the director's desk: the open database, tonight's session with its standings, the
-//! people. Every change goes through here: stored first, then shown. No widgets. Past evenings and what the
-//! club knows of its people are in `archive`.
+//! The window's place at the desk: the evening it shows, the lists beside it, what is being saved. Nothing is stored
+//! here and nothing waits for a disk: `crate::desk` does both, and `app` hands it what screens ask for.
 
-mod archive;
+mod ask;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset, Local};
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Conditions, EventRef, Player, PlayerId};
+use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
-use crate::scoring::{EventPart, EventRanking, Field, Published, Standings, event, standings};
-use crate::session::{Change, Entry, Journal, Line, Publication, Session, SessionId, Stamp};
+use crate::scoring::{EventRanking, Published, Standings};
+use crate::session::{Change, Entry, Journal, Line, Session, Slot, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
-/// The desk.
+pub use ask::{Answer, Archived, Person, Question};
+
+/// What the window knows of the desk.
 #[derive(Debug)]
 pub struct Desk {
-    store: Store,
+    /// Where everything is asked for.
+    office: desk::Desk,
+    here: Here,
     pub texts: Texts,
-    journal: Option<Journal>,
-    standings: Option<Standings>,
-    /// The other sessions of its event, each with its standings and which session of the event it is.
-    others: Vec<(u16, Session, Standings)>,
+    evening: Option<Arc<Evening>>,
     /// What is known of tonight's deals; none where this build cannot solve them.
     analyses: Option<Analyses>,
     /// Tonight's deals with what par depends on, as they were looked up last.
@@ -46,14 +48,59 @@ pub struct Desk {
     pub last_conditions: Conditions,
     /// The event of the latest evening, for one that goes on with it.
     pub last_event: Option<EventRef>,
-    /// When something was last stored.
-    pub saved: Option<DateTime<FixedOffset>>,
+    /// How what was done last stands.
+    saving: Saving,
+    /// Results on their way to the database.
+    sent: Vec<Slot>,
     pub dark: bool,
     /// In percent.
     pub scale: u16,
     /// Who is entered as the maker of changes.
     pub user: String,
-    clock: fn() -> DateTime<FixedOffset>,
+}
+
+/// How what was done last stands.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Saving {
+    /// Nothing was done yet.
+    #[default]
+    Nothing,
+    /// So many requests wait for the disk.
+    Saving(usize),
+    Saved(DateTime<FixedOffset>),
+    /// The last could not be stored, and nothing was since.
+    NotSaved,
+}
+
+/// The lists that many screens show.
+#[derive(Debug)]
+pub struct Lists {
+    players: Vec<Player>,
+    partners: Vec<(PlayerId, PlayerId, u32)>,
+    strengths: Vec<(PlayerId, i64)>,
+    summaries: Vec<Summary>,
+    last_conditions: Conditions,
+    last_event: Option<EventRef>,
+}
+
+impl Lists {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn read(store: &Store) -> Result<Self, StoreError> {
+        let summaries = store.sessions()?;
+        // An evening whose journal is damaged must not keep the others from opening.
+        let last = summaries.first().and_then(|last| store.load(last.id).ok());
+        Ok(Self {
+            players: store.players()?,
+            partners: store.usual_partners()?,
+            strengths: store.strengths()?,
+            last_event: last.as_ref().and_then(|journal| journal.session().event.clone()),
+            last_conditions: last.map(|journal| journal.session().conditions.clone()).unwrap_or_default(),
+            summaries,
+        })
+    }
 }
 
 /// The time on the wall.
@@ -62,22 +109,22 @@ pub fn wall_clock() -> DateTime<FixedOffset> {
 }
 
 impl Desk {
-    /// Lays out a database.
+    /// Sits down at a desk.
     ///
     /// # Errors
-    /// When it cannot be read.
-    pub fn new(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<Self, StoreError> {
-        let setting = |key: &str| store.setting(key);
-        let language = setting("language")?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
-        let dark = setting("appearance")?.as_deref() == Some("dark");
-        let scale = setting("scale")?.and_then(|s| s.parse().ok()).unwrap_or(100);
-        let user = setting("user")?.unwrap_or_default();
-        let mut desk = Self {
-            store,
+    /// When the database cannot be read.
+    pub fn new(office: desk::Desk, here: Here) -> Result<Self, StoreError> {
+        let (kept, lists) = office.work_now(|store| {
+            let kept = ["language", "appearance", "scale", "user"].map(|key| store.setting(key));
+            Ok((kept, Lists::read(store)?))
+        })?;
+        let [language, appearance, scale, user] = kept;
+        let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
+        let mut own = Self {
+            office,
+            here,
             texts: language.texts(),
-            journal: None,
-            standings: None,
-            others: Vec::new(),
+            evening: None,
             analyses: None,
             dealt: Vec::new(),
             unsolved: Vec::new(),
@@ -88,33 +135,67 @@ impl Desk {
             summaries: Vec::new(),
             last_conditions: Conditions::default(),
             last_event: None,
-            saved: None,
-            dark,
-            scale,
-            user,
-            clock,
+            saving: Saving::Nothing,
+            sent: Vec::new(),
+            dark: appearance?.as_deref() == Some("dark"),
+            scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
+            user: user?.unwrap_or_default(),
         };
-        desk.refresh()?;
-        // The evening that was going on goes on.
-        if let Some(last) = desk.summaries.first().filter(|s| !s.closed && s.date == desk.now().date_naive()) {
-            desk.load(last.id)?;
+        own.show_lists(lists);
+        Ok(own)
+    }
+
+    /// The evening that was going on when the program ended goes on.
+    ///
+    /// # Errors
+    /// When it cannot be read: the window opens all the same, and says so.
+    pub fn go_on(&mut self) -> Result<(), StoreError> {
+        let today = self.now().date_naive();
+        if let Some(last) = self.summaries.first().filter(|s| !s.closed && s.date == today) {
+            let id = last.id.to_string();
+            let evening = self.office.evening(&id)?;
+            self.show(evening);
         }
-        Ok(desk)
+        Ok(())
+    }
+
+    /// Where everything is asked for.
+    pub(super) fn office(&self) -> &desk::Desk {
+        &self.office
     }
 
     /// The time.
     pub fn now(&self) -> DateTime<FixedOffset> {
-        (self.clock)()
+        self.office.now()
+    }
+
+    /// Puts an evening before the window, unless what is there is newer.
+    pub(super) fn show(&mut self, evening: Arc<Evening>) {
+        if self.evening.as_ref().is_some_and(|there| is_older(&evening, there)) {
+            return;
+        }
+        self.evening = Some(evening);
+        self.look_at_deals();
+    }
+
+    /// Whether an evening is the one before the window.
+    pub(super) fn is_open(&self, evening: &Evening) -> bool {
+        self.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
 
     /// Tonight's session.
     pub fn session(&self) -> Option<&Session> {
-        self.journal.as_ref().map(Journal::session)
+        self.evening.as_ref().map(|evening| evening.session())
     }
 
     /// Its standings, of this very moment.
     pub fn standings(&self) -> Option<&Standings> {
-        self.standings.as_ref()
+        self.evening.as_ref().map(|evening| &*evening.standings)
+    }
+
+    /// Tonight as it stands, to be worked on beside the window.
+    pub fn evening(&self) -> Option<&Arc<Evening>> {
+        self.evening.as_ref()
     }
 
     /// What is known of its deals; none where this build cannot solve them.
@@ -122,33 +203,20 @@ impl Desk {
         self.analyses.as_ref()
     }
 
-    /// Reads what is open and all lists again.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn reload(&mut self) -> Result<(), StoreError> {
-        if let Some(id) = self.session().map(|session| session.id) {
-            self.load(id)?;
-        }
-        self.refresh()
-    }
-
     /// Who does something now.
     pub fn stamp(&self) -> Stamp {
         let by = if self.user.is_empty() { "window".to_owned() } else { self.user.clone() };
-        Stamp { at: self.now(), by }
+        Stamp { at: self.now(), by, hand: self.here.device().clone() }
     }
 
-    /// Tonight's rankings as they were put up; none where they cannot be read.
-    pub fn versions(&self) -> Vec<Published> {
-        self.session().and_then(|session| self.store.published(session.id).ok()).unwrap_or_default()
+    /// Tonight's rankings as they were put up.
+    pub fn versions(&self) -> &[Published] {
+        self.evening.as_ref().map(|evening| &*evening.published).unwrap_or_default()
     }
 
     /// The club's evenings up to tonight, the earliest first.
     pub fn evenings(&self) -> Vec<Attendance> {
-        let tonight = self.session().map(|s| s.date);
-        let earlier = self.summaries.iter().rev().filter(|s| tonight.is_none_or(|tonight| s.date <= tonight));
-        earlier.map(|s| Attendance { date: s.date, contestants: s.contestants }).collect()
+        attendance(&self.summaries, self.session().map_or_else(|| self.now().date_naive(), |s| s.date))
     }
 
     /// Its deals that nobody has solved yet.
@@ -156,187 +224,109 @@ impl Desk {
         &self.unsolved
     }
 
-    /// Keeps what was found of a deal.
-    ///
-    /// # Errors
-    /// When it cannot be stored; it is known all the same until the program ends.
-    pub fn solved(&mut self, deal: Deal, makeable: Makeable) -> Result<(), StoreError> {
-        self.found.insert(deal, makeable);
-        self.look_up();
-        self.store.keep_makeable(&[(deal, makeable)])
+    /// What was found of a deal; it is kept behind the window.
+    pub(super) fn solved(&mut self, deal: Deal, makeable: Makeable) {
+        self.learn([(deal, makeable)]);
+        // What cannot be kept is worked out again next time.
+        self.office.work(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
+    }
+
+    /// What is known of deals.
+    pub(super) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
+        self.found.extend(found);
+        let known = self.session().and_then(|session| solver::known(session, &self.found));
+        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
     }
 
     /// Its history.
     pub fn journal(&self) -> Option<&Journal> {
-        self.journal.as_ref()
+        self.evening.as_ref().map(|evening| &evening.journal)
+    }
+
+    /// What Ctrl Z would take back: the last change made here.
+    pub fn to_undo(&self) -> Option<&Entry> {
+        self.journal()?.to_undo(self.here.device())
+    }
+
+    /// What was taken back here last, and can be brought back.
+    pub fn to_redo(&self) -> Option<&Entry> {
+        self.journal()?.to_redo(self.here.device())
     }
 
     /// The database's file.
     pub fn path(&self) -> Option<PathBuf> {
-        self.store.path().map(std::path::Path::to_path_buf)
-    }
-
-    /// Opens a session of the database.
-    ///
-    /// # Errors
-    /// When it cannot be read; the one that was open stays open.
-    pub fn load(&mut self, id: SessionId) -> Result<(), StoreError> {
-        self.journal = Some(self.store.load(id)?);
-        self.count();
-        self.gather()
+        self.office.path().map(std::path::Path::to_path_buf)
     }
 
     /// The other sessions of tonight's event, by their place in it.
-    pub fn others_of_event(&self) -> &[(u16, Session, Standings)] {
-        &self.others
+    pub fn others_of_event(&self) -> &[OfEvent] {
+        self.evening.as_ref().map(|evening| &*evening.others).unwrap_or_default()
     }
 
     /// What the sessions of tonight's event add up to, by tonight's rules.
     pub fn event_rankings(&self) -> Vec<EventRanking> {
-        let (Some(session), Some(standings)) = (self.session(), self.standings()) else { return Vec::new() };
-        let part = |session, standings, weight| EventPart { session, standings, weight };
-        let of = |session: &Session| session.event.as_ref().map_or((1, 100), |e| (e.session, e.weight));
-        let mut parts: Vec<(u16, EventPart<'_>)> =
-            self.others.iter().map(|(at, s, scored)| (*at, part(s, scored, of(s).1))).collect();
-        let (at, weight) = of(session);
-        parts.push((at, part(session, standings, weight)));
-        parts.sort_by_key(|(at, _)| *at);
-        let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
-        event(&parts, &session.conditions.rules)
+        self.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
     }
 
-    /// Loads what else belongs to tonight's event.
-    fn gather(&mut self) -> Result<(), StoreError> {
-        self.others.clear();
-        let Some((own, event)) = self.session().map(|s| (s.id, s.event.as_ref().map_or(s.id.0, |e| e.id))) else {
-            return Ok(());
+    /// Changes to tonight's session, as they are asked for; none where nothing is open.
+    pub(super) fn making(&self, changes: Vec<Change>) -> Option<Making> {
+        let evening = self.evening.as_ref()?;
+        let entries = changes.into_iter().map(|change| self.entry(change)).collect();
+        Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()) })
+    }
+
+    /// A new journal row.
+    pub(super) fn entry(&self, change: Change) -> Entry {
+        Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
+    }
+
+    /// How what was done last stands.
+    pub fn saving(&self) -> &Saving {
+        &self.saving
+    }
+
+    /// Whether the result of a meeting is on its way to the database.
+    pub fn is_sent(&self, slot: Slot) -> bool {
+        self.sent.contains(&slot)
+    }
+
+    /// Something is on its way to the database.
+    pub(super) fn send(&mut self, making: Option<&Making>) {
+        let waiting = if let Saving::Saving(waiting) = self.saving { waiting } else { 0 };
+        self.saving = Saving::Saving(waiting + 1);
+        self.sent.extend(making.into_iter().flat_map(results));
+    }
+
+    /// It is there, or was refused.
+    pub(super) fn arrived(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
+        for slot in making.into_iter().flat_map(results) {
+            if let Some(at) = self.sent.iter().position(|sent| *sent == slot) {
+                self.sent.remove(at);
+            }
+        }
+        let waiting = if let Saving::Saving(waiting) = self.saving { waiting.saturating_sub(1) } else { 0 };
+        self.saving = match outcome {
+            Ok(at) if waiting == 0 => Saving::Saved(at),
+            Err(error) if !is_refusal(error) => Saving::NotSaved,
+            // What was refused was not meant to be stored: nothing is lost.
+            Err(_) if waiting == 0 => self.saved_before(),
+            _ => Saving::Saving(waiting),
         };
-        for id in self.store.sessions_of_event(event)? {
-            if id != own {
-                let journal = self.store.load(id)?;
-                let session = journal.session().clone();
-                let scored = standings(&session, &Field::of(&session));
-                self.others.push((session.event.as_ref().map_or(1, |e| e.session), session, scored));
-            }
-        }
-        Ok(())
     }
 
-    /// Begins a session.
-    ///
-    /// # Errors
-    /// When it cannot be stored; the one that was open stays open.
-    pub fn create(&mut self, opening: Change, changes: Vec<Change>) -> Result<(), StoreError> {
-        let entries = std::iter::once(opening).chain(changes).map(|c| self.entry(c)).collect();
-        self.journal = Some(self.store.create_with(entries)?);
-        self.stored();
-        self.refresh()
+    fn saved_before(&self) -> Saving {
+        let last = self.journal().and_then(|journal| journal.entries().last());
+        last.map_or(Saving::Nothing, |entry| Saving::Saved(entry.stamp.at))
     }
 
-    /// Takes in a session with its whole history.
-    ///
-    /// # Errors
-    /// When it cannot be stored; the one that was open stays open.
-    pub fn adopt(&mut self, journal: &Journal) -> Result<(), StoreError> {
-        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
-        self.journal = Some(self.store.create_with(entries)?);
-        self.stored();
-        self.refresh()
-    }
-
-    /// Makes changes, all or none.
-    ///
-    /// # Errors
-    /// When one is refused or they cannot be stored; nothing is changed then.
-    pub fn make(&mut self, changes: Vec<Change>) -> Result<(), StoreError> {
-        let mut entries: Vec<Entry> = changes.into_iter().map(|c| self.entry(c)).collect();
-        let Some(journal) = &mut self.journal else { return Ok(()) };
-        match (entries.pop(), entries.is_empty()) {
-            (None, _) => return Ok(()),
-            (Some(one), true) => self.store.change(journal, one)?,
-            (Some(last), false) => {
-                entries.push(last);
-                self.store.change_all(journal, entries)?;
-            }
-        }
-        self.stored();
-        Ok(())
-    }
-
-    /// Takes the last change back.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be stored.
-    pub fn undo(&mut self) -> Result<(), StoreError> {
-        let target = self.journal.as_ref().and_then(Journal::to_undo).map(|e| e.id);
-        self.make(vec![Change::Undone { entry: target.unwrap_or_default() }])
-    }
-
-    /// Brings back what was undone last.
-    ///
-    /// # Errors
-    /// When there is nothing, or it cannot be stored.
-    pub fn redo(&mut self) -> Result<(), StoreError> {
-        let target = self.journal.as_ref().and_then(Journal::to_redo).map(|e| e.id);
-        self.make(vec![Change::Redone { entry: target.unwrap_or_default() }])
-    }
-
-    /// Puts the ranking up: stamps the time and keeps the standings (Laws 79C, 92B).
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub fn publish(&mut self) -> Result<(), StoreError> {
-        let (Some(journal), Some(standings)) = (&self.journal, &self.standings) else { return Ok(()) };
-        let version = journal.session().publications.len() as u16 + 1;
-        let publication = Publication { version, provisional: standings.provisional };
-        let entry = self.entry(Change::RankingPublished { publication });
-        if let (Some(journal), Some(standings)) = (&mut self.journal, &self.standings) {
-            self.store.publish(journal, entry, standings)?;
-        }
-        self.stored();
-        self.refresh()
-    }
-
-    /// Adds or corrects players of the club.
-    ///
-    /// # Errors
-    /// When a name is empty or they cannot be stored.
-    pub fn save_players(&mut self, players: &[Player]) -> Result<(), StoreError> {
-        self.store.save_players(players)?;
-        self.saved = Some(self.now());
-        self.refresh()
-    }
-
-    /// Copies the database while it is open.
-    ///
-    /// # Errors
-    /// When the copy cannot be written.
-    pub fn backup(&self, to: &std::path::Path) -> Result<(), StoreError> {
-        self.store.backup(to)
-    }
-
-    /// Keeps a setting of the window in the database.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub fn keep(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
-        self.store.set_setting(key, value)
-    }
-
-    /// Reads lists again that other screens show.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn refresh(&mut self) -> Result<(), StoreError> {
-        self.players = self.store.players()?;
-        self.partners = self.store.usual_partners()?;
-        self.strengths = self.store.strengths()?;
-        self.summaries = self.store.sessions()?;
-        // An evening whose journal is damaged must not keep the others from opening.
-        let last = self.summaries.first().and_then(|last| self.store.load(last.id).ok());
-        self.last_event = last.as_ref().and_then(|journal| journal.session().event.clone());
-        self.last_conditions = last.map(|journal| journal.session().conditions.clone()).unwrap_or_default();
-        Ok(())
+    /// Shows other lists.
+    pub(super) fn show_lists(&mut self, lists: Lists) {
+        self.players = lists.players;
+        self.partners = lists.partners;
+        self.strengths = lists.strengths;
+        self.summaries = lists.summaries;
+        self.last_conditions = lists.last_conditions;
+        self.last_event = lists.last_event;
     }
 
     /// Lines of the session, by board and place.
@@ -349,28 +339,12 @@ impl Desk {
         self.players.iter().find(|p| p.id == id)
     }
 
-    /// A new journal row.
-    fn entry(&self, change: Change) -> Entry {
-        Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
+    /// Tonight's deals of which the database may know what the window does not.
+    pub(super) fn unknown_deals(&self) -> Vec<Deal> {
+        self.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.found.contains_key(deal)).collect()
     }
 
-    fn stored(&mut self) {
-        self.saved = Some(self.now());
-        self.count();
-    }
-
-    /// What is known of tonight's deals.
-    fn look_up(&mut self) {
-        let new = |(deal, ..): &(Deal, Seat, Vulnerability)| (!self.found.contains_key(deal)).then_some(*deal);
-        // Tables that cannot be read are worked out again.
-        let kept = self.store.makeable(self.dealt.iter().filter_map(new)).unwrap_or_default();
-        self.found.extend(kept);
-        let known = self.session().and_then(|session| solver::known(session, &self.found));
-        (self.analyses, self.unsolved) = known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
-    }
-
-    fn count(&mut self) {
-        self.standings = self.session().map(|session| standings(session, &Field::of(session)));
+    fn look_at_deals(&mut self) {
         let of = |session: &Session| {
             let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
             session.deals().map(marked).collect()
@@ -378,7 +352,39 @@ impl Desk {
         let dealt: Vec<_> = self.session().map(of).unwrap_or_default();
         if dealt != self.dealt {
             self.dealt = dealt;
-            self.look_up();
+            self.unsolved.clear();
+            if self.unknown_deals().is_empty() {
+                self.learn([]);
+            }
         }
     }
+}
+
+/// Whether an evening is an earlier state of one that is there.
+fn is_older(evening: &Evening, there: &Evening) -> bool {
+    let (new, old) = (evening.journal.seen(), there.journal.seen());
+    evening.id() == there.id() && (new.generation, new.count) < (old.generation, old.count)
+}
+
+/// The meetings of which results are made.
+fn results(making: &Making) -> impl Iterator<Item = Slot> {
+    making.entries.iter().filter_map(|entry| match &entry.change {
+        Change::ResultEntered { result } => Some(result.slot()),
+        _ => None,
+    })
+}
+
+/// Whether something was not meant to be stored: the rules forbid it, or another hand was there first.
+pub(super) fn is_refusal(error: &StoreError) -> bool {
+    matches!(error, StoreError::Change(_) | StoreError::ChangeInList { .. } | StoreError::AlreadyThere { .. })
+}
+
+/// What other hands entered on the meetings somebody just tried to enter.
+pub(super) fn in_between(refused: &Refused, making: &Making) -> Vec<Arc<Entry>> {
+    let mine: Vec<Slot> = results(making).collect();
+    let same = |entry: &&Arc<Entry>| match &entry.change {
+        Change::ResultEntered { result } => mine.contains(&result.slot()),
+        _ => false,
+    };
+    refused.since.iter().filter(same).cloned().collect()
 }

@@ -9,7 +9,7 @@ use crate::lang::Texts;
 use crate::session::{Session, suspicions};
 
 use super::app::{App, GO_TO, Message};
-use super::desk::Desk;
+use super::desk::{Desk, Saving};
 use super::screen::Which;
 use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
@@ -37,13 +37,13 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     let tones = app.tones();
     let desk = &app.desk;
     let screen = match app.which {
-        Which::Tonight => app.tonight.view(desk, tones).map(Message::Tonight),
-        Which::Seats => app.seats.view(desk, tones).map(Message::Seats),
-        Which::Movement => app.movement.view(desk, tones).map(Message::Movement),
-        Which::Results => app.results.view(desk, tones).map(Message::Results),
-        Which::Director => app.director.view(desk, tones).map(Message::Director),
-        Which::Ranking => app.ranking.view(desk, tones).map(Message::Ranking),
-        Which::Publish => app.publish.view(desk, tones).map(Message::Publish),
+        Which::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
+        Which::Seats => app.evening.seats.view(desk, tones).map(Message::Seats),
+        Which::Movement => app.evening.movement.view(desk, tones).map(Message::Movement),
+        Which::Results => app.evening.results.view(desk, tones).map(Message::Results),
+        Which::Director => app.evening.director.view(desk, tones).map(Message::Director),
+        Which::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
+        Which::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
         Which::Players => app.players.view(desk, tones).map(Message::Players),
         Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
         Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
@@ -222,22 +222,28 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         bar = bar.push(periods(session, desk, tones));
     }
     bar = bar.push(space().width(Length::Fill));
-    if let Some(saved) = desk.saved {
-        bar = bar.push(
-            row![
-                widget::glyph(Glyph::Tick, 14.0, tones.accent),
-                widget::label(say.top_saved(desk.texts.time_to_the_second(saved)), theme::NOTE, tones.muted)
-            ]
-            .spacing(6.0)
-            .align_y(Alignment::Center),
-        );
-    }
+    bar = bar.push(saving(desk, tones));
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
         .height(theme::TOP)
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
+}
+
+/// Whether what was done last is in the database. What is not is said until something is again.
+fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let (sign, color, words) = match desk.saving() {
+        Saving::Nothing => return space().into(),
+        Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
+        Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(*at))),
+        Saving::NotSaved => {
+            return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
+        }
+    };
+    let glyph = widget::glyph(sign, 14.0, if sign == Glyph::Tick { tones.accent } else { color });
+    row![glyph, widget::label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center).into()
 }
 
 /// What is left of the round, or by how much it is over; a button to call the next one.
@@ -317,8 +323,8 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
                 .width(Length::Fill)
                 .clip(true),
         );
-    } else if let (Some(journal), Some(session)) = (desk.journal(), desk.session()) {
-        if let Some(last) = journal.to_undo() {
+    } else if let Some(session) = desk.session() {
+        if let Some(last) = desk.to_undo() {
             let words = words::entry(last, session, &desk.texts);
             bar = bar
                 .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
@@ -329,7 +335,7 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
                         .padding([4.0, 9.0]),
                 );
         }
-        if journal.to_redo().is_some() {
+        if desk.to_redo().is_some() {
             bar = bar.push(
                 widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones)
                     .on_press(Message::Redo)

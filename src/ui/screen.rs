@@ -24,7 +24,7 @@ use crate::lang::Language;
 use crate::session::{Change, SessionId};
 use crate::store::Forget;
 
-use super::desk::Desk;
+use super::desk::{Desk, Question};
 use super::theme::{self, Tones};
 use super::widget;
 use super::writing::Order;
@@ -52,6 +52,8 @@ pub enum Action {
     Focus(Id),
     /// Make these changes, then put the cursor there.
     Make(Vec<Change>, Option<Id>),
+    /// Ask the database, then put the cursor there.
+    Ask(Question, Option<Id>),
     /// Open a session of the database.
     Load(SessionId),
     /// Begin a session with these changes after its opening, and go on to the seats.

@@ -2,7 +2,7 @@
 //! that come before the emptied field is drawn still carry the old text, and it is taken off here.
 
 /// The text of a field, with what was taken from it since it was last drawn empty.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Typing {
     text: String,
     taken: Vec<String>,

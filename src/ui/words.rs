@@ -13,8 +13,8 @@ pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Entry, Outcome, Place, Session, Suspicion};
-use crate::store::StoreError;
+use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion};
+use crate::store::{NotACopy, StoreError};
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -223,9 +223,16 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
         StoreError::NoName => say.store_no_name(),
         StoreError::NotOurs { path } => say.store_not_ours(named(path)),
-        StoreError::Newer { path, version, known } => {
-            say.store_newer(named(path), version.to_string(), known.to_string())
-        }
+        StoreError::Newer { path, program, .. } => say.store_newer(named(path), newer(program, texts), OWN),
+        StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
+        StoreError::Behind => say.store_behind(),
+        StoreError::NoWriter => say.store_no_writer(),
+        StoreError::Corrupt(reason) => say.store_corrupt(reason),
+        StoreError::NotACopy { path, why } => match why {
+            NotACopy::InUse => say.store_copy_in_use(named(path)),
+            NotACopy::Another => say.store_copy_another(named(path)),
+            NotACopy::HoldsMore => say.store_copy_holds_more(named(path)),
+        },
         StoreError::Open { path, reason } => say.store_open(named(path), reason),
         StoreError::Migrate { path, copy, reason } => say.store_migrate(named(path), named(copy), reason),
         StoreError::AlreadyThere { title, .. } => say.store_already_there(title),
@@ -248,6 +255,26 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
             say.store_failed(error.to_string())
         }
+    }
+}
+
+/// The version of this program.
+const OWN: &str = env!("CARGO_PKG_VERSION");
+
+/// A program by its version, where it left one.
+fn newer(program: &str, texts: &Texts) -> String {
+    if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
+}
+
+/// Which hand it was.
+pub fn device(device: &Device, texts: &Texts) -> String {
+    let say = texts.say();
+    match device {
+        Device::Unknown => say.device_here(),
+        Device::Window(_) => say.device_window(),
+        Device::CommandLine => say.device_command(),
+        Device::Pad(number) => say.device_pad(number.to_string()),
+        Device::Phone { table, .. } => say.device_phone(table.to_string()),
     }
 }
 

@@ -105,9 +105,9 @@ refused-state-already = The session is in that state already.
 # $path (String)
 store-not-ours = { $path } is not an Arrowswitch database; nothing was changed.
 # $path (String)
-# $version (String)
-# $known (String)
-store-newer = { $path } was made by a newer Arrowswitch (its version is { $version }, this program knows { $known }); install the newer program.
+# $program (String) - the program that wrote it
+# $own (String) - the version of this program
+store-newer = { $path } was written by { $program }, and this is Arrowswitch { $own }. Install the newer program.
 # $path (String)
 # $reason (String)
 store-open = { $path } cannot be opened: { $reason }.
@@ -137,3 +137,12 @@ store-not-merged = This player was not joined to another, so there is nothing to
 # $date (String)
 store-played-together = { $first } and { $second } both played in { $title } on { $date }, so they are two people.
 store-name-in-reason = The reason is kept and must not name the person; word it without the name.
+refused-between = { $refused } Meanwhile { $device } entered: { $theirs }.
+store-behind = Somebody else was quicker too often. Press Enter again.
+store-no-writer = Nothing can be written any more, by a fault of the program. Start it again; what it called saved is there.
+store-newer-row = An entry was written by { $program }, and this is Arrowswitch { $own }. Install the newer program.
+store-a-newer-program = a newer Arrowswitch
+store-corrupt = The database cannot be read: { $reason }. Use the last copy.
+store-copy-in-use = { $path } is the database that is open. Choose another name.
+store-copy-another = { $path } is no earlier copy of this database and stays. Choose another name.
+store-copy-holds-more = { $path } holds entries that this database does not have, and stays. Choose another name.

@@ -573,3 +573,11 @@ import-hands-of = hands of { $path }
 import-hands-nowhere = { $path } holds hands: open the session they belong to first.
 # $count (String)
 import-players = Players taken in: { $count }
+top-saving = saving
+top-not-saved = not saved
+results-saving = saving
+device-here = this program
+device-window = another window
+device-command = a command
+device-pad = pad { $number }
+device-phone = the phone of table { $table }

@@ -6,23 +6,32 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
+use crate::bridge::Deal;
+use crate::desk::{Making, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, Again, FileFormat, ImportOptions, Imported, file_name};
+use crate::exchange::{self, Again, AgainError, FileFormat, ImportOptions, Imported, file_name};
 use crate::lang::{self, Language};
-use crate::session::{Change, SessionId};
-use crate::store::{Decisions, MergePlan, MergeReport, SessionState, Store, StoreError, write_whole};
-use crate::ui::reading::{self, Found, Parcel, ReadFile, Reading};
+use crate::scoring::{Field, standings};
+use crate::session::{Change, Session, SessionId};
+use crate::solver;
+use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreError, write_whole};
+use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
+use crate::ui::screen::Which;
 use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
-use crate::ui::screen::{Action, Which};
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
 use super::{App, Message, Notice};
 
-/// A merging with what came of it.
-pub(super) type Merged = (Box<Merging>, Result<MergeReport, StoreError>);
+/// What came of one file of many, as the database answered.
+enum Stored {
+    Taken,
+    /// It is there; what the file says otherwise of it, where that can be compared.
+    There(Result<Again, AgainError>),
+    Refused(StoreError),
+}
 
 impl App {
     /// Reads a file, or every file of a folder, behind the window.
@@ -33,18 +42,22 @@ impl App {
         }
         // A database in memory is compared where it is.
         if self.desk.path().is_none() && Store::is_database(path) {
-            let plan = self.desk.compare(path);
-            return self.compared(path, plan);
+            let (path, other) = (path.to_owned(), path.to_owned());
+            let compare = move |store: &Store| store.compare(&other);
+            return self.ask(
+                |desk, answer| desk.ask(Topic::Each, compare, answer),
+                move |app, plan| app.compared(&path, plan),
+            );
         }
         self.stop_reading();
-        self.batch = path.is_dir().then(|| Batch { path: path.to_owned(), files: Vec::new() });
+        self.batch = path.is_dir().then(|| Batch { path: path.to_owned(), files: Vec::new(), waiting: 0, read: false });
         self.runs += 1;
         let run = self.runs;
         let read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
         let (task, handle) = read.chain(Task::done(Message::AllRead(run))).abortable();
         self.reading = Some(Reading { handle, run });
         let busy = Beside::Busy { path: path.display().to_string(), done: 0, of: 0 };
-        self.archive.show(busy, &self.desk);
+        self.archive.show(busy);
         Task::batch([self.at_archive(), task])
     }
 
@@ -74,29 +87,24 @@ impl App {
             return Task::none();
         }
         if self.batch.is_some() {
-            let came = self.one_of_many(&file.path, file.found);
-            if let Some(batch) = &mut self.batch {
-                batch.files.push((file.path, came));
-                self.archive.went_on(batch.files.len(), file.of);
-            }
-            return Task::none();
+            return self.one_of_many(file.path, file.found, file.of);
         }
-        self.archive.show(Beside::Evening, &self.desk);
+        self.archive.show(Beside::Evening);
         let path = file.path;
         match file.found {
             // Whoever does something else by now is not taken away from it.
             Found::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
             {
-                self.take_in(&imported, &path).unwrap_or_else(|task| task)
+                self.take_in(*imported, &path, None)
             }
             // What is odd is looked at before anything is taken in.
             Found::Session(imported, content) => {
                 let date = self.today();
-                self.ask(Beside::Read(Box::new(Read { path, imported: *imported, content, date })))
+                self.put_up_beside(Beside::Read(Box::new(Read { path, imported: *imported, content, date })))
             }
             Found::Table(content) => match Table::new(path.clone(), content, self.today()) {
-                Ok(table) => self.ask(Beside::Table(Box::new(table))),
+                Ok(table) => self.put_up_beside(Beside::Table(Box::new(table))),
                 Err(error) => self.not_read(&path, &Refusal::of_table(error)),
             },
             Found::Hands(set) => self.hands(&path, set),
@@ -106,33 +114,65 @@ impl App {
     }
 
     /// A file of a folder: new sessions are taken in; everything that wants a look is left.
-    fn one_of_many(&mut self, path: &Path, found: Found) -> Came {
+    fn one_of_many(&mut self, path: PathBuf, found: Found, of: usize) -> Task<Message> {
         let say = self.desk.texts.say();
         let left = |reason: String| Came::Left { reason };
-        let imported = match found {
-            Found::Session(imported, _) if imported.is_dated() => imported,
-            Found::Session(..) => return left(say.import_no_date()),
-            Found::Table(_) | Found::Hands(_) | Found::Database(_) => return left(say.import_alone()),
-            Found::Refused(refusal) => return left(refusal.words(&self.desk.texts)),
+        let came = match found {
+            Found::Session(imported, _) if imported.is_dated() => return self.add(path, *imported, of),
+            Found::Session(..) => left(say.import_no_date()),
+            Found::Table(_) | Found::Hands(_) | Found::Database(_) => left(say.import_alone()),
+            Found::Refused(refusal) => left(refusal.words(&self.desk.texts)),
         };
-        let name = file_name(path);
+        self.came(path, came, of)
+    }
+
+    /// Adds a session beside the one that is open.
+    fn add(&mut self, path: PathBuf, imported: Imported, of: usize) -> Task<Message> {
+        let name = file_name(&path);
         let changes = imported.from_file(&name);
         let title = match changes.first() {
             Some(Change::SessionOpened { title, .. }) => title.clone(),
             _ => String::new(),
         };
-        match self.desk.add_session(changes) {
-            Ok(()) => Came::Taken { title, warnings: imported.warnings },
-            Err(StoreError::AlreadyThere { .. }) => {
-                let there = imported.session().and_then(|id| self.desk.session_of(id));
-                match there.map(|session| imported.again(&session, &name)) {
-                    Some(Ok(again)) => Came::There { title, otherwise: again.count() },
-                    Some(Err(error)) => left(Refusal::of_again(error).words(&self.desk.texts)),
-                    None => left(self.desk.texts.say().import_alone()),
+        let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
+        let warnings = imported.warnings.clone();
+        if let Some(batch) = &mut self.batch {
+            batch.waiting += 1;
+        }
+        let job = move |store: &mut Store| match store.create_with(entries) {
+            Ok(_) => Stored::Taken,
+            Err(error @ StoreError::AlreadyThere { .. }) => {
+                match imported.session().and_then(|id| store.load(id).ok()) {
+                    Some(journal) => Stored::There(imported.again(journal.session(), &name)),
+                    None => Stored::Refused(error),
                 }
             }
-            Err(error) => left(words::store_error(&error, &self.desk.texts)),
-        }
+            Err(error) => Stored::Refused(error),
+        };
+        self.ask(
+            |desk, answer| desk.work(job, answer),
+            move |app, stored| {
+                let texts = &app.desk.texts;
+                let came = match stored {
+                    Stored::Taken => Came::Taken { title, warnings },
+                    Stored::There(Ok(again)) => Came::There { title, otherwise: again.count() },
+                    Stored::There(Err(error)) => Came::Left { reason: Refusal::of_again(error).words(texts) },
+                    Stored::Refused(error) => Came::Left { reason: words::store_error(&error, texts) },
+                };
+                if let Some(batch) = &mut app.batch {
+                    batch.waiting = batch.waiting.saturating_sub(1);
+                }
+                app.came(path, came, of)
+            },
+        )
+    }
+
+    /// What came of one file of many.
+    fn came(&mut self, path: PathBuf, came: Came, of: usize) -> Task<Message> {
+        let Some(batch) = &mut self.batch else { return Task::none() };
+        batch.files.push((path, came));
+        self.archive.went_on(batch.files.len(), of);
+        self.finish_batch()
     }
 
     /// Every file of a run was read, or no more are.
@@ -141,21 +181,30 @@ impl App {
             return Task::none();
         }
         self.reading = None;
-        if let Some(batch) = self.batch.take() {
-            let refreshed = self.desk.refresh();
-            self.archive.show(Beside::Batch(Box::new(batch)), &self.desk);
-            if let Err(error) = refreshed {
-                return self.bad(&error);
-            }
-        } else if self.archive.is_busy() {
-            self.archive.show(Beside::Evening, &self.desk);
+        if let Some(batch) = &mut self.batch {
+            batch.read = true;
+            return self.finish_batch();
+        }
+        if self.archive.is_busy() {
+            self.archive.show(Beside::Evening);
         }
         Task::none()
     }
 
+    /// Shows what came of many files when the last of them is stored.
+    fn finish_batch(&mut self) -> Task<Message> {
+        if self.batch.as_ref().is_none_or(|batch| !batch.read || batch.waiting > 0) {
+            return Task::none();
+        }
+        if let Some(batch) = self.batch.take() {
+            self.archive.show(Beside::Batch(Box::new(batch)));
+        }
+        self.refresh(|_| Task::none())
+    }
+
     /// Puts something up that somebody has to look at. Whoever does something else by now is only told.
-    fn ask(&mut self, beside: Beside) -> Task<Message> {
-        self.archive.show(beside, &self.desk);
+    fn put_up_beside(&mut self, beside: Beside) -> Task<Message> {
+        self.archive.show(beside);
         if self.which != Which::Archive {
             let words = self.desk.texts.say().import_waits();
             self.notice = Some(Notice { words, bad: false });
@@ -179,47 +228,47 @@ impl App {
             Ok(plan) => plan,
             Err(error) => return self.bad(&error),
         };
-        let in_conflict = plan.sessions.iter().filter(|s| matches!(s.state, SessionState::Conflict(_)));
-        let ours: BTreeMap<_, _> = in_conflict.filter_map(|s| Some((s.id, self.desk.session_of(s.id)?))).collect();
-        let decisions = Decisions::none(self.desk.stamp());
-        self.ask(Beside::Merging(Box::new(Merging { path: path.display().to_string(), plan, decisions, ours })))
+        let path = path.display().to_string();
+        let conflicts: Vec<SessionId> = plan
+            .sessions
+            .iter()
+            .filter(|s| matches!(s.state, SessionState::Conflict(_)))
+            .map(|session| session.id)
+            .collect();
+        let read = move |store: &Store| -> BTreeMap<SessionId, Session> {
+            let loaded = conflicts.into_iter().filter_map(|id| Some((id, store.load(id).ok()?)));
+            loaded.map(|(id, journal)| (id, journal.session().clone())).collect()
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Each, read, answer),
+            move |app, ours| {
+                let decisions = Decisions::none(app.desk.stamp());
+                app.put_up_beside(Beside::Merging(Box::new(Merging { path, plan, decisions, ours })))
+            },
+        )
     }
 
     /// Takes in what stands beside the archive's list. What cannot be taken stays there.
     pub(super) fn take_beside(&mut self) -> Task<Message> {
         match self.archive.take() {
             Beside::Read(read) => {
-                let taken = if read.imported.is_dated() {
-                    self.take_in(&read.imported, &read.path)
-                } else {
-                    self.dated(&read.date, ImportOptions::default())
-                        .and_then(|options| self.take_content(&read.content, &options, &read.path))
-                };
-                self.unless_taken(taken, Beside::Read(read))
+                if read.imported.is_dated() {
+                    let (imported, path) = (read.imported.clone(), read.path.clone());
+                    return self.take_in(imported, &path, Some(Beside::Read(read)));
+                }
+                let (content, path, date) = (read.content.clone(), read.path.clone(), read.date.clone());
+                let options = self.dated(&date, ImportOptions::default());
+                self.take_content(&content, options, &path, Beside::Read(read))
             }
-            Beside::Table(table) if table.is_readable() => {
-                let taken = self.take_table(&table);
-                self.unless_taken(taken, Beside::Table(table))
-            }
-            Beside::Again(otherwise) if otherwise.again.count() > 0 => {
-                let taken = self.correct(&otherwise);
-                self.unless_taken(taken, Beside::Again(otherwise))
-            }
+            Beside::Table(table) if table.is_readable() => self.take_table(table),
+            Beside::Again(otherwise) if otherwise.again.count() > 0 => self.correct(*otherwise),
             Beside::Hands(hands) => self.take_hands(*hands),
             Beside::Merging(merging) => self.merge(merging),
             other => {
-                self.archive.show(other, &self.desk);
+                self.archive.show(other);
                 Task::none()
             }
         }
-    }
-
-    /// What was not taken stays where it was.
-    fn unless_taken(&mut self, taken: Result<Task<Message>, Task<Message>>, beside: Beside) -> Task<Message> {
-        taken.unwrap_or_else(|refused| {
-            self.archive.show(beside, &self.desk);
-            refused
-        })
     }
 
     /// With the day somebody said, for a file that gives none.
@@ -231,74 +280,139 @@ impl App {
         Err(self.complain(words))
     }
 
+    /// Reads a file by what somebody said of it. What was not taken stays where it was.
     fn take_content(
         &mut self,
         content: &[u8],
-        options: &ImportOptions,
+        options: Result<ImportOptions, Task<Message>>,
         path: &Path,
-    ) -> Result<Task<Message>, Task<Message>> {
-        match exchange::import_with(content, options) {
-            Ok(imported) => self.take_in(&imported, path),
-            Err(error) => Err(self.not_read(path, &error.into())),
-        }
+        back: Beside,
+    ) -> Task<Message> {
+        let refused = match options.map(|options| exchange::import_with(content, &options)) {
+            Ok(Ok(imported)) => return self.take_in(imported, path, Some(back)),
+            Ok(Err(error)) => self.not_read(path, &error.into()),
+            Err(refused) => refused,
+        };
+        self.archive.show(back);
+        refused
     }
 
-    fn take_table(&mut self, table: &Table) -> Result<Task<Message>, Task<Message>> {
+    fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
         let options = table.options();
         if table.holds == CsvHolds::Results {
-            let options = if table.is_dated() { options } else { self.dated(&table.date, options)? };
-            return self.take_content(&table.content, &options, &table.path);
+            let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
+            let options = if table.is_dated() { Ok(options) } else { self.dated(&date, options) };
+            return self.take_content(&content, options, &path, Beside::Table(table));
         }
-        let read = csv::players(&table.content, options.mapping.as_ref(), options.only_good);
-        let people = read.map_err(|error| self.not_read(&table.path, &Refusal::of_table(error)))?.people;
+        let people = match csv::players(&table.content, options.mapping.as_ref(), options.only_good) {
+            Ok(read) => read.people,
+            Err(error) => {
+                let refused = self.not_read(&table.path, &Refusal::of_table(error));
+                self.archive.show(Beside::Table(table));
+                return refused;
+            }
+        };
         let players: Vec<_> = people.iter().map(|p| p.among(&self.desk.players, uuid::Uuid::now_v7)).collect();
-        self.desk.save_players(&players).map_err(|error| self.bad(&error))?;
-        let task = self.go(Which::Players);
-        let words = self.desk.texts.say().import_players(players.len().to_string());
-        self.notice = Some(Notice { words, bad: false });
-        Ok(task)
+        let count = players.len().to_string();
+        self.work(
+            move |store| store.save_players(&players),
+            |app, ()| {
+                let task = app.go(Which::Players);
+                let words = app.desk.texts.say().import_players(count);
+                app.notice = Some(Notice { words, bad: false });
+                task
+            },
+        )
     }
 
     /// A session that was read is stored and opened. Of one that was read before it is shown what the file says
-    /// otherwise.
-    fn take_in(&mut self, imported: &Imported, path: &Path) -> Result<Task<Message>, Task<Message>> {
+    /// otherwise. What was not taken stays where it was.
+    fn take_in(&mut self, imported: Imported, path: &Path, back: Option<Beside>) -> Task<Message> {
         let name = file_name(path);
         let there = imported.session().filter(|id| self.desk.summaries.iter().any(|known| known.id == *id));
         if let Some(id) = there {
-            let Some(session) = self.desk.session_of(id) else {
-                return Err(self.desk.load(id).map_or_else(|error| self.bad(&error), |()| Task::none()));
-            };
-            return match imported.again(&session, &name) {
-                Ok(again) if again == Again::default() => {
-                    let task = self.perform(Action::Load(id));
-                    let words = self.desk.texts.say().import_nothing_new(path.display().to_string());
-                    self.notice = Some(Notice { words, bad: false });
-                    Ok(task)
-                }
-                Ok(again) => Ok(self.ask(Beside::Again(Box::new(Otherwise { path: path.to_owned(), session, again })))),
-                Err(error) => Err(self.not_read(path, &Refusal::of_again(error))),
-            };
+            let path = path.to_owned();
+            return self.ask(
+                |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+                move |app, loaded| match loaded {
+                    Ok(journal) => app.take_in_again(&imported, path, journal.session().clone(), back),
+                    Err(error) => app.left_beside(back, &error),
+                },
+            );
         }
-        let mut changes = imported.from_file(&name).into_iter();
-        let Some(opening) = changes.next() else { return Ok(Task::none()) };
-        match self.desk.create(opening, changes.collect()) {
-            Ok(()) => Ok(self.arrive_at(Which::Ranking)),
-            Err(error) => Err(self.bad(&error)),
+        let entries = imported.from_file(&name).into_iter().map(|change| self.desk.entry(change)).collect();
+        self.desk.send(None);
+        self.ask(
+            |desk, answer| desk.begin(entries, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let refreshed = app.refresh(|app| app.go(Which::Ranking));
+                    Task::batch([shown, refreshed])
+                }
+                Err(refused) => {
+                    app.desk.arrived(None, Err(&refused.error));
+                    app.left_beside(back, &refused.error)
+                }
+            },
+        )
+    }
+
+    /// A file of a session that is there.
+    fn take_in_again(
+        &mut self,
+        imported: &Imported,
+        path: PathBuf,
+        session: Session,
+        back: Option<Beside>,
+    ) -> Task<Message> {
+        match imported.again(&session, &file_name(&path)) {
+            Ok(again) if again == Again::default() => self.open_evening(session.id, Which::Results, move |app| {
+                let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
+                app.notice = Some(Notice { words, bad: false });
+                Task::none()
+            }),
+            Ok(again) => self.put_up_beside(Beside::Again(Box::new(Otherwise { path, session, again }))),
+            Err(error) => {
+                if let Some(back) = back {
+                    self.archive.show(back);
+                }
+                self.not_read(&path, &Refusal::of_again(error))
+            }
         }
     }
 
-    /// Corrects a session to what a file says of it.
-    fn correct(&mut self, otherwise: &Otherwise) -> Result<Task<Message>, Task<Message>> {
-        match self.desk.correct(otherwise.session.id, otherwise.again.changes.clone()) {
-            Ok(()) => {
-                let task = self.arrive_at(Which::Ranking);
-                let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
-                let words = self.desk.texts.say().import_again(path, count);
-                self.notice = Some(Notice { words, bad: false });
-                Ok(task)
-            }
-            Err(error) => Err(self.bad(&error)),
+    fn left_beside(&mut self, back: Option<Beside>, error: &StoreError) -> Task<Message> {
+        if let Some(back) = back {
+            self.archive.show(back);
         }
+        self.bad(error)
+    }
+
+    /// Corrects a session to what a file says of it, and opens it.
+    fn correct(&mut self, otherwise: Otherwise) -> Task<Message> {
+        let entries = otherwise.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let session = otherwise.session.id;
+        self.desk.send(None);
+        self.ask(
+            |desk, answer| desk.make(Making { session, entries, seen: None }, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let arrived = app.go(Which::Ranking);
+                    let (path, count) = (otherwise.path.display().to_string(), otherwise.again.count().to_string());
+                    let words = app.desk.texts.say().import_again(path, count);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::batch([shown, arrived])
+                }
+                Err(refused) => {
+                    app.desk.arrived(None, Err(&refused.error));
+                    app.left_beside(Some(Beside::Again(Box::new(otherwise))), &refused.error)
+                }
+            },
+        )
     }
 
     /// The hands of a file for the boards of tonight's session.
@@ -307,13 +421,24 @@ impl App {
         let name = path.display().to_string();
         let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
         let provision = deals::provide(&set.boards, session, &say.import_hands_of(name));
-        let before = self.desk.played_before(set.boards.iter().map(|board| board.deal));
-        let hands = Hands { path: path.to_owned(), set, session: session.id, provision, before };
-        if hands.asks() || self.which != Which::Archive {
-            self.ask(Beside::Hands(Box::new(hands)))
-        } else {
-            self.take_hands(hands)
-        }
+        let (own, path) = (session.id, path.to_owned());
+        let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
+        // The first place where one of these deals was played in another session (Law 6D2).
+        let played = move |store: &Store| {
+            let found = store.sessions_with(cards).unwrap_or_default();
+            found.into_iter().find(|found| found.session != own)
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Each, played, answer),
+            move |app, before| {
+                let hands = Hands { path, set, session: own, provision, before };
+                if hands.asks() || app.which != Which::Archive {
+                    app.put_up_beside(Beside::Hands(Box::new(hands)))
+                } else {
+                    app.take_hands(hands)
+                }
+            },
+        )
     }
 
     fn take_hands(&mut self, hands: Hands) -> Task<Message> {
@@ -322,72 +447,84 @@ impl App {
             return self.hands(&hands.path, hands.set);
         }
         let provision = &hands.provision;
-        match self.desk.make(provision.changes.clone()) {
-            Ok(()) => {
-                let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
-                let words = self.desk.texts.say().import_hands(count, unplayed);
-                self.notice = Some(Notice { words, bad: false });
-                Task::none()
-            }
-            Err(error) => {
-                self.archive.show(Beside::Hands(Box::new(hands)), &self.desk);
-                self.bad(&error)
-            }
-        }
+        let (count, unplayed) = (provision.changes.len().to_string(), provision.unplayed.to_string());
+        let changes = provision.changes.clone();
+        // They stay beside the list until they are stored.
+        self.archive.show(Beside::Hands(Box::new(hands)));
+        self.make_quietly(changes, move |app| {
+            app.archive.show(Beside::Evening);
+            let words = app.desk.texts.say().import_hands(count, unplayed);
+            app.notice = Some(Notice { words, bad: false });
+            Task::none()
+        })
     }
 
-    /// Takes from the other database what was decided, behind the window.
+    /// Takes from the other database what was decided, behind the window. What is open is read again.
     fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
-        let Some(own) = self.desk.path() else {
-            // A database in memory is merged where it is.
-            let report = self.desk.merge(&merging.plan, &merging.decisions);
-            return self.merged((merging, report));
+        self.archive.show(Beside::Storing { path: merging.path.clone() });
+        let job = move |store: &mut Store| {
+            let report = store.merge(&merging.plan, &merging.decisions);
+            (merging, report)
         };
-        self.archive.show(Beside::Storing { path: merging.path.clone() }, &self.desk);
-        let work = async move {
-            let report =
-                Store::open_existing(&own).and_then(|mut store| store.merge(&merging.plan, &merging.decisions));
-            Parcel::new((merging, report))
-        };
-        Task::perform(work, Message::Merged)
+        self.ask(
+            |desk, answer| desk.work(job, answer),
+            |app, (merging, report)| match report {
+                Ok(report) => {
+                    app.archive.show(Beside::Merged(Box::new(report)));
+                    app.refresh(|_| Task::none())
+                }
+                // What was decided one by one is not lost with it.
+                Err(error) => {
+                    app.archive.show(Beside::Merging(merging));
+                    app.bad(&error)
+                }
+            },
+        )
     }
 
-    /// What came of a merging. What is open is loaded again.
-    pub(super) fn merged(&mut self, (merging, report): Merged) -> Task<Message> {
-        match report {
-            Ok(report) => {
-                // What was open may be another one now.
-                let reloaded = self.desk.reload();
-                self.archive.show(Beside::Merged(Box::new(report)), &self.desk);
-                reloaded.map_or_else(|error| self.bad(&error), |()| Task::none())
-            }
-            // What was decided one by one is not lost with it.
-            Err(error) => {
-                self.archive.show(Beside::Merging(merging), &self.desk);
-                self.bad(&error)
-            }
-        }
+    /// Writes sessions into a database of their own.
+    pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
+        let to = PathBuf::from(&path);
+        let export = move |store: &Store| store.export(&sessions, &to, Existing::Refuse);
+        self.ask(
+            |desk, answer| desk.ask(Topic::Each, export, answer),
+            move |app, exported| match exported {
+                Ok(report) => {
+                    let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
     }
 
     /// Writes a session for another program, and says what of it the file cannot carry.
-    pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: &str) -> Task<Message> {
-        let (session, standings, analyses) = match self.desk.scored(id) {
-            Ok(scored) => scored,
-            Err(error) => return self.bad(&error),
-        };
+    pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
         let comma = self.desk.texts.language() != Language::En;
-        let written = exchange::write_file(format, &session, &standings, analyses.as_ref(), comma);
-        let done = written.map_err(|error| refusal::deals(&error, &self.desk.texts)).and_then(|written| {
-            write_whole(Path::new(path), &written.bytes).map_err(|error| error.to_string())?;
-            Ok(written.left_out)
-        });
-        match done {
-            Ok(left_out) => self.ask(Beside::Exported { path: path.to_owned(), left_out }),
-            Err(reason) => {
-                let words = self.desk.texts.say().publish_failed(path, reason);
-                self.complain(words)
-            }
-        }
+        let to = PathBuf::from(&path);
+        let export = move |store: &Store| -> Result<_, StoreError> {
+            let journal = store.load(id)?;
+            let session = journal.session();
+            let scored = standings(session, &Field::of(session));
+            let kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
+            let analyses = solver::known(session, &kept).map(|(known, _)| known);
+            let written = exchange::write_file(format, session, &scored, analyses.as_ref(), comma);
+            Ok(written.map(|written| (write_whole(&to, &written.bytes), written.left_out)))
+        };
+        self.ask(
+            |desk, answer| desk.ask(Topic::Export, export, answer),
+            move |app, done| {
+                let reason = match done {
+                    Ok(Ok((Ok(()), left_out))) => return app.put_up_beside(Beside::Exported { path, left_out }),
+                    Ok(Ok((Err(error), _))) => error.to_string(),
+                    Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
+                    Err(error) => return app.bad(&error),
+                };
+                let words = app.desk.texts.say().publish_failed(path, reason);
+                app.complain(words)
+            },
+        )
     }
 
     /// What came of an order, in the foot.

@@ -1,40 +1,66 @@
 //! The people of the club as the window changes them: stored, merged, parted, forgotten.
 
+use std::collections::BTreeSet;
+
 use iced::Task;
 use iced::widget::Id;
+use uuid::Uuid;
 
-use crate::club::Player;
+use crate::club::{Player, PlayerId};
 use crate::session::Change;
-use crate::store::{ForgetReport, StoreError};
+use crate::store::{Forget, ForgetReport};
 use crate::ui::screen::Which;
 
 use super::{App, Message, Notice, focus};
 
 impl App {
-    pub(super) fn save_people(
-        &mut self,
-        people: &[Player],
-        changes: Vec<Change>,
-        then: Option<Id>,
-    ) -> Result<Task<Message>, StoreError> {
-        if !people.is_empty() {
-            self.desk.save_players(people)?;
+    /// Stores people, then makes the changes that come with them.
+    pub(super) fn save_people(&mut self, people: Vec<Player>, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        let go_on = move |app: &mut Self| {
+            if app.which == Which::Players {
+                app.players.made();
+            }
+            if changes.is_empty() { then.map_or_else(Task::none, focus) } else { app.make(changes, then) }
+        };
+        if people.is_empty() {
+            return go_on(self);
         }
-        if self.which == Which::Players {
-            self.players.made();
-        }
-        if changes.is_empty() { Ok(then.map_or_else(Task::none, focus)) } else { self.make(changes, then) }
+        self.work(move |store| store.save_players(&people), move |app, ()| go_on(app))
     }
 
-    pub(super) fn players_joined(&mut self) -> Task<Message> {
-        self.players.joined(&self.desk);
-        Task::none()
+    pub(super) fn merge_players(&mut self, keep: PlayerId, gone: PlayerId) -> Task<Message> {
+        let stamp = self.desk.stamp();
+        self.work(move |store| store.merge_players(keep, gone, &stamp), |app, ()| app.players_joined())
+    }
+
+    pub(super) fn split_player(&mut self, gone: PlayerId) -> Task<Message> {
+        self.work(move |store| store.split(gone), |app, ()| app.players_joined())
+    }
+
+    fn players_joined(&mut self) -> Task<Message> {
+        let action = self.players.joined(&self.desk);
+        self.perform(action)
+    }
+
+    /// Takes a person's name and numbers out of everything, and out of the free texts of these entries.
+    pub(super) fn forget(
+        &mut self,
+        player: PlayerId,
+        how: Forget,
+        reason: String,
+        also: BTreeSet<Uuid>,
+    ) -> Task<Message> {
+        let stamp = self.desk.stamp();
+        self.work(
+            move |store| store.forget_player(player, how, &reason, &also, &stamp),
+            |app, report| app.forgotten(&report),
+        )
     }
 
     /// Somebody was forgotten: says what is left to do.
-    pub(super) fn forgotten(&mut self, report: &ForgetReport) -> Task<Message> {
+    fn forgotten(&mut self, report: &ForgetReport) -> Task<Message> {
         self.players.made();
-        self.publish.refresh(&self.desk);
+        self.evening.publish.refresh(&self.desk);
         let say = self.desk.texts.say();
         let mut words = vec![say.players_forgotten(report.placeholder.as_str(), report.entries.to_string())];
         if !report.copies.is_empty() {

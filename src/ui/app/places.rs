@@ -4,7 +4,7 @@ use iced::Task;
 use iced::widget::operation;
 
 use crate::ui::go_to::{self, Target};
-use crate::ui::screen::{Action, Which, director, players, results};
+use crate::ui::screen::{Action, Which, players, results};
 
 use super::{App, Message};
 
@@ -13,28 +13,21 @@ impl App {
         self.which = which;
         self.help = false;
         let action = self.arrive();
-        self.perform(action)
-    }
-
-    /// Another evening is open: nothing half made belongs to it.
-    pub(super) fn arrive_at(&mut self, which: Which) -> Task<Message> {
-        self.director = director::State::default();
-        self.go(which)
+        let arrived = self.perform(action);
+        // Counts of the evening under way have changed.
+        let lists = if which == Which::Tonight { self.refresh(|_| Task::none()) } else { Task::none() };
+        Task::batch([arrived, lists])
     }
 
     /// A screen gets ready when it is come to.
     pub(super) fn arrive(&mut self) -> Action {
         match self.which {
-            Which::Tonight => {
-                // Counts of the evening under way have changed; if they cannot be read the old ones stay.
-                let _ = self.desk.refresh();
-                self.tonight.enter()
-            }
-            Which::Seats => self.seats.enter(&self.desk),
-            Which::Movement => self.movement.enter(&self.desk),
-            Which::Results => self.results.enter(&self.desk),
+            Which::Tonight => self.evening.tonight.enter(),
+            Which::Seats => self.evening.seats.enter(&self.desk),
+            Which::Movement => self.evening.movement.enter(&self.desk),
+            Which::Results => self.evening.results.enter(&self.desk),
             Which::Publish => {
-                self.publish.refresh(&self.desk);
+                self.evening.publish.refresh(&self.desk);
                 Action::None
             }
             Which::Players => Action::Focus(players::SEARCH.into()),
@@ -50,16 +43,16 @@ impl App {
             Some(Target::Screen(which)) => self.go(which),
             Some(Target::Board(board)) => {
                 self.which = Which::Results;
-                self.results.show_board(board);
+                self.evening.results.show_board(board, &self.desk);
                 operation::focus(results::ENTRY)
             }
             Some(Target::Table { section, round, table }) => {
                 self.which = Which::Results;
-                self.results.show_table(section, round, table);
+                self.evening.results.show_table(section, round, table, &self.desk);
                 operation::focus(results::ENTRY)
             }
             Some(Target::Contestant(contestant)) => {
-                self.ranking.show(contestant);
+                self.evening.ranking.show(contestant);
                 self.go(Which::Ranking)
             }
             None => {

@@ -29,7 +29,7 @@ impl App {
 
     /// F9: opens the window for the wall, or closes it.
     pub(super) fn toggle_projector(&mut self) -> Task<Message> {
-        let projector = &mut self.publish.projector;
+        let projector = &mut self.evening.publish.projector;
         // It is gone when its window says so.
         if let Some(id) = projector.window {
             return window::close(id);
@@ -43,7 +43,7 @@ impl App {
 
     /// F11: the window for the wall fills its screen, or no longer.
     pub(super) fn fill_screen(&mut self) -> Task<Message> {
-        let projector = &mut self.publish.projector;
+        let projector = &mut self.evening.publish.projector;
         let Some(id) = projector.window else { return Task::none() };
         projector.full = !projector.full;
         window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
@@ -53,17 +53,17 @@ impl App {
         if self.window == Some(id) {
             return iced::exit();
         }
-        self.publish.projector.window = None;
+        self.evening.publish.projector.window = None;
         Task::none()
     }
 
     pub(super) fn is_projector(&self, id: window::Id) -> bool {
-        self.publish.projector.window == Some(id)
+        self.evening.publish.projector.window == Some(id)
     }
 
     /// The window for the wall.
     pub fn projector(&self) -> Element<'_, Message> {
-        projector::view(&self.publish.projector, &self.desk, self.tones())
+        projector::view(&self.evening.publish.projector, &self.desk, self.tones())
     }
 
     pub(in crate::ui) fn view_of(&self, id: window::Id) -> Element<'_, Message> {

@@ -10,10 +10,9 @@ use std::collections::BTreeSet;
 
 use crate::club::PlayerId;
 use crate::exchange::{FileFormat, Lost};
-use crate::scoring::Published;
 use crate::session::SessionId;
 use crate::store::{MergeReport, PlayerDecision, SessionDecision, Summary};
-use crate::ui::desk::Desk;
+use crate::ui::desk::{Answer, Archived, Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -30,8 +29,8 @@ pub struct State {
     /// What was found, the latest first; none while nothing is looked for.
     found: Option<Vec<SessionId>>,
     chosen: Option<SessionId>,
-    /// The last ranking of it that was put up.
-    ranking: Option<Published>,
+    /// What stood on the wall of it.
+    archived: Archived,
     export: String,
     /// What the chosen evening is written as; none for all that are listed, as a database.
     format: Option<FileFormat>,
@@ -92,23 +91,51 @@ pub enum Message {
 impl State {
     /// Comes to the screen.
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        self.look(desk);
-        self.choose(self.chosen, desk);
-        Action::Focus(SEARCH.into())
-    }
-
-    fn look(&mut self, desk: &Desk) {
-        let text = self.search.trim();
-        self.found = (!text.is_empty()).then(|| desk.search(text));
-        if self.chosen.is_none_or(|id| !self.listed(desk).any(|summary| summary.id == id)) {
-            let first = self.listed(desk).next().map(|summary| summary.id);
-            self.choose(first, desk);
+        match self.look(desk) {
+            Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
+            _ => Action::Focus(SEARCH.into()),
         }
     }
 
-    fn choose(&mut self, id: Option<SessionId>, desk: &Desk) {
+    /// Looks for what is searched again: the list of evenings is another one, or the text.
+    pub fn look(&mut self, desk: &Desk) -> Action {
+        let text = self.search.trim();
+        if !text.is_empty() {
+            return Action::Ask(Question::Search(text.to_owned()), None);
+        }
+        self.found = None;
+        self.choose_listed(desk)
+    }
+
+    /// The database has answered.
+    pub fn answered(&mut self, answer: Answer, desk: &Desk) -> Action {
+        match answer {
+            Answer::Found(text, found) if text == self.search.trim() => {
+                self.found = Some(found);
+                self.choose_listed(desk)
+            }
+            Answer::Archived(id, archived) if self.chosen == Some(id) => {
+                self.archived = archived;
+                Action::None
+            }
+            // Of a question that is no longer asked.
+            _ => Action::None,
+        }
+    }
+
+    /// The chosen evening stays chosen while it is on the list; else the first is.
+    fn choose_listed(&mut self, desk: &Desk) -> Action {
+        let chosen = self.chosen.filter(|id| self.listed(desk).any(|summary| summary.id == *id));
+        let chosen = chosen.or_else(|| self.listed(desk).next().map(|summary| summary.id));
+        self.choose(chosen)
+    }
+
+    fn choose(&mut self, id: Option<SessionId>) -> Action {
+        if self.chosen != id {
+            self.archived = Archived::default();
+        }
         self.chosen = id;
-        self.ranking = id.and_then(|id| desk.published_of(id).pop());
+        id.map_or(Action::None, |id| Action::Ask(Question::Archived(id), None))
     }
 
     /// The evenings shown, the latest first.
@@ -118,9 +145,8 @@ impl State {
     }
 
     /// Puts something beside the list.
-    pub fn show(&mut self, beside: Beside, desk: &Desk) {
+    pub fn show(&mut self, beside: Beside) {
         self.beside = beside;
-        self.look(desk);
     }
 
     /// What stands there, to be taken in.
@@ -149,9 +175,9 @@ impl State {
         match message {
             Message::Search(text) => {
                 self.search = text;
-                self.look(desk);
+                return self.look(desk);
             }
-            Message::Choose(id) => self.choose(Some(id), desk),
+            Message::Choose(id) => return self.choose(Some(id)),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,

@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use crate::club::{Player, PlayerId};
 use crate::scoring::Points;
-use crate::store::{Partner, Played};
-use crate::ui::desk::Desk;
+use crate::store::Played;
+use crate::ui::desk::{Answer, Desk, Person, Question};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
@@ -37,11 +37,8 @@ pub struct State {
     name: String,
     club_number: String,
     national_number: String,
-    /// What the player being corrected has played, the latest first, and with whom.
-    history: Vec<Played>,
-    partners: Vec<Partner>,
-    /// Other entries that count as the player.
-    also: Vec<Player>,
+    /// What the club knows of the player being corrected.
+    known: Person,
     care: Care,
 }
 
@@ -68,13 +65,28 @@ impl State {
     }
 
     /// Somebody was merged or split: what is shown of the player is read again.
-    pub fn joined(&mut self, desk: &Desk) {
+    pub fn joined(&mut self, desk: &Desk) -> Action {
         match self.editing.filter(|id| desk.player(*id).is_some()) {
             Some(id) => {
                 self.care = Care::Nothing;
                 let _ = self.update(Message::Choose(id), desk);
             }
             None => self.made(),
+        }
+        self.editing.map_or(Action::None, |id| Action::Ask(Question::Person(id), None))
+    }
+
+    /// The database has answered.
+    pub fn answered(&mut self, answer: Answer) {
+        match answer {
+            Answer::Person(id, known) if self.editing == Some(id) => self.known = known,
+            Answer::Mentions(id, found) if self.editing == Some(id) => {
+                if let Care::Forget { mentions, .. } = &mut self.care {
+                    *mentions = found;
+                }
+            }
+            // Of a question that is no longer asked.
+            _ => {}
         }
     }
 
@@ -131,19 +143,18 @@ impl State {
             }
             Message::Care(message) => {
                 if let Some(player) = self.editing {
-                    return self.care.update(message, player, desk);
+                    return self.care.update(message, player);
                 }
             }
             Message::Choose(id) => {
                 if let Some(player) = desk.player(id) {
                     self.care = Care::Nothing;
-                    self.also = desk.also_entered(id);
                     self.editing = Some(id);
                     self.name.clone_from(&player.name);
                     self.club_number.clone_from(&player.club_number);
                     self.national_number.clone_from(&player.national_number);
-                    (self.history, self.partners) = (desk.history(id), desk.companions(id));
-                    return Action::Focus(NAME.into());
+                    self.known = Person::default();
+                    return Action::Ask(Question::Person(id), Some(NAME.into()));
                 }
             }
             Message::New => {
@@ -252,8 +263,8 @@ impl State {
         .spacing(12.0);
         let mut right = column![widget::card(form, tones).width(Length::Fill)].spacing(12.0).width(420.0);
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            right = right.push(self.care.view(player, &self.also, desk, tones).map(Message::Care));
-            if !self.history.is_empty() {
+            right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
+            if !self.known.history.is_empty() {
                 right = right.push(self.past(desk, tones));
             }
         }
@@ -266,16 +277,16 @@ impl State {
         let percent =
             |points: Option<&Points>| points.map(|points| desk.texts.percent(&points.decimal(2))).unwrap_or_default();
         let of = |played: &'a Played| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
-        let mut all =
-            column![widget::bold(say.players_past(self.history.len()), theme::NAME, tones.ink)].spacing(theme::GAP);
+        let mut all = column![widget::bold(say.players_past(self.known.history.len()), theme::NAME, tones.ink)]
+            .spacing(theme::GAP);
         let values: Vec<f32> =
-            self.history.iter().rev().filter_map(|played| of(played)?.decimal(2).parse().ok()).collect();
+            self.known.history.iter().rev().filter_map(|played| of(played)?.decimal(2).parse().ok()).collect();
         if values.len() > 1 {
             all = all.push(widget::plot(values, 150.0, &desk.texts, tones));
         }
         let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
         all = all.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
-        for partner in self.partners.iter().take(8) {
+        for partner in self.known.partners.iter().take(8) {
             all = all.push(
                 row![
                     widget::cell(partner.name.clone(), Length::Fill, plain),
@@ -286,7 +297,7 @@ impl State {
             );
         }
         all = all.push(widget::line(tones));
-        for played in self.history.iter().take(PAST) {
+        for played in self.known.history.iter().take(PAST) {
             let with: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
             let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
             all = all.push(

@@ -94,7 +94,7 @@ impl State {
                 self.look.section = self.look.section.filter(|id| session.sections.contains_key(id));
                 let published = session.publications.last().map(|(_, stamp)| stamp.at);
                 let (look, double_dummy, evenings) = (self.look, desk.analyses(), &desk.evenings());
-                let versions = &desk.versions();
+                let versions = desk.versions();
                 let event = &desk.event_rankings();
                 let sheet = Sheet { look, published, double_dummy, versions, evenings, event };
                 print::pages(self.document, session, standings, &self.language(desk).texts(), &sheet)
@@ -140,7 +140,7 @@ impl State {
             language: self.language(desk),
             look: self.look,
             evenings: desk.evenings(),
-            versions: desk.versions(),
+            versions: desk.versions().to_vec(),
             event: desk.event_rankings(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),

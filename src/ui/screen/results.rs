@@ -50,15 +50,28 @@ struct Asking {
 }
 
 /// The state of the screen. Everything else is in the session.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct State {
     pub by: By,
     /// The line of the sheet the cursor is in.
     at: usize,
+    /// The meeting that line is of. What is typed belongs to it, wherever its line comes to stand.
+    slot: Option<Slot>,
     typing: Typing,
     asking: Option<Asking>,
     /// What was wrong with the text when Enter was pressed.
     refused: bool,
+    /// Results that were typed here and are not in the database: what stood in the field, and why.
+    unsaved: Vec<Unsaved>,
+}
+
+/// A result that was typed and not stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsaved {
+    pub slot: Slot,
+    pub text: String,
+    /// What the program said, with what another hand entered there.
+    pub words: String,
 }
 
 #[derive(Debug, Clone)]
@@ -77,7 +90,7 @@ impl State {
     #[must_use]
     pub fn new() -> Self {
         let by = By::Table { section: SectionId::A, round: 1, table: 1 };
-        Self { by, at: 0, typing: Typing::default(), asking: None, refused: false }
+        Self { by, at: 0, slot: None, typing: Typing::default(), asking: None, refused: false, unsaved: Vec::new() }
     }
 
     /// The lines of the sheet.
@@ -95,6 +108,48 @@ impl State {
         self.sheet(desk.standings()?).get(self.at).copied()
     }
 
+    /// The cursor is in a line: from now on what is typed belongs to its meeting.
+    fn stand(&mut self, desk: &Desk) {
+        self.slot = self.current(desk).map(|line| line.slot);
+    }
+
+    /// The evening is another one than a moment ago: the cursor stays with its meeting.
+    pub fn follow_evening(&mut self, desk: &Desk) {
+        let Some(slot) = self.slot else { return self.stand(desk) };
+        let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
+        match here {
+            Some(at) => self.at = at,
+            // Nobody meets there any more: what was typed for it goes to no other.
+            None => {
+                self.typing.clear();
+                self.asking = None;
+                self.stand(desk);
+            }
+        }
+    }
+
+    /// The changes are on their way: the field is free and the cursor goes on.
+    pub fn sent(&mut self, desk: &Desk) {
+        self.typing.take();
+        self.asking = None;
+        self.refused = false;
+        self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
+        self.go_to_missing(desk, self.at + 1);
+    }
+
+    /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
+    /// line.
+    pub fn come_back(&mut self, before: Self, words: String, desk: &Desk) {
+        if self.typing.text().is_empty() && self.asking.is_none() {
+            let unsaved = std::mem::take(&mut self.unsaved);
+            *self = before;
+            self.unsaved = unsaved;
+            self.follow_evening(desk);
+        } else if let Some(slot) = before.slot {
+            self.unsaved.push(Unsaved { slot, text: before.typing.text().to_owned(), words });
+        }
+    }
+
     /// The line the cursor is in.
     pub fn slot(&self, desk: &Desk) -> Option<Slot> {
         self.current(desk).map(|line| line.slot)
@@ -102,16 +157,15 @@ impl State {
 
     /// Puts the cursor on the first line that waits for a result, if the evening is under way.
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        self.go_to_missing(desk, self.at);
+        self.follow_evening(desk);
+        // What was begun is gone on with where it was begun.
+        if self.asking.is_some() {
+            return Action::Focus(REASON.into());
+        }
+        if self.typing.text().is_empty() {
+            self.go_to_missing(desk, self.at);
+        }
         Action::Focus(ENTRY.into())
-    }
-
-    /// The changes were stored: the field is free and the cursor goes on.
-    pub fn made(&mut self, desk: &Desk) {
-        self.typing.take();
-        self.asking = None;
-        self.refused = false;
-        self.go_to_missing(desk, self.at + 1);
     }
 
     /// Where the sheet should be scrolled to, so that the line being typed is seen.
@@ -123,12 +177,13 @@ impl State {
     /// that follow.
     fn go_to_missing(&mut self, desk: &Desk, from: usize) {
         let Some(standings) = desk.standings() else { return };
-        let waits = |line: &BoardLine| line.state() == "missing";
+        // What is on its way is not waited for.
+        let waits = |line: &BoardLine| line.state() == "missing" && !desk.is_sent(line.slot);
         let sheet = self.sheet(standings);
         let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
         if let Some(at) = found {
             self.at = at;
-            return;
+            return self.stand(desk);
         }
         let order = |line: &BoardLine| match self.by {
             By::Table { .. } => (line.place.round, line.place.table, line.slot.board),
@@ -147,6 +202,7 @@ impl State {
             Some(line) => self.go_to(line, standings),
             None => self.at = from.min(sheet.len().saturating_sub(1)),
         }
+        self.stand(desk);
     }
 
     fn board_or_one(&self, desk: &Desk) -> BoardNumber {
@@ -160,18 +216,24 @@ impl State {
             _ => By::Board(line.slot.board),
         };
         self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.slot = Some(line.slot);
     }
 
     /// Shows a board's traveller.
-    pub fn show_board(&mut self, board: BoardNumber) {
-        self.by = By::Board(board);
-        self.at = 0;
+    pub fn show_board(&mut self, board: BoardNumber, desk: &Desk) {
+        self.show(By::Board(board), desk);
+    }
+
+    /// Shows another sheet from its top; what was being typed stays behind.
+    fn show(&mut self, by: By, desk: &Desk) {
+        (self.by, self.at, self.asking) = (by, 0, None);
+        self.typing.clear();
+        self.stand(desk);
     }
 
     /// Shows a table's slip.
-    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8) {
-        self.by = By::Table { section, round, table };
-        self.at = 0;
+    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &Desk) {
+        self.show(By::Table { section, round, table }, desk);
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -189,8 +251,7 @@ impl State {
                 Action::None
             }
             Message::By(by) => {
-                self.by = by;
-                self.at = 0;
+                self.show(by, desk);
                 self.go_to_missing_here(desk);
                 Action::Focus(ENTRY.into())
             }
@@ -198,6 +259,7 @@ impl State {
                 self.at = at;
                 self.typing.clear();
                 self.asking = None;
+                self.stand(desk);
                 Action::Focus(ENTRY.into())
             }
             Message::Submit => self.submit(desk),
@@ -209,12 +271,15 @@ impl State {
     fn go_to_missing_here(&mut self, desk: &Desk) {
         let Some(standings) = desk.standings() else { return };
         self.at = self.sheet(standings).iter().position(|l| l.state() == "missing").unwrap_or(0);
+        self.stand(desk);
     }
 
     fn submit(&mut self, desk: &Desk) -> Action {
+        self.follow_evening(desk);
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
         if self.typing.text().trim().is_empty() {
             self.at = (self.at + 1).min(desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1));
+            self.stand(desk);
             return Action::Focus(ENTRY.into());
         }
         let lines = desk.lines();
@@ -265,6 +330,8 @@ impl State {
         let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
         match next {
             Some(line) => {
+                self.typing.clear();
+                self.asking = None;
                 self.go_to(line, standings);
             }
             None => self.go_to_missing(desk, self.at + 1),
@@ -301,6 +368,7 @@ impl State {
         };
         let slot = line.slot;
         self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        self.slot = Some(slot);
         Action::Focus(ENTRY.into())
     }
 
@@ -320,8 +388,7 @@ impl State {
         sheets.dedup();
         let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
         if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
-            self.by = *by;
-            self.typing.clear();
+            self.show(*by, desk);
             self.go_to_missing_here(desk);
         }
     }

@@ -63,6 +63,10 @@ pub struct Hands {
 pub struct Batch {
     pub path: PathBuf,
     pub files: Vec<(PathBuf, Came)>,
+    /// How many were read and are not stored yet.
+    pub waiting: usize,
+    /// Every file was read, or no more are.
+    pub read: bool,
 }
 
 /// What came of one of them.

@@ -94,12 +94,13 @@ impl State {
             widget::label(format!("{} · {state}", desk.texts.date(summary.date)), theme::NOTE, tones.muted),
         ]
         .spacing(4.0);
-        match &self.ranking {
+        match &self.archived.ranking {
             None => all = all.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
             Some(published) => {
                 let plain = Cell::new(tones.ink);
                 for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
-                    let name = desk.archived_name(summary.id, line.contestant);
+                    let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
+                    let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
                     let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
                     let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
                     all = all.push(

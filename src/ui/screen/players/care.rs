@@ -8,7 +8,7 @@ use iced::{Element, Length};
 
 use crate::club::{Player, PlayerId};
 use crate::store::{Forget, Mention, MentionIn};
-use crate::ui::desk::Desk;
+use crate::ui::desk::{Desk, Question};
 use crate::ui::screen::Action;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph};
@@ -46,7 +46,7 @@ pub enum Message {
 
 impl Care {
     /// Takes a step with this player.
-    pub(super) fn update(&mut self, message: Message, player: PlayerId, desk: &Desk) -> Action {
+    pub(super) fn update(&mut self, message: Message, player: PlayerId) -> Action {
         match message {
             Message::Choose => {
                 *self = Self::Choosing;
@@ -59,9 +59,9 @@ impl Care {
             }
             Message::Split(gone) => return Action::SplitPlayer(gone),
             Message::Forget => {
-                let mentions = desk.mentions(player);
+                let mentions = Vec::new();
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
-                return Action::Focus(REASON.into());
+                return Action::Ask(Question::Mentions(player), Some(REASON.into()));
             }
             Message::How(wanted) => {
                 if let Self::Forget { how, .. } = self {

@@ -13,7 +13,7 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::preview::Preview;
-use super::{By, ENTRY, Message, REASON, SHEET, State};
+use super::{By, ENTRY, Message, REASON, SHEET, State, Unsaved};
 
 impl State {
     pub(super) fn sheet_view<'a>(
@@ -68,6 +68,11 @@ impl State {
             };
             let column = std::mem::replace(&mut parts[part], Column::new());
             parts[part] = column.push(widget::line(tones)).push(shown);
+            // What is not in the database is said at its line until it is.
+            for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
+                let column = std::mem::replace(&mut parts[part], Column::new());
+                parts[part] = column.push(not_saved(unsaved, tones));
+            }
         }
         let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
         let mut sheet = column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill)].spacing(theme::GAP);
@@ -121,7 +126,8 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let texts = &desk.texts;
-        let missing = line.state() == "missing";
+        let sent = desk.is_sent(line.slot);
+        let missing = line.state() == "missing" && !sent;
         let doubts = desk
             .session()
             .and_then(|s| Some(suspicions(s, s.result(line.slot)?)))
@@ -129,6 +135,7 @@ impl State {
         let sign = match (missing, doubts) {
             (true, _) => widget::glyph(Glyph::Ring, 14.0, tones.info),
             (_, true) => widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+            _ if sent => widget::glyph(Glyph::Dot, 14.0, tones.muted),
             _ => widget::glyph(Glyph::Tick, 14.0, tones.accent),
         };
         let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
@@ -136,8 +143,8 @@ impl State {
             (Some(ns), Some(ew)) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
-        let what = words::line(line, texts);
-        let result = if missing {
+        let what = if sent { texts.say().results_saving() } else { words::line(line, texts) };
+        let result = if missing || sent {
             widget::label(what, theme::NAME, tones.muted)
         } else {
             widget::suits(&what, theme::RESULT, theme::BOLD, tones)
@@ -248,4 +255,12 @@ impl State {
         .vertical_spacing(6.0)
         .into()
     }
+}
+
+/// What was typed for a line and is not in the database, with why.
+fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
+    let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
+    let why = widget::label(unsaved.words.as_str(), theme::NOTE, tones.danger);
+    let content = row![widget::glyph(Glyph::Cross, 14.0, tones.danger), typed, why].spacing(theme::GAP);
+    container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }

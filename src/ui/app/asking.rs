@@ -1,0 +1,386 @@
+//! Asking the desk, and going on in the window when it has answered. The window waits for nothing: between a question
+//! and its answer it draws and takes keys.
+
+use std::fmt;
+use std::sync::Arc;
+
+use iced::Task;
+use iced::futures::channel::oneshot;
+use iced::widget::Id;
+
+use crate::desk::{self, Answer, Evening, Made, Making, News, Refused};
+use crate::session::{Change, Entry, Publication, SessionId};
+use crate::store::{Store, StoreError};
+use crate::ui::desk::{Lists, Question, in_between, is_refusal};
+use crate::ui::reading::Parcel;
+use crate::ui::screen::{Which, results};
+use crate::ui::words;
+
+use super::{App, Message, Notice, focus};
+
+/// What the window does with an answer.
+type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
+
+/// An answer of the desk, with what is done with it.
+#[derive(Clone)]
+pub struct Answered(Parcel<GoOn>);
+
+impl fmt::Debug for Answered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Answered")
+    }
+}
+
+impl Answered {
+    /// Goes on, once.
+    pub(super) fn go_on(&self, app: &mut App) -> Task<Message> {
+        self.0.open().map_or_else(Task::none, |go_on| go_on(app))
+    }
+}
+
+impl App {
+    /// Asks the desk something.
+    pub(super) fn ask<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&desk::Desk, Answer<T>),
+        go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let (sender, receiver) = oneshot::channel();
+        // A window that is closed needs no answer.
+        ask(self.desk.office(), Box::new(move |answer| _ = sender.send(answer)));
+        Task::future(async move {
+            let go_on: GoOn = match receiver.await {
+                Ok(answer) => Box::new(move |app| go_on(app, answer)),
+                Err(_) => Box::new(|app| app.not_stored(&StoreError::NoWriter)),
+            };
+            Message::Answered(Answered(Parcel::new(go_on)))
+        })
+    }
+
+    /// Does something to the database that no change to an evening says, then reads the lists again.
+    pub(super) fn work<T: Send + 'static>(
+        &mut self,
+        job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
+        go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.desk.send(None);
+        self.ask(
+            |desk, answer| desk.work(job, answer),
+            |app, done| match done {
+                Ok(done) => {
+                    app.desk.arrived(None, Ok(app.desk.now()));
+                    let go_on = move |app: &mut Self| go_on(app, done);
+                    app.refresh(go_on)
+                }
+                Err(error) => app.not_stored(&error),
+            },
+        )
+    }
+
+    /// Reads the lists that many screens show, then goes on.
+    pub(super) fn refresh(&mut self, go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static) -> Task<Message> {
+        self.ask(
+            |desk, answer| desk.ask(desk::Topic::Each, Lists::read, answer),
+            |app, lists| {
+                match lists {
+                    Ok(lists) => app.desk.show_lists(lists),
+                    Err(error) => return app.bad(&error),
+                }
+                let looked = app.evening_lists();
+                Task::batch([go_on(app), looked])
+            },
+        )
+    }
+
+    /// Screens that show lists look at them again.
+    fn evening_lists(&mut self) -> Task<Message> {
+        if self.which != Which::Archive {
+            return Task::none();
+        }
+        let action = self.archive.look(&self.desk);
+        self.perform(action)
+    }
+
+    /// Asks the database for a screen.
+    pub(super) fn look_up(&mut self, question: Question) -> Task<Message> {
+        let topic = question.topic();
+        self.ask(
+            move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
+            |app, answer| match app.which {
+                Which::Players => {
+                    app.players.answered(answer);
+                    Task::none()
+                }
+                _ => {
+                    let action = app.archive.answered(answer, &app.desk);
+                    app.perform(action)
+                }
+            },
+        )
+    }
+
+    /// Makes changes a screen asks for, then puts the cursor there.
+    pub(super) fn make(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        let which = self.which;
+        let focus = then.map_or_else(Task::none, focus);
+        if which == Which::Results {
+            let before = self.evening.results.clone();
+            let making = self.send(changes);
+            self.evening.results.sent(&self.desk);
+            let made = self.ask_to_make(making, move |app, making, made| match made {
+                Ok(_) => Task::none(),
+                Err(refused) => app.result_refused(&making, &refused, before),
+            });
+            return Task::batch([focus, made]);
+        }
+        self.make_quietly(changes, move |app| {
+            match which {
+                Which::Seats => app.evening.seats.made(&app.desk),
+                Which::Director => app.evening.director.made(),
+                Which::Movement => app.evening.movement.made(&app.desk),
+                _ => {}
+            }
+            focus
+        })
+    }
+
+    /// Makes changes, and goes on when they are stored.
+    pub(super) fn make_quietly(
+        &mut self,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        if changes.is_empty() {
+            return go_on(self);
+        }
+        let making = self.send(changes);
+        self.ask_to_make(making, |app, making, made| match made {
+            Ok(_) => go_on(app),
+            Err(refused) => app.refused(&making, &refused),
+        })
+    }
+
+    fn send(&mut self, changes: Vec<Change>) -> Option<Making> {
+        let making = self.desk.making(changes)?;
+        self.desk.send(Some(&making));
+        Some(making)
+    }
+
+    fn ask_to_make(
+        &mut self,
+        making: Option<Making>,
+        go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let Some(making) = making else { return Task::none() };
+        let asked = making.clone();
+        self.ask(
+            |desk, answer| desk.make(asked, answer),
+            move |app, made| {
+                let (evening, outcome) = match &made {
+                    Ok(made) => (Some(&made.evening), Ok(made.at)),
+                    Err(refused) => (refused.evening.as_ref(), Err(&refused.error)),
+                };
+                let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
+                app.desk.arrived(Some(&making), outcome);
+                let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
+                Task::batch([shown, go_on(app, making, made)])
+            },
+        )
+    }
+
+    /// Puts an evening as it stands now before the window.
+    pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
+        self.desk.show(evening);
+        self.evening.results.follow_evening(&self.desk);
+        if self.which == Which::Publish {
+            self.evening.publish.refresh(&self.desk);
+        }
+        self.look_at_deals()
+    }
+
+    /// What the database knows of tonight's deals.
+    fn look_at_deals(&mut self) -> Task<Message> {
+        let deals = self.desk.unknown_deals();
+        if deals.is_empty() {
+            return Task::none();
+        }
+        self.ask(
+            // Tables that cannot be read are worked out again.
+            |desk, answer| desk.ask(desk::Topic::Each, |store| store.makeable(deals).unwrap_or_default(), answer),
+            |app, known| {
+                app.desk.learn(known);
+                app.evening.publish.refresh(&app.desk);
+                Task::none()
+            },
+        )
+    }
+
+    /// Something was changed by another hand, or by this one.
+    pub(super) fn heard(&mut self, news: News) -> Task<Message> {
+        match news {
+            News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
+            News::Evening(_) => Task::none(),
+            News::Lists => self.refresh(|_| Task::none()),
+        }
+    }
+
+    /// Why changes were not made; what another hand did there meanwhile is said with it.
+    fn refused(&mut self, making: &Making, refused: &Refused) -> Task<Message> {
+        let words = self.why(making, refused);
+        if self.which == Which::Director {
+            self.evening.director.refused(&words);
+        }
+        self.notice = Some(Notice { words, bad: true });
+        Task::none()
+    }
+
+    fn why(&self, making: &Making, refused: &Refused) -> String {
+        let said = words::store_error(&refused.error, &self.desk.texts);
+        let session = refused.evening.as_ref().map(|evening| evening.session());
+        let between = in_between(refused, making);
+        let Some((entry, session)) = between.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
+            return said;
+        };
+        let theirs = words::entry(entry, session, &self.desk.texts);
+        self.desk.texts.say().refused_between(said, theirs, words::device(&entry.stamp.hand, &self.desk.texts))
+    }
+
+    fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
+        let words = self.why(making, refused);
+        self.evening.results.come_back(before, words.clone(), &self.desk);
+        self.notice = Some(Notice { words, bad: true });
+        Task::none()
+    }
+
+    /// Why something could not be stored.
+    pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
+        self.desk.arrived(None, Err(error));
+        self.bad(error)
+    }
+
+    /// Ctrl Z: takes back what was done here last.
+    pub(super) fn undo(&mut self) -> Task<Message> {
+        let target = self.desk.to_undo().map(|entry| entry.id);
+        self.take_back(Change::Undone { entry: target.unwrap_or_default() })
+    }
+
+    /// Brings back what was taken back here last.
+    pub(super) fn redo(&mut self) -> Task<Message> {
+        let target = self.desk.to_redo().map(|entry| entry.id);
+        self.take_back(Change::Redone { entry: target.unwrap_or_default() })
+    }
+
+    fn take_back(&mut self, change: Change) -> Task<Message> {
+        self.make_quietly(vec![change], |app| {
+            app.evening.publish.refresh(&app.desk);
+            Task::none()
+        })
+    }
+
+    /// Puts the ranking up: stamps the time, and the standings are kept with it (Laws 79C, 92B).
+    pub(super) fn put_up(&mut self) -> Task<Message> {
+        let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
+            return Task::none();
+        };
+        let version = session.publications.len() as u16 + 1;
+        let publication = Publication { version, provisional: standings.provisional };
+        self.make_quietly(vec![Change::RankingPublished { publication }], |app| {
+            app.refresh(|app| {
+                app.evening.publish.refresh(&app.desk);
+                Task::none()
+            })
+        })
+    }
+
+    /// Opens an evening: everything screens kept of the one before goes with it.
+    pub(super) fn open_evening(
+        &mut self,
+        id: SessionId,
+        which: Which,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.ask(
+            |desk, answer| desk.open(id, answer),
+            move |app, opened| match opened {
+                Ok(evening) => {
+                    let shown = app.lay_out(evening);
+                    let arrived = app.go(which);
+                    Task::batch([shown, arrived, go_on(app)])
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
+    /// Another evening is before the window.
+    pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
+        self.forget_evening();
+        self.show(evening)
+    }
+
+    /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
+    fn forget_evening(&mut self) {
+        let before = std::mem::take(&mut self.evening);
+        let projector = &mut self.evening.publish.projector;
+        (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
+        self.evening.publish.writing = before.publish.writing;
+        self.stop_solving();
+        self.asked.clear();
+    }
+
+    /// Begins a session.
+    pub(super) fn begin(
+        &mut self,
+        opening: Change,
+        changes: Vec<Change>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        let entries = std::iter::once(opening).chain(changes).map(|change| self.desk.entry(change)).collect();
+        self.begin_with(entries, go_on)
+    }
+
+    /// Begins a session with its first entries; the one that was open stays open where that cannot be.
+    pub(super) fn begin_with(
+        &mut self,
+        entries: Vec<Entry>,
+        go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
+        self.desk.send(None);
+        self.ask(
+            |desk, answer| desk.begin(entries, answer),
+            |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    let shown = app.lay_out(made.evening);
+                    let refreshed = app.refresh(go_on);
+                    Task::batch([shown, refreshed])
+                }
+                Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+
+    /// Keeps a setting of the window in the database.
+    pub(super) fn keep(&mut self, key: &'static str, value: String) -> Task<Message> {
+        self.ask(
+            |desk, answer| desk.work(move |store| store.set_setting(key, &value), answer),
+            |app, kept| kept.map_or_else(|error| app.bad(&error), |()| Task::none()),
+        )
+    }
+
+    /// Copies the database while it is open.
+    pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
+        let to = std::path::PathBuf::from(&path);
+        self.ask(
+            |desk, answer| desk.ask(desk::Topic::Each, move |store| store.backup(&to), answer),
+            |app, copied| match copied {
+                Ok(()) => {
+                    let words = app.desk.texts.say().settings_backup_done(path);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::none()
+                }
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+}
