@@ -2,7 +2,6 @@
 //! (Laws 4, 78D, 80). What happened at the tables is in `session`, how it is counted in `scoring`.
 
 mod conditions;
-mod people;
 mod contestant;
 mod player;
 mod profile;
@@ -11,7 +10,6 @@ mod settings;
 
 pub use conditions::{Conditions, EventRef};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
-pub use people::People;
 pub use player::{Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::{RuleError, Rules};

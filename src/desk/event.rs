@@ -39,10 +39,7 @@ pub fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &
     parts.push((place, part(own, scored)));
     parts.sort_by_key(|(place, _)| *place);
     let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
-    {
-        let _ = people;
-        event(&parts, &own.conditions.rules)
-    }
+    event(&parts, &own.conditions.rules, people)
 }
 
 /// The weight of a session in its event, in percent.
@@ -50,3 +47,4 @@ pub fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &
 pub fn weight(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |e| e.weight)
 }
+

@@ -47,7 +47,6 @@ impl Store {
         Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
     }
 
-    pub fn people(&self) -> Result<crate::club::People, StoreError> { Ok(crate::club::People::new(self.aliases()?)) }
     /// Who counts as whom: each identity that is gone, with the one that was kept.
     ///
     /// # Errors
