@@ -61,7 +61,7 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
         .zip(&scored)
         .map(|(session, standings)| EventPart { session, standings, weight: weight(session) })
         .collect();
-    let found = event(&parts, &rules);
+    let found = event(&parts, &rules, &store.people()?);
     if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
 }
 
@@ -78,7 +78,7 @@ pub(super) fn rankings(store: &Store, own: &Session, scored: &Standings) -> Resu
     sessions.sort_by_key(|(session, _)| session.event.as_ref().map_or(1, |e| e.session));
     let parts: Vec<EventPart<'_>> =
         sessions.iter().map(|(session, standings)| EventPart { session, standings, weight: weight(session) }).collect();
-    Ok(event(&parts, &own.conditions.rules))
+    Ok(event(&parts, &own.conditions.rules, &store.people()?))
 }
 
 fn weight(session: &Session) -> u16 {

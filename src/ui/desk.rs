@@ -193,6 +193,8 @@ impl Desk {
 
     /// What the sessions of tonight's event add up to, by tonight's rules.
     pub fn event_rankings(&self) -> Vec<EventRanking> {
+        // Without the table of merged people nobody is taken for another.
+        let people = self.store.people().unwrap_or_default();
         let (Some(session), Some(standings)) = (self.session(), self.standings()) else { return Vec::new() };
         let part = |session, standings, weight| EventPart { session, standings, weight };
         let of = |session: &Session| session.event.as_ref().map_or((1, 100), |e| (e.session, e.weight));
@@ -202,7 +204,7 @@ impl Desk {
         parts.push((at, part(session, standings, weight)));
         parts.sort_by_key(|(at, _)| *at);
         let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
-        event(&parts, &session.conditions.rules)
+        event(&parts, &session.conditions.rules, &people)
     }
 
     /// Loads what else belongs to tonight's event.

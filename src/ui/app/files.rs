@@ -73,8 +73,12 @@ impl App {
         if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
             return Task::none();
         }
+        let mut found = file.found;
+        if let Found::Session(imported, _) = &mut found {
+            imported.link(&self.desk.book());
+        }
         if self.batch.is_some() {
-            let came = self.one_of_many(&file.path, file.found);
+            let came = self.one_of_many(&file.path, found);
             if let Some(batch) = &mut self.batch {
                 batch.files.push((file.path, came));
                 self.archive.went_on(batch.files.len(), file.of);
@@ -83,7 +87,7 @@ impl App {
         }
         self.archive.show(Beside::Evening, &self.desk);
         let path = file.path;
-        match file.found {
+        match found {
             // Whoever does something else by now is not taken away from it.
             Found::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
@@ -238,7 +242,10 @@ impl App {
         path: &Path,
     ) -> Result<Task<Message>, Task<Message>> {
         match exchange::import_with(content, options) {
-            Ok(imported) => self.take_in(&imported, path),
+            Ok(mut imported) => {
+                imported.link(&self.desk.book());
+                self.take_in(&imported, path)
+            }
             Err(error) => Err(self.not_read(path, &error.into())),
         }
     }

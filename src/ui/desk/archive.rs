@@ -105,6 +105,11 @@ impl Desk {
         self.store.export(sessions, to, Existing::Refuse)
     }
 
+    /// Everybody a file may mean; nobody where the list cannot be read.
+    pub fn book(&self) -> Vec<Player> {
+        self.store.book().unwrap_or_default()
+    }
+
     /// A session of the database as it is now; none where it cannot be read.
     pub fn session_of(&self, id: SessionId) -> Option<Session> {
         self.store.load(id).ok().map(|journal| journal.session().clone())
