@@ -213,8 +213,8 @@ impl Store {
         } else {
             // Every id that begins so lies from the text itself up to where no letter can follow it.
             self.ids(
-                "SELECT id FROM session WHERE id >= ?1 AND id < ?1 || char(1114111) AND ?1 <> ''
-                 AND EXISTS (SELECT 1 FROM journal WHERE session = id) LIMIT 2",
+                "SELECT s.id FROM session s WHERE s.id >= ?1 AND s.id < ?1 || char(1114111) AND ?1 <> ''
+                 AND EXISTS (SELECT 1 FROM journal j WHERE j.session = s.id) LIMIT 2",
                 [text],
             )?
         };
