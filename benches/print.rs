@@ -7,6 +7,7 @@ use std::hint::black_box;
 
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{Analyses, Analysis, Makeable, Par};
+use arrowswitch::club::People;
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::Language;
 use arrowswitch::print::{Document, Info, Sheet, pages, write};
@@ -46,7 +47,7 @@ fn bench(criterion: &mut Criterion) {
     }
     let session = large.session();
     let scored = standings(session, &Field::of(session));
-    let event = event(&[EventPart { session, standings: &scored, weight: 100 }], &scored.rules);
+    let event = event(&[EventPart { session, standings: &scored, weight: 100 }], &scored.rules, &People::default());
     let sheet = Sheet { double_dummy: Some(&analyses), event: &event, ..Sheet::default() };
     let printed = |document| write(&pages(document, session, &scored, &texts, &sheet), &info);
     assert_eq!((scored.entered, analyses.len()), (600, 40));

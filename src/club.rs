@@ -3,16 +3,21 @@
 
 mod conditions;
 mod contestant;
+mod format;
+mod people;
 mod player;
 mod profile;
 mod rules;
+mod scales;
 mod settings;
 
 pub use conditions::{Conditions, EventRef};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
+pub use people::{People, folded, link};
 pub use player::{Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::{RuleError, Rules};
+pub use scales::CONTINUOUS;
 pub use settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
     HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,

@@ -18,7 +18,7 @@ use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
 pub use evening::{Evening, OfEvent};
-pub use event::{members, rankings, weight};
+pub use event::{added, members};
 pub use here::Here;
 pub use paper::attendance;
 pub use reader::Topic;

@@ -28,7 +28,7 @@ mod totals;
 
 pub use across::{Across, AcrossTotal};
 pub use board::{BoardLine, BoardScores, Formula, Own, SidePoints, Step};
-pub use event::{EventLine, EventPart, EventRanking, EventScore, EventSession, event};
+pub use event::{Event, EventLine, EventPart, EventRanking, EventScore, EventSession, event};
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;

@@ -221,15 +221,10 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
-        let mut query = self
-            .db
-            .prepare("SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR id = ?1 ORDER BY date, id")?;
-        let rows = query.query_map([event.to_string()], |row| row.get::<_, String>(0))?;
-        rows.map(|id| {
-            let id = id?;
-            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
-        })
-        .collect()
+        self.ids(
+            "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR id = ?1 ORDER BY date, id",
+            [&event.to_string()],
+        )
     }
 
     /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).
@@ -245,18 +240,37 @@ impl Store {
     /// # Errors
     /// When there is none, or several.
     pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
-        let sessions = self.sessions()?;
-        let mut found = if text == "last" {
-            sessions.iter().take(1).collect::<Vec<_>>()
+        // No other session is read: an event of a thousand is asked for a thousand times.
+        let found = if text == "last" {
+            self.ids(
+                "SELECT s.id FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
+                 ORDER BY s.date DESC, j.seq DESC LIMIT 1",
+                [],
+            )?
         } else {
-            sessions.iter().filter(|s| !text.is_empty() && s.id.to_string().starts_with(text)).collect()
+            // Every id that begins so lies from the text itself up to where no letter can follow it.
+            self.ids(
+                "SELECT s.id FROM session s WHERE s.id >= ?1 AND s.id < ?1 || char(1114111) AND ?1 <> ''
+                 AND EXISTS (SELECT 1 FROM journal j WHERE j.session = s.id) LIMIT 2",
+                [text],
+            )?
+        };
+        match found[..] {
+            [one] => Ok(one),
+            [] => Err(StoreError::NoSession(text.to_owned())),
+            _ => Err(StoreError::Ambiguous(text.to_owned())),
         }
-        .into_iter();
-        match (found.next(), found.next()) {
-            (Some(one), None) => Ok(one.id),
-            (Some(_), Some(_)) => Err(StoreError::Ambiguous(text.to_owned())),
-            (None, _) => Err(StoreError::NoSession(text.to_owned())),
-        }
+    }
+
+    /// The sessions a query names.
+    fn ids<const N: usize>(&self, query: &str, values: [&str; N]) -> Result<Vec<SessionId>, StoreError> {
+        let mut query = self.db.prepare_cached(query)?;
+        let rows = query.query_map(rusqlite::params_from_iter(values), |row| row.get::<_, String>(0))?;
+        rows.map(|id| {
+            let id = id?;
+            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+        })
+        .collect()
     }
 
     /// Loads a session with its history.

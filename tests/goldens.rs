@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use arrowswitch::bridge::{Analyses, Analysis, Makeable, Par, ParContract, Seat, Tricks};
+use arrowswitch::club::People;
 use arrowswitch::exchange::sample::{self, Sample};
 use arrowswitch::lang::Language;
 use arrowswitch::print::{self, Attendance, Document, Look, Mark, Page, Sheet};
@@ -70,7 +71,11 @@ fn everything(sample: &Sample, language: Language) -> String {
         double_dummy: Some(&analyses()),
         versions: &versions,
         evenings: &evenings,
-        event: &event(&[EventPart { session, standings: &standings, weight: 100 }], &standings.rules),
+        event: &event(
+            &[EventPart { session, standings: &standings, weight: 100 }],
+            &standings.rules,
+            &People::default(),
+        ),
     };
     let mut all = String::new();
     // What is for tonight is the sum of others.

@@ -14,6 +14,8 @@ mod deals;
 mod desk;
 /// Law tables as data.
 mod evenings;
+/// Several sessions: events, one field across them, and who is the same person in each.
+mod events;
 /// What every document says.
 mod goldens;
 mod laws;

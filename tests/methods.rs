@@ -1,5 +1,5 @@
 use arrowswitch::bridge::{BoardNumber, Score, Side};
-use arrowswitch::club::{Contestant, ContestantId, Entrant, Rules, TieRule};
+use arrowswitch::club::{Contestant, ContestantId, Entrant, People, Rules, TieRule};
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
@@ -658,7 +658,7 @@ fn combined(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> V
         .iter()
         .map(|(journal, standings, weight)| EventPart { session: journal.session(), standings, weight: *weight })
         .collect();
-    let rankings = event(&parts, &rules);
+    let rankings = event(&parts, &rules, &People::default());
     rankings[0].lines.iter().map(|l| (l.title.clone(), l.total.short(4), l.qualified)).collect()
 }
 
@@ -717,7 +717,7 @@ fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
     rules.set("event.absent", "40").unwrap();
     let all: Vec<EventPart<'_>> =
         parts.iter().map(|(j, s, weight)| EventPart { session: j.session(), standings: s, weight: *weight }).collect();
-    let ranking = event(&all, &rules).remove(0);
+    let ranking = event(&all, &rules, &People::default()).remove(0);
     let absent: Vec<&[usize]> = ranking.lines.iter().map(|l| &l.absences[..]).filter(|a| !a.is_empty()).collect();
     assert_eq!(absent, [[1]]);
     assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);

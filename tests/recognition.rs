@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use arrowswitch::bridge::Side;
-use arrowswitch::club::{ContestantId, Rules};
+use arrowswitch::club::{ContestantId, People, Rules};
 use arrowswitch::scoring::{EventPart, Field, Points, Standings, event, standings};
 use arrowswitch::session::{Change, Journal, Session};
 use serde_json::Value;
@@ -109,7 +109,7 @@ fn the_two_sessions_as_one_event() {
     let parts = [part(&first), part(&second)];
     let parts: Vec<EventPart<'_>> =
         parts.iter().map(|(session, standings)| EventPart { session, standings, weight: 100 }).collect();
-    let rankings = event(&parts, &Rules::default());
+    let rankings = event(&parts, &Rules::default(), &People::default());
     assert_eq!(rankings.len(), 2);
     for pair in expected()["overall"].as_array().unwrap() {
         let id: ContestantId = pair["pair"].as_str().unwrap().parse().unwrap();

@@ -173,7 +173,7 @@ fn undo_goes_back_step_by_step_and_redo_forward_again() {
 }
 
 #[test]
-fn after_something_new_there_is_nothing_to_redo(&Device::Unknown) {
+fn after_something_new_there_is_nothing_to_redo() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 50));
     let target = journal.to_undo(&Device::Unknown).unwrap().id;

@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, EventRef, Rules};
-use crate::desk::{members, weight};
-use crate::scoring::{Across, EventPart, EventRanking, Field, Points, Standings, event, standings};
-use crate::session::{Change, Session};
+use crate::desk::{added, members};
+use crate::scoring::{Across, EventRanking, Points};
+use crate::session::{Change, SessionId};
 use crate::store::Store;
 
 use super::session::with_settings;
@@ -45,23 +45,10 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
             store.change(&mut journal, entry(Change::EventSet { event: Some(event) }, "command"))?;
         }
     }
-    let mut sessions: Vec<Session> =
-        ids.into_iter().map(|id| Ok(store.load(id)?.session().clone())).collect::<Result<_, CliError>>()?;
-    if sessions.iter().any(|s| s.event.is_some()) {
-        sessions.sort_by_key(|s| s.event.as_ref().map_or(1, |e| e.session));
-    }
-    let last = sessions.last().map(|s| s.conditions.rules.clone()).unwrap_or_default();
-    let rules = with_settings(last, wanted.set)?;
     if wanted.across {
-        return across(&sessions, &rules, wanted.json);
+        return across(&store, &ids, wanted);
     }
-    let scored: Vec<Standings> = sessions.iter().map(|session| standings(session, &Field::of(session))).collect();
-    let parts: Vec<EventPart<'_>> = sessions
-        .iter()
-        .zip(&scored)
-        .map(|(session, standings)| EventPart { session, standings, weight: weight(session) })
-        .collect();
-    let found = event(&parts, &rules);
+    let found = added(&store, &ids, |rules| with_settings(rules, wanted.set))?;
     if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
 }
 
@@ -113,45 +100,55 @@ fn rank(rank: u32, tied: bool) -> String {
     format!("{rank}{}", if tied { "=" } else { "" })
 }
 
-/// All pairs of all sessions as one field: the same boards at several clubs.
-fn across(sessions: &[Session], rules: &Rules, as_json: bool) -> Result<(), CliError> {
+/// All pairs of all sessions as one field: the same boards at several clubs. One session is read after the other.
+fn across(store: &Store, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<(), CliError> {
     let mut field = Across::default();
-    let mut who: Vec<(usize, ContestantId)> = Vec::new();
-    for (at, session) in sessions.iter().enumerate() {
+    let mut sessions: Vec<String> = Vec::new();
+    let mut who: Vec<(usize, ContestantId, String)> = Vec::new();
+    let mut last: Option<(u16, Rules)> = None;
+    for (at, id) in ids.iter().enumerate() {
+        let journal = store.load(*id)?;
+        let session = journal.session();
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
         field.session(session, |contestant| {
             *numbers.entry(contestant).or_insert_with(|| {
-                who.push((at, contestant));
+                who.push((at, contestant, session.title_of(contestant)));
                 who.len() as u32 - 1
             })
         });
+        sessions.push(session.title.clone());
+        let place = session.event.as_ref().map_or(1, |e| e.session);
+        if last.as_ref().is_none_or(|(before, _)| *before <= place) {
+            last = Some((place, session.conditions.rules.clone()));
+        }
     }
-    let totals = field.totals(who.len() as u32, rules);
-    let mut lines: Vec<(Points, u32, usize, ContestantId, Points)> = who
+    let rules = with_settings(last.map(|(_, rules)| rules).unwrap_or_default(), wanted.set)?;
+    let totals = field.totals(who.len() as u32, &rules);
+    let mut lines: Vec<(Points, u32, usize, ContestantId, Points, String)> = who
         .into_iter()
         .zip(totals)
-        .map(|((at, contestant), total)| {
-            (total.percent().unwrap_or_else(|| total.points.clone()), total.boards, at, contestant, total.points)
+        .map(|((at, contestant, title), total)| {
+            let value = total.percent().unwrap_or_else(|| total.points.clone());
+            (value, total.boards, at, contestant, total.points, title)
         })
         .collect();
     lines.sort_by(|a, b| b.0.cmp(&a.0).then((a.2, a.3).cmp(&(b.2, b.3))));
     let mut rows = Vec::new();
     let mut place = 0;
-    for (index, (value, boards, at, contestant, points)) in lines.iter().enumerate() {
+    for (index, (value, boards, at, contestant, points, title)) in lines.iter().enumerate() {
         if index == 0 || lines[index - 1].0 != *value {
             place = index as u32 + 1;
         }
         let beside = [index.checked_sub(1), Some(index + 1)];
         let tied = beside.into_iter().flatten().any(|at| lines.get(at).is_some_and(|l| l.0 == *value));
-        let title = sessions[*at].title_of(*contestant);
-        rows.push((rank(place, tied), &sessions[*at].title, *contestant, title, *boards, points, value));
+        rows.push((rank(place, tied), &sessions[*at], *contestant, title, *boards, points, value));
     }
-    if as_json {
+    if wanted.json {
         let row = |(rank, session, contestant, title, boards, points, value): &(
             _,
             &String,
             ContestantId,
-            String,
+            &String,
             u32,
             &Points,
             &Points,

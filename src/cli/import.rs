@@ -73,10 +73,12 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
         all.push((file, Read::Session(Box::new(imported))));
     }
     let mut store = Store::open(db)?;
+    let book = store.book()?;
     let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
     let mut given = BTreeSet::new();
     for (file, read) in &mut all {
         let Read::Session(imported) = read else { continue };
+        imported.link(&book);
         let Some(id) = imported.session() else { continue };
         if !given.insert(id) {
             let reason = "another of the files is of the same session; read them one after the other";

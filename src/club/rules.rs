@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::format;
+use super::scales;
 use super::settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
     HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
@@ -43,11 +45,11 @@ macro_rules! rules {
                 vec![$(($key, self.$field.to_string()),)+]
             }
 
-            /// Sets one setting by key.
+            /// Reads one setting as it was stored: a scale that is not here any more keeps its name.
             ///
             /// # Errors
             /// When the key or the value does not exist; nothing is changed then.
-            pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
+            pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
                 match key {
                     $($key => {
                         self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
@@ -113,6 +115,37 @@ rules! {
 }
 
 impl Rules {
+    /// Sets one setting by key.
+    ///
+    /// # Errors
+    /// When the key, the value or the scale it names does not exist; nothing is changed then.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
+        let mut next = self.clone();
+        next.read(key, value)?;
+        next.check_scale(key)?;
+        *self = next;
+        Ok(())
+    }
+
+    /// Whether the scales named here exist, but for those that other rules name as well: what was agreed long
+    /// ago stays, whatever scales there are today.
+    ///
+    /// # Errors
+    /// With the setting, and the scales there are.
+    pub fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
+        self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
+    }
+
+    fn check_scale(&self, key: &str) -> Result<(), RuleError> {
+        let Some(names) = scales::of_setting(key) else { return Ok(()) };
+        let Some((key, value)) = self.entries().into_iter().find(|(of, _)| *of == key) else { return Ok(()) };
+        if value == NONE || names.contains(&value) {
+            return Ok(());
+        }
+        let allowed = std::iter::once(NONE).chain(names.iter().map(String::as_str)).collect::<Vec<_>>().join(", ");
+        Err(RuleError::UnknownValue { key, value, allowed })
+    }
+
     /// The settings that differ from those of another set of rules.
     #[must_use]
     pub fn differences(&self, from: &Self) -> Vec<(&'static str, String)> {
@@ -124,6 +157,9 @@ impl Rules {
             .collect()
     }
 }
+
+/// What a setting says that names no scale.
+const NONE: &str = "none";
 
 #[derive(Serialize, Deserialize)]
 struct RawRules {
@@ -141,10 +177,11 @@ impl Serialize for Rules {
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawRules::deserialize(deserializer)?;
-        let mut rules = super::profile(&raw.profile).map_or_else(Self::default, |p| p.rules.clone());
+        // What is not said was agreed by the profile as it stood when the format was made, not as it stands today.
+        let mut rules = format::profile(&raw.profile);
         rules.profile = raw.profile;
         for (key, value) in raw.settings {
-            rules.set(&key, &value).map_err(serde::de::Error::custom)?;
+            rules.read(&key, &value).map_err(serde::de::Error::custom)?;
         }
         Ok(rules)
     }
@@ -173,5 +210,36 @@ mod tests {
         assert!(rules.set("matchpoint", "x").is_err());
         assert!(rules.set("sitout", "percent-of-average 101").is_err());
         assert_eq!(rules, Rules::default());
+    }
+
+    #[test]
+    fn a_scale_that_does_not_exist_is_refused_with_those_that_do() {
+        let mut rules = Rules::default();
+        for (key, other, there) in [
+            ("vp.scale", "foo", "wbf-discrete"),
+            ("vp.pairs", "foo", "ebu-swiss-pairs"),
+            ("patton.split", "wbf", "patton-poland"),
+            ("masterpoints", "wbf", "vbl-club"),
+        ] {
+            let error = rules.set(key, other).unwrap_err();
+            let RuleError::UnknownValue { key: of, value, allowed } = error else { panic!("{key}: {error}") };
+            assert_eq!((of, value.as_str()), (key, other));
+            assert!(allowed.starts_with("none, ") && allowed.contains(there), "{key}: {allowed}");
+            assert_eq!(rules, Rules::default());
+            for name in [there, "none"] {
+                rules.set(key, name).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_stored_scale_that_is_not_here_any_more_is_read_and_stays() {
+        let stored = r#"{"profile": "laws-2017", "settings": {"vp.scale": "foo"}}"#;
+        let old: Rules = serde_json::from_str(stored).unwrap();
+        assert_eq!(old.vp_scale, ScaleName(Some("foo".to_owned())));
+        let mut next = old.clone();
+        next.set("scoring.method", "imps").unwrap();
+        assert_eq!(next.check_scales(&old), Ok(()));
+        assert!(next.check_scales(&Rules::default()).is_err());
     }
 }

@@ -1,8 +1,8 @@
 //! Several sessions as one: those of an event added up, or all of them compared as one field. One look-up for the
 //! window, the command line and paper; adding up and comparing are in `scoring`.
 
-use crate::club::People;
-use crate::scoring::{EventPart, EventRanking, Field, Standings, event, standings};
+use crate::club::{People, Rules};
+use crate::scoring::{Event, EventRanking, Field, Standings, standings};
 use crate::session::{Session, SessionId};
 use crate::store::{Store, StoreError};
 
@@ -30,21 +30,43 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<Vec<OfEvent>, Store
 }
 
 /// What the sessions of an event add up to, by the rules of one of them.
-#[must_use]
-pub fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &People) -> Vec<EventRanking> {
-    let place = own.event.as_ref().map_or(1, |e| e.session);
-    let part = |session, standings| EventPart { session, standings, weight: weight(session) };
-    let mut parts: Vec<(u16, EventPart<'_>)> =
-        others.iter().map(|other| (other.place, part(&other.session, &other.standings))).collect();
-    parts.push((place, part(own, scored)));
-    parts.sort_by_key(|(place, _)| *place);
-    let parts: Vec<EventPart<'_>> = parts.into_iter().map(|(_, part)| part).collect();
-    event(&parts, &own.conditions.rules, people)
+pub(super) fn rankings(own: &Session, scored: &Standings, others: &[OfEvent], people: &People) -> Vec<EventRanking> {
+    let mut event = Event::new(people);
+    for other in others {
+        event.add(&other.session, &other.standings, weight(&other.session));
+    }
+    event.add(own, scored, weight(own));
+    event.rankings(&own.conditions.rules)
+}
+
+/// What sessions add up to, one read after the other, so that many need no more memory than one; by the rules of the
+/// last of them, with what `change` makes of those.
+///
+/// # Errors
+/// When one of them cannot be read, or `change` refuses the rules.
+pub fn added<E: From<StoreError>>(
+    store: &Store,
+    sessions: &[SessionId],
+    change: impl FnOnce(Rules) -> Result<Rules, E>,
+) -> Result<Vec<EventRanking>, E> {
+    let people = store.people()?;
+    let mut event = Event::new(&people);
+    let mut last: Option<(u16, Rules)> = None;
+    for id in sessions {
+        let journal = store.load(*id)?;
+        let session = journal.session();
+        event.add(session, &standings(session, &Field::of(session)), weight(session));
+        let place = session.event.as_ref().map_or(1, |e| e.session);
+        if last.as_ref().is_none_or(|(before, _)| *before <= place) {
+            last = Some((place, session.conditions.rules.clone()));
+        }
+    }
+    let rules = change(last.map(|(_, rules)| rules).unwrap_or_default())?;
+    Ok(event.rankings(&rules))
 }
 
 /// The weight of a session in its event, in percent.
-#[must_use]
-pub fn weight(session: &Session) -> u16 {
+fn weight(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |e| e.weight)
 }
 

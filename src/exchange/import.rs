@@ -5,6 +5,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
+use crate::club::{self, Player};
 use crate::exchange::Oddity;
 use crate::movement::Kind as Plays;
 use crate::session::{Change, SessionId};
@@ -234,6 +235,20 @@ impl Imported {
             Some(Change::SessionOpened { session, .. }) => Some(*session),
             _ => None,
         }
+    }
+
+    /// Gives the people of the file the identities the club knows them by (see [`club::link`]); gives how many
+    /// were found. Names and numbers stay as the file has them.
+    pub fn link(&mut self, book: &[Player]) -> usize {
+        let seated = self.changes.iter_mut().filter_map(|change| match change {
+            Change::ContestantSeated { contestant } => Some(contestant),
+            _ => None,
+        });
+        let everybody = seated.flat_map(|contestant| {
+            let substitutes = contestant.substitutions.iter_mut().map(|s| &mut s.entrant);
+            contestant.players.iter_mut().chain(substitutes)
+        });
+        club::link(everybody, book)
     }
 
     /// What was read, what was odd, what was left out.

@@ -30,8 +30,10 @@ pub fn foot(
     } else {
         say.print_foot_rules_except(method, name, differences.join(", "))
     };
+    let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
     let mut foot = vec![format!("{scoring} {results}")];
+    foot.extend(unknown);
     let artificial = standings
         .boards
         .iter()

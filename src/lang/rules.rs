@@ -168,7 +168,7 @@ mod tests {
         ("teams.knockout", &["no", "yes"]),
         ("bam.draw_within", &["0", "10"]),
         ("patton.split", &["none", "patton-poland"]),
-        ("vp.scale", &["none", "wbf", "wbf-discrete", "my-own"]),
+        ("vp.scale", &["none", "wbf", "wbf-discrete", "acbl-30"]),
         ("vp.pairs", &["none", "ebu-swiss-pairs"]),
         ("vp.boards", &["scheduled", "scored"]),
         ("vp.bye", &["12", "12.5"]),

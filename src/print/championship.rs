@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{Datelike, NaiveDate};
 
 use crate::bridge::Side;
-use crate::club::EventSum;
+use crate::club::{EventSum, People};
 use crate::lang::{Texts, notes, rules};
 use crate::scoring::{
     EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Rounding, Standings, event,
@@ -33,7 +33,7 @@ const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let alone: Vec<EventRanking> = if sheet.event.is_empty() {
-        event(&[EventPart { session, standings, weight: 100 }], &session.conditions.rules)
+        event(&[EventPart { session, standings, weight: 100 }], &session.conditions.rules, &People::default())
     } else {
         Vec::new()
     };

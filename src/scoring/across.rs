@@ -39,9 +39,22 @@ struct Special {
 pub struct Across {
     tallies: Vec<Tally>,
     special: Vec<Special>,
-    /// Forms of boards that are not played as Law 2 marks them, or are another copy: each has a key of its
-    /// own above those of the boards, for it is compared with its like only (Law 87).
-    forms: Vec<(BoardNumber, Vulnerability, Seat, u8)>,
+    /// Each has a key of its own above those of the boards, for it is compared with its like only (Law 87).
+    forms: Vec<Form>,
+    /// How many sessions came in.
+    sessions: u32,
+}
+
+/// A form of a board that is not played as Law 2 marks it, or is not the form it was made in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Form {
+    board: BoardNumber,
+    vulnerability: Vulnerability,
+    dealer: Seat,
+    /// The director's group, else the copy; 0 is the form the board was made in.
+    group: u8,
+    /// The session whose group it is: what was fouled in one is not what was fouled in another.
+    session: u32,
 }
 
 /// The first key that is no board's number.
@@ -108,22 +121,34 @@ impl Across {
 
     /// Takes in what the pairs of a session played and were awarded; `number` gives each its number in the
     /// field. Individuals and teams are passed over, penalties stay with their session.
+    ///
+    /// A fouled board (Law 87) is compared as the session itself compares it: by the director's groups, else by
+    /// copies. Copy or group 0 is compared with that of other sessions, any other only within its session.
     pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
+        self.sessions += 1;
         for line in session.lines() {
             let Sitting::Sides { ns, ew } = line.sitting else { continue };
-            let (board, copy) = (line.slot.board, line.copy);
-            let vulnerability = session.vulnerability_of(board, copy);
-            let key = self.key(board, vulnerability, session.dealer(board), copy);
-            self.line(key, &line, vulnerability, number(ns), number(ew));
+            let board = line.slot.board;
+            let group = line.group.unwrap_or(line.copy);
+            let form = Form {
+                board,
+                vulnerability: session.vulnerability_of(board, group),
+                dealer: session.dealer(board),
+                group,
+                session: if group == 0 { 0 } else { self.sessions },
+            };
+            let key = self.key(form);
+            // Each line is scored with the marking of its own copy, whatever it is compared with.
+            self.line(key, &line, session.vulnerability_of(board, line.copy), number(ns), number(ew));
         }
     }
 
     /// The board's number, or the key of another form of it.
-    fn key(&mut self, board: BoardNumber, vulnerability: Vulnerability, dealer: Seat, copy: u8) -> u16 {
-        if (vulnerability, dealer, copy) == (board.vulnerability(), board.dealer(), 0) {
+    fn key(&mut self, form: Form) -> u16 {
+        let board = form.board;
+        if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
             return board.number();
         }
-        let form = (board, vulnerability, dealer, copy);
         let at = self.forms.iter().position(|f| *f == form).unwrap_or_else(|| {
             self.forms.push(form);
             self.forms.len() - 1
@@ -134,7 +159,7 @@ impl Across {
     /// The number of the board a key is a form of.
     fn board_of(&self, key: u16) -> u16 {
         let form = key.checked_sub(FIRST_FORM).and_then(|at| self.forms.get(usize::from(at)));
-        form.map_or(key, |(board, ..)| board.number())
+        form.map_or(key, |form| form.board.number())
     }
 
     fn line(&mut self, board: u16, line: &Line<'_>, vulnerability: Vulnerability, ns: u32, ew: u32) {

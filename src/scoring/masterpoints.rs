@@ -139,7 +139,7 @@ pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
 }
 
 /// What the rules of the standings award: nothing where they name no scale, or it does not cover such a
-/// field. A contestant that is missing among others is left to the director.
+/// field, and nothing to who is disqualified. A contestant that is missing among others is left to the director.
 #[must_use]
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let scale = standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale);
@@ -159,9 +159,11 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
             list: ranking.lines.len() as u32,
             boards: ranking.lines.iter().map(|l| l.boards).max().unwrap_or(0),
         };
-        let ranks: Vec<u32> = ranking.lines.iter().map(|l| l.rank).collect();
+        // Who is disqualified played, so the field has its size, but has no rank (Law 91B).
+        let ranked = || ranking.lines.iter().filter(|l| !l.disqualified);
+        let ranks: Vec<u32> = ranked().map(|l| l.rank).collect();
         let points = scale.awards(kind, field().count() as u8, entry, &ranks);
-        let named = ranking.lines.iter().map(|l| l.contestant).zip(points.unwrap_or_default());
+        let named = ranked().map(|l| l.contestant).zip(points.unwrap_or_default());
         awarded.extend(named.filter_map(|(contestant, points)| Some((contestant, points?))));
     }
     awarded

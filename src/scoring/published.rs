@@ -22,6 +22,7 @@ pub struct PublishedLine {
     /// Which list it stood in.
     pub ranking: RankingName,
     pub contestant: ContestantId,
+    /// 0 for who is out of the ranking.
     pub rank: u32,
     pub tied: bool,
     /// In the session's unit.
@@ -37,10 +38,16 @@ pub struct Moved<'a> {
 }
 
 impl PublishedLine {
-    /// `3`, or `3=` for a tie.
+    /// `3`, `3=` for a tie, a dash for who is out of the ranking (Law 91B).
     #[must_use]
     pub fn rank_shown(&self) -> String {
-        if self.tied { format!("{}=", self.rank) } else { self.rank.to_string() }
+        if self.rank == 0 {
+            "–".to_owned()
+        } else if self.tied {
+            format!("{}=", self.rank)
+        } else {
+            self.rank.to_string()
+        }
     }
 
     fn is(&self, other: &Self) -> bool {

@@ -16,7 +16,8 @@ use super::ties::Ties;
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
-/// Makes the rankings of a field out of everybody's totals.
+/// Makes the rankings of a field out of everybody's totals. Where some of its sections have two winners and some
+/// have one, each section is ranked by itself; the points are those of the whole field all the same.
 pub(super) fn rank(
     session: &Session,
     totals: Vec<Total>,
@@ -27,17 +28,21 @@ pub(super) fn rank(
     rules: &Rules,
 ) -> Vec<Ranking> {
     let two = two_winners(session, group, &totals, rules);
-    let mut rankings: BTreeMap<Option<Side>, Vec<Line>> = BTreeMap::new();
+    let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
+    let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<Line>> = BTreeMap::new();
     let everybody: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, value(&t.line).clone())).collect();
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
-        rankings.entry(two.then(|| line_of(session, line.contestant, sides))).or_default().push(line);
+        let home = home(line.contestant, group);
+        let has_two = two.get(&home).is_some_and(|two| *two);
+        let side = has_two.then(|| line_of(session, line.contestant, sides));
+        rankings.entry((if differ { Some(home) } else { section }, side)).or_default().push(line);
     }
     let ties = Ties { session, boards, matches, everybody: &everybody, rules };
     rankings
         .into_iter()
-        .map(|(side, mut lines)| {
+        .map(|((section, side), mut lines)| {
             place(&mut lines, rules);
             if !rules.ties.0.is_empty() {
                 separate(&mut lines, &ties);
@@ -47,19 +52,40 @@ pub(super) fn rank(
         .collect()
 }
 
-fn two_winners(session: &Session, group: &BTreeSet<SectionId>, totals: &[Total], rules: &Rules) -> bool {
-    match rules.winners {
-        Winners::One => false,
-        Winners::Two => true,
-        Winners::Movement => {
-            let mut movements = group.iter().filter_map(|s| session.sections.get(s)).peekable();
-            if movements.peek().is_some() {
-                movements.all(|s| s.movement.winners == 2 && s.movement.kind == Kind::Pairs)
+/// The section a contestant is ranked with: its own; of a guest from outside the field the first of the field.
+fn home(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
+    let own = Some(contestant.section).filter(|section| group.contains(section));
+    own.or_else(|| group.first().copied()).unwrap_or(contestant.section)
+}
+
+/// Whether each section that plays has two winners. Its movement says so; without one it has two where nobody
+/// changed sides, and where no section has a movement they are one field in that, too.
+fn two_winners(
+    session: &Session,
+    group: &BTreeSet<SectionId>,
+    totals: &[Total],
+    rules: &Rules,
+) -> BTreeMap<SectionId, bool> {
+    let stays = |total: &Total| total.sides.contains(&0);
+    let mut stayed: BTreeMap<SectionId, bool> = BTreeMap::new();
+    for total in totals {
+        *stayed.entry(home(total.line.contestant, group)).or_insert(true) &= stays(total);
+    }
+    let no_movement = !group.iter().any(|section| session.sections.contains_key(section));
+    let everybody = totals.iter().all(stays);
+    let of = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
+        (Winners::One, _) => false,
+        (Winners::Two, _) => true,
+        (Winners::Movement, Some(of)) => of.movement.winners == 2 && of.movement.kind == Kind::Pairs,
+        (Winners::Movement, None) => {
+            if no_movement {
+                everybody
             } else {
-                totals.iter().all(|t| t.sides.contains(&0))
+                stayed
             }
         }
-    }
+    };
+    stayed.into_iter().map(|(section, stayed)| (section, of(section, stayed))).collect()
 }
 
 /// What a line is ranked by: its percentage where it has one, else its total.

@@ -11,7 +11,7 @@ use include_dir::{Dir, include_dir};
 use super::{Points, Rounding};
 
 /// The continuous scale of the World Bridge Federation, 20 victory points.
-pub const WBF: &str = "wbf";
+pub const WBF: &str = crate::club::CONTINUOUS;
 /// The longest match the continuous scale is made for.
 const MOST_BOARDS: usize = 128;
 

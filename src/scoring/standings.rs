@@ -11,7 +11,7 @@ use crate::session::{self, Place, Session};
 
 use super::board::{self, BoardScores, FieldOf};
 use super::matches::{self, Match};
-use super::{Field, Points, Rounding, artificial, rank, teams, totals};
+use super::{Field, Points, Rounding, WBF, artificial, rank, scale, teams, totals};
 
 /// A result that has not come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -268,6 +268,19 @@ impl Standings {
     #[must_use]
     pub fn in_victory_points(&self) -> bool {
         self.matches.iter().any(|m| m.vp.is_some())
+    }
+
+    /// The scale of victory points the rules name and this program does not have, as rules stored long ago or
+    /// elsewhere may: the ranking then goes without it.
+    #[must_use]
+    pub fn unknown_scale(&self) -> Option<&str> {
+        if self.matches.is_empty() {
+            return None;
+        }
+        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
+        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
+        let named = [matches::scale_name(&self.rules, of_teams), patton].into_iter().flatten();
+        named.into_iter().find(|name| *name != WBF && scale(name).is_none())
     }
 
     /// The groups of a board: one, or one for each copy that is compared apart.

@@ -1,7 +1,7 @@
 //! Why a change is refused, in words that say where and what to do. When that is so is in `check`.
 
 use crate::bridge::{BoardNumber, Score};
-use crate::club::{ContestantId, SectionId};
+use crate::club::{ContestantId, RuleError, SectionId};
 use chrono::{DateTime, FixedOffset};
 
 use crate::director::{AwardError, Consent};
@@ -61,6 +61,8 @@ pub enum ChangeError {
     NoReason,
     #[error(transparent)]
     Award(#[from] AwardError),
+    #[error(transparent)]
+    Rule(#[from] RuleError),
     #[error("there is no such ruling, or it was withdrawn")]
     NoRuling,
     #[error("there is no such penalty, or it was withdrawn")]

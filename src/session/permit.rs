@@ -188,6 +188,7 @@ impl Session {
             Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
                 Err(ChangeError::Missing(self.waiting().len()))
             }
+            Change::ConditionsSet { conditions } => Ok(conditions.rules.check_scales(&self.conditions.rules)?),
             Change::AppealFiled { appeal } => self.permits_appeal(stamp, appeal),
             Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
             Change::PenaltyGiven { contestant, penalty } => {

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::club::{Player, PlayerId};
+use crate::club::{People, Player, PlayerId};
 use crate::session::Stamp;
 
+use super::people::FORGOTTEN;
 use super::{Store, StoreError};
 
 impl Store {
@@ -45,6 +46,25 @@ impl Store {
             return Ok(Vec::new());
         }
         Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
+    }
+
+    /// Who is one person with whom.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn people(&self) -> Result<People, StoreError> {
+        Ok(People::new(self.aliases()?))
+    }
+
+    /// Everybody a file may mean: the people of the list, and every entry that was merged into one of them, under
+    /// the identity that was kept. Without those who were forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn book(&self) -> Result<Vec<Player>, StoreError> {
+        let people = self.people()?;
+        let all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
+        Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
     /// Who counts as whom: each identity that is gone, with the one that was kept.

@@ -9,7 +9,7 @@ use crate::club::{ContestantId, PlayerId};
 use crate::scoring::Points;
 use crate::session::SessionId;
 
-use super::{Store, StoreError, aliases};
+use super::{Store, StoreError, aliases, tables};
 
 /// One session of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,8 @@ pub struct Played {
     pub contestant: ContestantId,
     /// The partner; of a team everyone else, in an individual nobody.
     pub with: Vec<Companion>,
-    /// What the last ranking that was put up says; none where there was none.
+    /// What the last ranking that was put up says; none where there was none, or the contestant was
+    /// disqualified (Law 91B).
     pub rank: Option<Rank>,
 }
 
@@ -38,6 +39,7 @@ pub struct Rank {
     /// `NS`, `EW` or `All`.
     pub ranking: String,
     pub rank: u32,
+    /// How many had a rank.
     pub of: u32,
     /// None where the method has no percentage.
     pub percent: Option<Points>,
@@ -149,14 +151,16 @@ impl Store {
 
     /// The place of a contestant in the last ranking put up; where there are several, in the largest.
     fn rank(&self, session: &str, contestant: &str) -> Result<Option<Rank>, StoreError> {
-        let mut query = self.db.prepare_cached(
+        let mut query = self.db.prepare_cached(&format!(
             "SELECT t.ranking, t.rank, t.percent,
                     (SELECT count(*) FROM standing u
-                     WHERE u.session = t.session AND u.version = t.version AND u.ranking = t.ranking)
-             FROM standing t WHERE t.session = ?1 AND t.contestant = ?2
+                     WHERE u.session = t.session AND u.version = t.version AND u.ranking = t.ranking AND {})
+             FROM standing t WHERE t.session = ?1 AND t.contestant = ?2 AND {}
                AND t.version = (SELECT max(version) FROM standing WHERE session = ?1)
              ORDER BY 4 DESC, t.ranking LIMIT 1",
-        )?;
+            tables::in_ranking("u"),
+            tables::in_ranking("t")
+        ))?;
         let mut rows = query.query(params![session, contestant])?;
         let Some(row) = rows.next()? else { return Ok(None) };
         let percent: Option<String> = row.get(2)?;

@@ -4,7 +4,11 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::club::{Player, PlayerId};
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, tables};
+
+/// Whether a row of the list is somebody who was forgotten.
+pub(super) const FORGOTTEN: &str =
+    "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
 
 impl Store {
     /// Everybody the club knows, by name; without those who were merged into another, or forgotten.
@@ -12,10 +16,7 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
-        self.players_where(
-            "id NOT IN (SELECT gone FROM player_alias)
-             AND NOT EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)",
-        )
+        self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {FORGOTTEN}"))
     }
 
     /// Every identity on the list, by name.
@@ -23,7 +24,7 @@ impl Store {
         self.players_where("1")
     }
 
-    fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
+    pub(super) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
         ))?;
@@ -85,15 +86,16 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
-        let mut query = self.db.prepare(
+        let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
                     CAST(round(avg(CAST(s.percent AS REAL)) * 100) AS INTEGER) FROM standing s
              JOIN line_up l ON l.session = s.session AND l.contestant = s.contestant
              LEFT JOIN player_alias a ON a.gone = l.player
-             WHERE l.player IS NOT NULL AND s.percent IS NOT NULL
+             WHERE l.player IS NOT NULL AND s.percent IS NOT NULL AND {}
                AND s.version = (SELECT max(version) FROM standing WHERE session = s.session)
              GROUP BY person ORDER BY 2 DESC, person",
-        )?;
+            tables::in_ranking("s")
+        ))?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
         rows.map(|row| {
             let (player, percent) = row?;

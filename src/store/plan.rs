@@ -297,7 +297,4 @@ fn player_state(
     })
 }
 
-/// A name without its case and spacing.
-pub(super) fn folded(name: &str) -> String {
-    name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
-}
+pub(super) use crate::club::folded;

@@ -63,9 +63,13 @@ impl Store {
             let name = name?;
             names.typed.push((plain(&name), name));
         }
+        // Whoever is known by one of several spellings is found by each of them.
         let mut query = self.db.prepare_cached(
-            "SELECT p.name, p.id FROM player p
-             UNION ALL SELECT p.name, a.gone FROM player_alias a JOIN player p ON p.id = a.kept",
+            "WITH person (id, kept) AS (
+                 SELECT id, id FROM player WHERE id NOT IN (SELECT gone FROM player_alias)
+                 UNION SELECT kept, kept FROM player_alias UNION SELECT gone, kept FROM player_alias)
+             SELECT p.name, also.id FROM player p
+             JOIN person own ON own.id = p.id JOIN person also ON also.kept = own.kept",
         )?;
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))? {
             let (name, id) = row?;

@@ -61,7 +61,21 @@ pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), Stor
     Ok(())
 }
 
-/// Keeps the ranking as it was shown.
+/// The condition that a row of `standing` has a rank: its contestant is not disqualified (Law 91B). Rows of
+/// older versions have a last place then, so the last status is asked as well.
+pub(super) fn in_ranking(row: &str) -> String {
+    format!(
+        "({row}.rank > 0 AND NOT EXISTS (
+             SELECT 1 FROM status d WHERE d.session = {row}.session AND d.contestant = {row}.contestant
+               AND json_extract(d.status, '$.disqualified') IS NOT NULL
+               AND d.number = (
+                   SELECT max(e.number) FROM status e
+                   WHERE e.session = d.session AND e.contestant = d.contestant AND e.player IS NULL
+                     AND json_extract(e.status, '$.suspended') IS NULL)))"
+    )
+}
+
+/// Keeps the ranking as it was shown; who is disqualified has no rank, which is 0.
 pub(super) fn write_standings(
     tx: &Transaction<'_>,
     session: SessionId,
@@ -76,8 +90,8 @@ pub(super) fn write_standings(
                 version,
                 ranking.name.to_string(),
                 line.contestant.to_string(),
-                line.rank,
-                line.tied,
+                if line.disqualified { 0 } else { line.rank },
+                line.tied && !line.disqualified,
                 line.boards,
                 standings.in_unit(&line.total, &line.max).decimal(2),
                 standings.top_in_unit(&line.max).short(2),

@@ -39,6 +39,8 @@ pub struct Desk {
     /// What was found since the program began, also where it could not be stored.
     found: HashMap<Deal, Makeable>,
     pub players: Vec<Player>,
+    /// Everybody a file may mean.
+    pub book: Vec<Player>,
     /// Who has played with whom, most often first.
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
     /// How each player has done, in hundredths of a percent.
@@ -76,6 +78,7 @@ pub enum Saving {
 #[derive(Debug)]
 pub struct Lists {
     players: Vec<Player>,
+    book: Vec<Player>,
     partners: Vec<(PlayerId, PlayerId, u32)>,
     strengths: Vec<(PlayerId, i64)>,
     summaries: Vec<Summary>,
@@ -94,6 +97,7 @@ impl Lists {
         let last = summaries.first().and_then(|last| store.load(last.id).ok());
         Ok(Self {
             players: store.players()?,
+            book: store.book()?,
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
             last_event: last.as_ref().and_then(|journal| journal.session().event.clone()),
@@ -130,6 +134,7 @@ impl Desk {
             unsolved: Vec::new(),
             found: HashMap::new(),
             players: Vec::new(),
+            book: Vec::new(),
             partners: Vec::new(),
             strengths: Vec::new(),
             summaries: Vec::new(),
@@ -322,6 +327,7 @@ impl Desk {
     /// Shows other lists.
     pub(super) fn show_lists(&mut self, lists: Lists) {
         self.players = lists.players;
+        self.book = lists.book;
         self.partners = lists.partners;
         self.strengths = lists.strengths;
         self.summaries = lists.summaries;

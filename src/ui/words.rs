@@ -163,6 +163,8 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoOrganizer => say.refused_no_organizer(),
         ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
         ChangeError::Award(error) => self::award_error(error, texts),
+        // What only a command or a journal of another make can name.
+        ChangeError::Rule(error) => say.refused(error.to_string()),
         ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
         ChangeError::Unplayable { round, table, detail } => {
             say.refused_unplayable(round.to_string(), table.to_string(), detail)

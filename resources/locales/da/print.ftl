@@ -12,6 +12,7 @@ print-page-of = side { $page } af { $pages }
 print-foot-rules = { $method }. Regler: { $profile }.
 print-foot-rules-except = { $method }. Regler: { $profile }, undtagen: { $settings }.
 print-foot-results = { $entered } af { $due } resultater.
+print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: rangeringen er uden dens kamppoint.
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).
 print-foot-published = Fremlagt { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.

@@ -25,6 +25,8 @@ print-foot-rules-except = { $method }. Rules: { $profile }, except: { $settings 
 # $entered (String)
 # $due (String)
 print-foot-results = { $entered } of { $due } results.
+# $scale (String)
+print-foot-unknown-scale = The scale “{ $scale }” is not in this program: the ranking goes without its victory points.
 # $plus (String)
 # $average (String)
 # $minus (String)

@@ -86,12 +86,16 @@ impl App {
         if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
             return Task::none();
         }
+        let mut found = file.found;
+        if let Found::Session(imported, _) = &mut found {
+            imported.link(&self.desk.book);
+        }
         if self.batch.is_some() {
-            return self.one_of_many(file.path, file.found, file.of);
+            return self.one_of_many(file.path, found, file.of);
         }
         self.archive.show(Beside::Evening);
         let path = file.path;
-        match file.found {
+        match found {
             // Whoever does something else by now is not taken away from it.
             Found::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
@@ -289,7 +293,10 @@ impl App {
         back: Beside,
     ) -> Task<Message> {
         let refused = match options.map(|options| exchange::import_with(content, &options)) {
-            Ok(Ok(imported)) => return self.take_in(imported, path, Some(back)),
+            Ok(Ok(mut imported)) => {
+                imported.link(&self.desk.book);
+                return self.take_in(imported, path, Some(back));
+            }
             Ok(Err(error)) => self.not_read(path, &error.into()),
             Err(refused) => refused,
         };

@@ -1,0 +1,80 @@
+//! The settings of conditions of contest as they were stored, format by format: what a stored set of rules leaves
+//! out is found here. Profiles change with the federations; old evenings are scored as they were.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::Rules;
+
+/// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
+static FORMAT_1: &str = include_str!("../../resources/formats/rules-1.json");
+
+static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
+    // A test reads the file strictly, so what is left out here does not leave the house.
+    let raw: Raw = serde_json::from_str(FORMAT_1).unwrap_or_default();
+    let rules = |(name, settings): (String, BTreeMap<String, String>)| {
+        let mut rules = Rules { profile: name.clone(), ..Rules::default() };
+        for (key, value) in &settings {
+            rules.read(key, value).ok()?;
+        }
+        Some((name, rules))
+    };
+    raw.profiles.into_iter().filter_map(rules).collect()
+});
+
+#[derive(Default, serde::Deserialize)]
+struct Raw {
+    profiles: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// What a profile of this name said when the format was made; of one it did not know, the default of that time.
+pub(super) fn profile(name: &str) -> Rules {
+    let default = || PROFILES.get("laws-2017").cloned();
+    PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Conditions, profiles};
+    use super::*;
+    use serde_json::{Value, json};
+
+    const NEXT: &str = "the format number must go up and the old shape be read";
+
+    #[test]
+    fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
+        let stored: Value = serde_json::from_str(FORMAT_1).unwrap();
+        assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
+        let known = stored["profiles"].as_object().unwrap();
+        for profile in profiles() {
+            assert_eq!(known.get(&profile.name), Some(&json!(profile.rules)["settings"]), "{}: {NEXT}", profile.name);
+        }
+        assert_eq!(known.len(), PROFILES.len());
+    }
+
+    /// Stored whole: no setting is left to be found in a profile that may change.
+    #[test]
+    fn every_setting_is_stored() {
+        for profile in profiles() {
+            let stored = json!(profile.rules);
+            for (key, value) in profile.rules.entries() {
+                assert_eq!(stored["settings"][key], json!(value), "{}: {key}", profile.name);
+            }
+            assert_eq!(serde_json::from_value::<Rules>(stored).unwrap(), profile.rules);
+        }
+    }
+
+    #[test]
+    fn what_stored_rules_leave_out_is_what_it_was_when_the_format_was_made() {
+        let read = |profile: &str| -> Rules {
+            serde_json::from_value(json!({"profile": profile, "settings": {"sitout": "factor"}})).unwrap()
+        };
+        let mut ebu = PROFILES["ebu"].clone();
+        ebu.read("sitout", "factor").unwrap();
+        assert_eq!(read("ebu"), ebu);
+        let mut other = PROFILES["laws-2017"].clone();
+        other.read("sitout", "factor").unwrap();
+        other.profile = "of another club".to_owned();
+        assert_eq!(read("of another club"), other);
+    }
+}
