@@ -3,6 +3,7 @@
 
 mod change;
 mod check;
+mod drawn;
 mod error;
 mod journal;
 mod layers;

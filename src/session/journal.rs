@@ -108,7 +108,9 @@ impl Journal {
                     return Err(ChangeError::NothingToUndo);
                 };
                 self.session.permits_undo(standing)?;
-                fold(&self.entries, &undone)?
+                let session = fold(&self.entries, &undone)?;
+                session.check_undone(&standing.change)?;
+                session
             }
             Change::Redone { entry: target } => {
                 if !undone.remove(target) {
