@@ -46,6 +46,9 @@ pub mod session;
 /// A pure function from what happened to standings.
 pub mod scoring;
 
+/// The next round of a section, proposed from the standings before it is made.
+pub mod draw;
+
 /// SQLite: migrations, the journal, the tables beside it, backup.
 pub mod store;
 

@@ -2,6 +2,7 @@
 //! Numbers only: which people hold the numbers, and what they scored, is not known here.
 
 mod balance;
+mod byes;
 mod check;
 mod file;
 mod half;
@@ -22,6 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{Seat, Side};
 
 pub use balance::Balance;
+pub use byes::{Bye, ByeAward, DrawMethod};
 pub use check::{Fault, FaultKind, Report, Sharing, check};
 pub use file::MovementFileError;
 pub use repair::{Cost, Repair, RepairError, Repaired, repair};
@@ -89,7 +91,7 @@ pub struct Meeting {
 }
 
 /// A whole movement. A table that stands idle in a round has no meeting; a contestant that appears in
-/// no meeting of a round sits out.
+/// no meeting of a round sits out, and has a bye there if [`Movement::byes`] says so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Movement {
     /// What the director announces, for example `Skip Mitchell, 8 tables`.
@@ -108,6 +110,10 @@ pub struct Movement {
     pub repaired: Option<u8>,
     /// In order of round and table.
     pub meetings: Vec<Meeting>,
+    /// By round and contestant, where they are not what the absence rule gives ([`Movement::byes`]).
+    pub byes: Option<Vec<Bye>>,
+    /// The rounds drawn so far, where one is drawn after the other; none where all are planned.
+    pub drawn: Option<u8>,
 }
 
 impl Kind {
@@ -175,8 +181,10 @@ impl Movement {
     /// Every contestant that appears, in order.
     #[must_use]
     pub fn contestants(&self) -> BTreeSet<Number> {
+        let seated = self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
+        let waiting = self.byes.iter().flatten().map(|bye| bye.contestant);
         // Number 0 is an empty seat, which only a faulty file has.
-        self.meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).filter(|c| *c != 0).collect()
+        seated.chain(waiting).filter(|c| *c != 0).collect()
     }
 
     /// The meetings of a round, by table.
@@ -193,7 +201,20 @@ impl Movement {
     /// The same movement without one contestant: whoever should meet it sits out.
     #[must_use]
     pub fn without(mut self, absent: Number) -> Self {
+        let byes = self.byes.as_ref().map(|_| {
+            let meets = |m: &&Meeting| m.sitting.contestants().any(|(c, _)| c == absent);
+            let left = self
+                .meetings
+                .iter()
+                .filter(meets)
+                .flat_map(|m| m.sitting.contestants().map(move |(c, _)| (m.round, c)));
+            let left = left.map(|(round, contestant)| Bye { round, contestant, award: ByeAward::Conditions });
+            self.byes().into_iter().chain(left).filter(|bye| bye.contestant != absent).collect::<Vec<_>>()
+        });
         self.meetings.retain(|m| m.sitting.contestants().all(|(c, _)| c != absent));
+        if let Some(byes) = byes {
+            self.set_byes(byes);
+        }
         self
     }
 
@@ -264,6 +285,9 @@ impl Movement {
 
     fn in_order(mut self) -> Self {
         self.meetings.sort_by_key(|m| (m.round, m.table));
+        if let Some(byes) = &mut self.byes {
+            byes.sort_unstable();
+        }
         self
     }
 }

@@ -5,6 +5,7 @@ mod across;
 mod artificial;
 mod board;
 mod butler;
+mod byes;
 mod compare;
 mod cross;
 mod event;
@@ -28,6 +29,7 @@ mod totals;
 
 pub use across::{Across, AcrossTotal};
 pub use board::{BoardLine, BoardScores, Formula, Own, SidePoints, Step};
+pub use byes::ByeScored;
 pub use event::{Event, EventLine, EventPart, EventRanking, EventScore, EventSession, event};
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;

@@ -4,6 +4,7 @@
 mod change;
 mod check;
 mod device;
+mod drawn;
 mod error;
 mod journal;
 mod layers;

@@ -10,7 +10,7 @@ use arrowswitch::director::{
     Artificial, Assigned, Award, Decision, Penalty, PenaltyId, PenaltyUnit, Percent, Ruling, RulingId, SideAward,
     Weight, Weighted,
 };
-use arrowswitch::movement::{Kind, Spec};
+use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Spec};
 use arrowswitch::session::{Change, Journal, Outcome, Said, Saying};
 use uuid::Uuid;
 
@@ -26,12 +26,14 @@ pub struct Made<'a> {
     pub common: bool,
     /// Artificial scores, and boards that were not played.
     pub artificial: bool,
+    /// The rounds of a section are drawn one after the other.
+    pub drawn: bool,
 }
 
 impl<'a> Made<'a> {
     pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
         let random = fastrand::Rng::with_seed(seed);
-        Self { spec, settings, random, sections: 1, common: false, artificial: true }
+        Self { spec, settings, random, sections: 1, common: false, artificial: true, drawn: seed.is_multiple_of(3) }
     }
 
     pub fn play(mut self) -> Journal {
@@ -39,14 +41,10 @@ impl<'a> Made<'a> {
         for section in (0..self.sections).map(SectionId::nth) {
             let movement = self.spec.parse::<Spec>().unwrap().movement().unwrap();
             let (numbers, kind) = (movement.contestants(), movement.kind);
-            let change = Change::MovementSet {
-                section,
-                movement: Box::new(movement),
-                boards_per_round: 2,
-                first_board: BoardNumber::FIRST,
-                reason: None,
-            };
-            journal.apply(entry(change)).unwrap();
+            let changes = if self.drawn { by_rounds(section, movement) } else { vec![planned(section, movement)] };
+            for change in changes {
+                journal.apply(entry(change)).unwrap();
+            }
             for number in numbers {
                 let id = ContestantId { section, number };
                 let players = match kind {
@@ -196,4 +194,25 @@ impl<'a> Made<'a> {
         }
         changes
     }
+}
+
+fn planned(section: SectionId, movement: Movement) -> Change {
+    let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
+    Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board, reason: None }
+}
+
+/// The same movement, drawn round by round.
+fn by_rounds(section: SectionId, movement: Movement) -> Vec<Change> {
+    let round = |round: u8| Change::RoundDrawn {
+        section,
+        round,
+        meetings: movement.round(round).copied().collect::<Vec<Meeting>>(),
+        byes: movement.byes().into_iter().filter(|bye| bye.round == round).collect(),
+        method: DrawMethod::Fixed,
+        seed: None,
+        from: None,
+    };
+    let rounds: Vec<Change> = (1..=movement.rounds).map(round).collect();
+    let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement };
+    std::iter::once(planned(section, empty)).chain(rounds).collect()
 }

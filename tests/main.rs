@@ -4,6 +4,8 @@
 mod again;
 /// Export and merging, on files as a club has them.
 mod archive;
+/// Byes, and rounds drawn one after the other.
+mod byes;
 /// Foreign files, scored afresh.
 mod check;
 /// The database as archivists read it.

@@ -13,12 +13,13 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("director", vec!["bridge", "movement", "club"]),
         ("session", vec!["bridge", "movement", "club", "director"]),
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
+        ("draw", core.clone()),
         ("lang", core.clone()),
         ("store", core.clone()),
         ("exchange", with(&["lang"])),
         ("print", with(&["lang"])),
-        ("ui", with(&["lang", "store", "exchange", "print", "solver"])),
-        ("cli", with(&["lang", "store", "exchange", "print", "solver"])),
+        ("ui", with(&["draw", "lang", "store", "exchange", "print", "solver"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "solver"])),
     ])
 }
 

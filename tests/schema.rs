@@ -75,6 +75,7 @@ fn what_is_written_is_what_the_schema_says() {
         Made::new("mitchell 5 without 10", &[("scoring.method", "cross-imps")], 2).play(),
         Made::new("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")], 3).play(),
         open(4, &[]),
+        crate::byes::drawn(5, 3, 2),
     ];
     for journal in samples.iter().chain(&made) {
         let written = json::standings(journal.session(), &score(journal));

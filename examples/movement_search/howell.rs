@@ -498,6 +498,8 @@ fn movement(seating: &Seating, starter: &[Table], tables: usize, rounds: usize, 
         notes: String::new(),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     };
     let balance = movement.balance();
     movement.notes = format!(

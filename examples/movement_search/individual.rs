@@ -290,6 +290,8 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
         notes: String::new(),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     }
 }
 

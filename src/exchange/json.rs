@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::club::RoundTo;
-use crate::scoring::{BoardLine, BoardScores, Match, Points, SidePoints, Standings, masterpoints};
-use crate::session::{Outcome, Session};
+use crate::scoring::{BoardLine, BoardScores, ByeScored, Line, Match, Points, SidePoints, Standings, masterpoints};
+use crate::session::{Outcome, Section, Session};
 
 /// The whole document.
 #[must_use]
@@ -17,7 +17,8 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
     let rules: serde_json::Map<String, Value> =
         standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
     let awarded = masterpoints(standings);
-    json!({
+    let drawn = drawn_rounds(session);
+    let mut document = json!({
         "session": session.id.to_string(),
         "title": session.title,
         "date": session.date.to_string(),
@@ -26,27 +27,56 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
         "scoring": {"method": standings.rules.method.to_string(), "profile": standings.rules.profile, "rules": rules},
         "rankings": standings.rankings.iter().map(|ranking| json!({
             "name": ranking.name.to_string(),
-            "lines": ranking.lines.iter().map(|line| json!({
-                "rank": line.rank,
-                "tied": line.tied,
-                "disqualified": line.disqualified,
-                "contestant": line.contestant.to_string(),
-                "players": session.contestants.get(&line.contestant).map(|c| {
-                    c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
-                }).unwrap_or_default(),
-                "boards": line.boards,
-                "total": decimal(&standings.in_unit(&line.total, &line.max), standings),
-                "max": decimal(&standings.top_in_unit(&line.max), standings),
-                "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
-                "penalty": decimal(&standings.in_unit(&line.penalty, &Points::ZERO), standings),
-                "carry": "0",
-                "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
-                "masterpoints": awarded.get(&line.contestant).map(|p| p.short(4)),
-                "matches": matches_json(standings, line.contestant),
-            })).collect::<Vec<_>>(),
+            "lines": ranking.lines.iter().map(|line| line_of_ranking(session, standings, line, awarded.get(&line.contestant), drawn.is_some())).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
-    })
+    });
+    if let Some((planned, drawn)) = drawn {
+        document["planned_rounds"] = json!(planned);
+        document["drawn_rounds"] = json!(drawn);
+    }
+    document
+}
+
+/// The rounds planned and those drawn in every section, where one is drawn after the other.
+fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
+    let sections = || session.sections.values().filter(|s| s.movement.drawn.is_some());
+    let planned = sections().map(Section::planned_rounds).max()?;
+    Some((planned, sections().map(Section::drawn_rounds).min()?))
+}
+
+/// A contestant in a ranking; where rounds are drawn its byes stand beside its matches.
+fn line_of_ranking(
+    session: &Session,
+    standings: &Standings,
+    line: &Line,
+    awarded: Option<&Points>,
+    drawn: bool,
+) -> Value {
+    let mut value = json!({
+        "rank": line.rank,
+        "tied": line.tied,
+        "disqualified": line.disqualified,
+        "contestant": line.contestant.to_string(),
+        "players": session.contestants.get(&line.contestant).map(|c| {
+            c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
+        }).unwrap_or_default(),
+        "boards": line.boards,
+        "total": decimal(&standings.in_unit(&line.total, &line.max), standings),
+        "max": decimal(&standings.top_in_unit(&line.max), standings),
+        "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
+        "penalty": decimal(&standings.in_unit(&line.penalty, &Points::ZERO), standings),
+        "carry": "0",
+        "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
+        "masterpoints": awarded.map(|p| p.short(4)),
+        "matches": matches_json(standings, line.contestant),
+    });
+    if drawn {
+        let byes = standings.byes_of(line.contestant);
+        let one = |bye: &ByeScored| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});
+        value["byes"] = byes.map(one).collect();
+    }
+    value
 }
 
 /// As many decimals as board results are rounded to; exact ones to four, without needless zeros.

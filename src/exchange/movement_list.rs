@@ -210,6 +210,8 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
         notes: format!("{} boards, {} to a set", header.boards, header.boards_per_set),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     };
     Ok(if missing == 0 { movement } else { movement.without(missing) })
 }

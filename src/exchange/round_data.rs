@@ -273,6 +273,8 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
         notes,
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     })
 }
 

@@ -294,6 +294,7 @@ pub fn state(state: RulingState, texts: &Texts) -> String {
 pub fn closing(why: Closing, texts: &Texts) -> String {
     let say = texts.say();
     match why {
+        Closing::Undrawn => say.closing_undrawn(),
         Closing::Missing => say.closing_missing(),
         Closing::Postponed => say.closing_postponed(),
         Closing::Unapproved => say.closing_unapproved(),

@@ -77,7 +77,7 @@ pub fn check(movement: &Movement) -> Report {
     let mut faults = Vec::new();
     let mut repeats = Vec::new();
     let mut met_boards: BTreeMap<(Pair, Boards), u8> = BTreeMap::new();
-    if movement.meetings.is_empty() {
+    if movement.meetings.is_empty() && movement.drawn != Some(0) {
         let detail = "there are no meetings".to_owned();
         faults.push(Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail });
     }
@@ -152,6 +152,8 @@ pub fn check(movement: &Movement) -> Report {
             }
         }
     }
+    faults.extend(drawn_wrong(movement));
+    faults.extend(byes_wrong(movement));
     let sharing = sharing(movement);
     let mut seated: BTreeMap<Number, u8> = BTreeMap::new();
     for pairs in by_round.values() {
@@ -163,7 +165,7 @@ pub fn check(movement: &Movement) -> Report {
     }
     let sit_outs = seated
         .into_iter()
-        .map(|(number, rounds)| (number, movement.rounds.saturating_sub(rounds)))
+        .map(|(number, rounds)| (number, movement.drawn_rounds().saturating_sub(rounds)))
         .filter(|(_, rounds)| *rounds > 0)
         .collect();
     Report {
@@ -177,6 +179,47 @@ pub fn check(movement: &Movement) -> Report {
         sharing,
         sit_outs,
     }
+}
+
+/// Only rounds that are drawn have meetings, and no more are drawn than are planned.
+fn drawn_wrong(movement: &Movement) -> Vec<Fault> {
+    let Some(drawn) = movement.drawn else { return Vec::new() };
+    let fault = |round, table, who, detail| Fault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
+    let beyond = (drawn > movement.rounds)
+        .then(|| fault(drawn, 1, Vec::new(), format!("{drawn} rounds are drawn of {}", movement.rounds)));
+    let early = movement.meetings.iter().filter(|m| m.round > drawn).map(|m| {
+        let who = m.sitting.contestants().map(|(c, _)| c).collect();
+        fault(m.round, m.table, who, "a meeting in a round that is not drawn".to_owned())
+    });
+    beyond.into_iter().chain(early).collect()
+}
+
+/// Byes lie in rounds that are drawn, one for each contestant, and nobody who has one is seated.
+fn byes_wrong(movement: &Movement) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut seen = BTreeSet::new();
+    // By the absence rule nothing can be wrong.
+    for bye in movement.byes.iter().flatten() {
+        let fault = |table, kind, detail: &str| {
+            let (who, detail) = (vec![bye.contestant], detail.to_owned());
+            Fault { round: bye.round, table, kind, who, detail }
+        };
+        if !(1..=movement.drawn_rounds()).contains(&bye.round) {
+            faults.push(fault(1, FaultKind::BoardInTwoPlaces, "a bye in a round that is not there or not drawn"));
+        }
+        if bye.contestant == 0 {
+            faults.push(fault(1, FaultKind::MissingSeat, "a bye of nobody"));
+        }
+        let mut meetings = movement.round(bye.round);
+        let at = meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+        if let Some(meeting) = at {
+            faults.push(fault(meeting.table, FaultKind::SeatedTwice, "has a bye and a seat in the same round"));
+        }
+        if !seen.insert((bye.round, bye.contestant)) {
+            faults.push(fault(1, FaultKind::SeatedTwice, "has two byes in the same round"));
+        }
+    }
+    faults
 }
 
 /// Sets are whole; ranges may overlap, so each board of them counts by itself.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Boards, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec};
+use super::{Boards, Bye, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec};
 
 /// Why a file is no movement. Faults of play are found by [`super::check`], not here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -30,11 +30,17 @@ struct RawMovement {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     repaired: Option<u8>,
     meetings: Vec<RawMeeting>,
+    /// Absent where the absence rule says the same. Files written before byes were named mean it, too: what
+    /// was scored by them stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    byes: Option<Vec<Bye>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    drawn: Option<u8>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     notes: String,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 struct RawMeeting {
     round: u8,
     table: u8,
@@ -42,6 +48,11 @@ struct RawMeeting {
     ns: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ew: Option<Number>,
+    /// The halves of two teams, where nothing around the meeting says that teams play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ns_team: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ew_team: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     n: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,17 +78,32 @@ fn is_zero(copy: &u8) -> bool {
 const MAX_NUMBER: Number = 8 * MAX_TABLES as Number;
 
 impl RawMeeting {
-    fn new(meeting: &Meeting, set: Option<u16>, boards: Option<[u16; 2]>) -> Self {
+    /// A meeting of a movement, which says itself what its contestants are.
+    fn new(meeting: &Meeting) -> Self {
         let Meeting { round, table, copy, .. } = *meeting;
-        let empty = Self { round, table, ns: None, ew: None, n: None, e: None, s: None, w: None, set, boards, copy };
+        let (set, boards) = match meeting.boards {
+            Boards::Set(set) => (Some(set), None),
+            Boards::Range(first, last) => (None, Some([first, last])),
+        };
+        let empty = Self { round, table, set, boards, copy, ..Self::default() };
         match meeting.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } => Self { ns: Some(ns), ew: Some(ew), ..empty },
             Sitting::Players { n, e, s, w } => Self { n: Some(n), e: Some(e), s: Some(s), w: Some(w), ..empty },
         }
     }
 
-    fn seats(&self) -> [Option<Number>; 6] {
-        [self.ns, self.ew, self.n, self.e, self.s, self.w]
+    /// A meeting by itself.
+    fn alone(meeting: &Meeting) -> Self {
+        match meeting.sitting {
+            Sitting::Teams { ns, ew } => {
+                Self { ns: None, ew: None, ns_team: Some(ns), ew_team: Some(ew), ..Self::new(meeting) }
+            }
+            Sitting::Sides { .. } | Sitting::Players { .. } => Self::new(meeting),
+        }
+    }
+
+    fn seats(&self) -> [Option<Number>; 8] {
+        [self.ns, self.ew, self.ns_team, self.ew_team, self.n, self.e, self.s, self.w]
     }
 
     /// A seat nobody is named for holds number 0, which the check finds.
@@ -86,40 +112,46 @@ impl RawMeeting {
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
             return Sitting::Players { n: number(self.n), e: number(self.e), s: number(self.s), w: number(self.w) };
         }
-        kind.sides(number(self.ns), number(self.ew))
+        let kind = if self.ns_team.or(self.ew_team).is_some() { Kind::Teams } else { kind };
+        kind.sides(number(self.ns.or(self.ns_team)), number(self.ew.or(self.ew_team)))
     }
+
+    fn meeting(&self, kind: Kind) -> Result<Meeting, MovementFileError> {
+        let Self { round, table, copy, .. } = *self;
+        let boards = match (self.set, self.boards) {
+            (_, Some([first, last])) => Boards::Range(first, last),
+            (Some(set), None) => Boards::Set(set),
+            (None, None) => return Err(MovementFileError::NoBoards { round, table }),
+        };
+        for number in self.seats().into_iter().flatten() {
+            limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
+        }
+        Ok(Meeting { round, table, sitting: self.sitting(kind), boards, copy })
+    }
+}
+
+fn limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
+    if given > limit { Err(MovementFileError::Limit { what, given, limit }) } else { Ok(()) }
 }
 
 impl TryFrom<RawMovement> for Movement {
     type Error = MovementFileError;
 
     fn try_from(raw: RawMovement) -> Result<Self, MovementFileError> {
-        let limit = |what, given: u64, limit: u64| {
-            if given > limit { Err(MovementFileError::Limit { what, given, limit }) } else { Ok(()) }
-        };
         limit("number of tables", raw.tables.into(), MAX_TABLES.into())?;
         limit("number of rounds", raw.rounds.into(), MAX_ROUNDS.into())?;
         limit("number of board sets", raw.board_sets.into(), 999)?;
         limit("number of meetings", raw.meetings.len() as u64, u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS))?;
+        let byes = raw.byes.as_ref().map_or(0, Vec::len) as u64;
+        limit("number of byes", byes, u64::from(MAX_NUMBER) * u64::from(MAX_ROUNDS))?;
+        for bye in raw.byes.iter().flatten() {
+            limit("number of a contestant", bye.contestant.into(), MAX_NUMBER.into())?;
+        }
         if !(1..=2).contains(&raw.winners) {
             return Err(MovementFileError::Winners(raw.winners));
         }
-        let meetings = raw
-            .meetings
-            .into_iter()
-            .map(|m| {
-                let boards = match (m.set, m.boards) {
-                    (_, Some([first, last])) => Boards::Range(first, last),
-                    (Some(set), None) => Boards::Set(set),
-                    (None, None) => return Err(MovementFileError::NoBoards { round: m.round, table: m.table }),
-                };
-                for number in m.seats().into_iter().flatten() {
-                    limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
-                }
-                Ok(Meeting { round: m.round, table: m.table, sitting: m.sitting(raw.kind), boards, copy: m.copy })
-            })
-            .collect::<Result<_, _>>()?;
-        let movement = Self {
+        let meetings = raw.meetings.iter().map(|m| m.meeting(raw.kind)).collect::<Result<_, _>>()?;
+        let mut movement = Self {
             name: raw.name,
             kind: raw.kind,
             tables: raw.tables,
@@ -130,24 +162,18 @@ impl TryFrom<RawMovement> for Movement {
             notes: raw.notes,
             repaired: raw.repaired,
             meetings,
+            byes: None,
+            drawn: raw.drawn,
         };
+        if let Some(byes) = raw.byes {
+            movement.set_byes(byes);
+        }
         Ok(movement.in_order())
     }
 }
 
 impl Serialize for Movement {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let meetings = self
-            .meetings
-            .iter()
-            .map(|m| {
-                let (set, boards) = match m.boards {
-                    Boards::Set(set) => (Some(set), None),
-                    Boards::Range(first, last) => (None, Some([first, last])),
-                };
-                RawMeeting::new(m, set, boards)
-            })
-            .collect();
         let raw = RawMovement {
             name: self.name.clone(),
             kind: self.kind,
@@ -158,10 +184,26 @@ impl Serialize for Movement {
             contestants: self.contestants().len(),
             spec: self.spec,
             repaired: self.repaired,
-            meetings,
+            meetings: self.meetings.iter().map(RawMeeting::new).collect(),
+            byes: self.byes.clone().filter(|byes| *byes != self.byes_by_absence()),
+            drawn: self.drawn,
             notes: self.notes.clone(),
         };
         raw.serialize(serializer)
+    }
+}
+
+impl Serialize for Meeting {
+    /// As in a movement file; the halves of two teams are named as in a sitting.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        RawMeeting::alone(self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Meeting {
+    /// `ns` and `ew` are read as pairs: only the movement knows better.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        RawMeeting::deserialize(deserializer)?.meeting(Kind::Pairs).map_err(serde::de::Error::custom)
     }
 }
 
@@ -190,6 +232,22 @@ mod tests {
         let movement: Movement = serde_json::from_str(text).unwrap();
         assert_eq!(movement.meetings[0].boards, Boards::Range(5, 8));
         assert_eq!(movement.contestants().len(), 4);
+    }
+
+    #[test]
+    fn a_meeting_by_itself_reads_back_from_what_is_written() {
+        let sittings = [
+            Sitting::Sides { ns: 1, ew: 2 },
+            Sitting::Teams { ns: 1, ew: 2 },
+            Sitting::Players { n: 1, e: 2, s: 3, w: 4 },
+        ];
+        for sitting in sittings {
+            for boards in [Boards::Set(3), Boards::Range(9, 12)] {
+                let meeting = Meeting { round: 2, table: 1, sitting, boards, copy: 1 };
+                let text = serde_json::to_string(&meeting).unwrap();
+                assert_eq!(serde_json::from_str::<Meeting>(&text).unwrap(), meeting, "{text}");
+            }
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
 
 /// The same for a pair that comes later and plays from a round on.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
-    let rounds: Vec<Vec<usize>> = (from..=movement.rounds)
+    let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
         .map(|round| (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round).collect())
         .collect();
     (0..ORDERS).find_map(|order| {
@@ -43,7 +43,7 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
 pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     let mut seen = Seen::default();
     let mut path = Vec::new();
-    for round in from..=movement.rounds {
+    for round in from..=movement.drawn_rounds() {
         let tables = (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round);
         let best = tables.min_by_key(|at| {
             let meeting = &movement.meetings[*at];

@@ -53,5 +53,7 @@ pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
         notes: String::new(),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     }
 }

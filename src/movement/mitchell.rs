@@ -31,6 +31,8 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
         notes: String::new(),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     }
 }
 

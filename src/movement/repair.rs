@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Boards, Half, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, half, replan, turn};
+use super::{
+    Boards, Half, Kind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting, Spec, byes, half, replan, turn,
+};
 
 /// What happened, or what is wished.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +93,9 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
             let next = movement.rounds.saturating_add(1);
             next..=next
         }
-        _ => 1..=movement.rounds,
+        Repair::Curtail => 1..=movement.rounds,
+        // In rounds that are not drawn nothing is planned that could be repaired.
+        _ => 1..=movement.drawn_rounds(),
     };
     if !allowed.contains(&from) {
         return Err(RepairError::NoRound(from));
@@ -113,6 +117,7 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
             }
             new.meetings.retain(|m| m.round < from);
             new.rounds = from - 1;
+            new.drawn = new.drawn.map(|drawn| drawn.min(from - 1));
         }
         Repair::Extend(more) => spare = extend(&mut new, *more)?,
         Repair::Swap(one, two) => swap(&mut new, from, *one, *two)?,
@@ -144,6 +149,8 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     new = new.in_order();
     let mut lost = drop_impossible(&mut new, from, planned);
     lost.extend(replan::replan(&mut new, planned, spare));
+    let gone = if let Repair::Leave(number) = what { Some(*number) } else { None };
+    new.set_byes(byes::after(movement, &new, from, gone));
     new.repaired = Some(movement.repaired.map_or(from, |before| before.min(from)));
     Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
 }
@@ -172,7 +179,7 @@ fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
         return Ok(());
     }
     let number = movement.contestants().last().map_or(1, |n| n + 1);
-    let idle: Vec<Vec<Number>> = (from..=movement.rounds).map(|round| idle(movement, round, from)).collect();
+    let idle: Vec<Vec<Number>> = (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from)).collect();
     if idle.iter().any(|idle| !idle.is_empty()) {
         for (round, idle) in (from..).zip(idle) {
             if let Some(partner) = idle.first() {
@@ -197,7 +204,7 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     let Ok(full) = full.movement() else { return false };
     let switched = movement.switched_rounds();
     let mut back = Vec::new();
-    for meeting in full.meetings.iter().filter(|m| m.round >= from && m.round <= movement.rounds) {
+    for meeting in full.meetings.iter().filter(|m| m.round >= from && m.round <= movement.drawn_rounds()) {
         if !meeting.sitting.contestants().any(|(c, _)| c == number) {
             continue;
         }
@@ -232,7 +239,7 @@ fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), Repair
         return Ok(());
     }
     // Two who sit out in one round can meet each other.
-    for round in from..=movement.rounds {
+    for round in from..=movement.drawn_rounds() {
         let mut idle = idle(movement, round, from);
         while let Some(first) = idle.pop() {
             let line = |n: Number| movement.line(n);
@@ -291,6 +298,10 @@ fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
         return Err(RepairError::TooManyRounds { rounds });
     }
     let (before, rounds) = (movement.rounds, rounds as u8);
+    if movement.drawn.is_some() {
+        movement.rounds = rounds;
+        return Ok(0);
+    }
     let longer = movement.spec.and_then(|spec| Spec { rounds: Some(rounds), ..spec }.movement().ok());
     if let Some(longer) = longer
         && longer.meetings.iter().filter(|m| m.round <= before).eq(movement.meetings.iter())
@@ -359,7 +370,7 @@ pub(super) fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meet
     let (old, new) = (super::check(before), super::check(after));
     // From the round on, whoever plays in one round and not in another sits out there.
     let out = |movement: &Movement| {
-        (from..=movement.rounds).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
+        (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
     };
     let rest = |movement: &Movement, number: Number| {
         movement

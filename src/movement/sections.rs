@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::repair::{cost, idle, seat};
-use super::{Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, replan};
+use super::{Bye, Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, Sitting, byes, replan};
 
 /// Two sections become one: the tables and numbers of the second come after those of the first, its
 /// copies of the boards too. Whoever sits out in both can meet from the round on.
@@ -12,7 +12,7 @@ use super::{Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repaired, 
 /// # Errors
 /// When the sections do not fit together, or are too large together.
 pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
-    if one.kind != two.kind || one.kind != Kind::Pairs {
+    if one.kind != two.kind || one.kind != Kind::Pairs || one.drawn != two.drawn {
         return Err(RepairError::Unlike);
     }
     if !(1..=one.rounds.max(two.rounds)).contains(&from) {
@@ -36,9 +36,12 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         copy: m.copy.saturating_add(copies),
         ..*m
     }));
-    let joined = new.clone().in_order();
+    let moved = two.byes().into_iter().map(|bye| Bye { contestant: bye.contestant + more_numbers, ..bye });
+    let together: Vec<Bye> = one.byes().into_iter().chain(moved).collect();
+    let mut joined = new.in_order();
+    joined.set_byes(together);
     let mut new = joined.clone();
-    for round in from..=new.rounds {
+    for round in from..=new.drawn_rounds() {
         let mut waiting = idle(&new, round, from);
         while let Some(first) = waiting.pop() {
             let fits = |n: &Number| new.winners == 1 || new.line(*n) != new.line(first);
@@ -48,6 +51,7 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         }
     }
     let lost = replan::replan(&mut new, from, 0);
+    new.set_byes(byes::after(&joined, &new, from, None));
     new.repaired = Some(from);
     Ok(Repaired { cost: cost(&joined, &new, from, lost), movement: new })
 }
@@ -68,7 +72,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
     if movement.kind != Kind::Pairs {
         return Err(RepairError::Individual);
     }
-    if !(1..=movement.rounds).contains(&from) {
+    if !(1..=movement.drawn_rounds()).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
     if tables == 0 || tables >= movement.tables {
@@ -79,7 +83,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
         let people: BTreeSet<Number> = start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
         let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| people.contains(&c));
         let count = start.len();
-        let rest = (from..=movement.rounds).flat_map(|round| {
+        let rest = (from..=movement.drawn_rounds()).flat_map(|round| {
             let step = usize::from(round - from) % count.max(1);
             let start = &start;
             start.iter().enumerate().filter_map(move |(at, meeting)| {
@@ -105,6 +109,10 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(Repaired, Rep
         }
         new.tables = last - first + 1;
         new.spec = None;
+        // A meeting with somebody of the other half is in neither plan: it was no bye.
+        let mut own = byes::after(movement, &new, from, None);
+        own.retain(|bye| people.contains(&bye.contestant));
+        new.set_byes(own);
         new.repaired = Some(from);
         let mut before = movement.clone();
         before.meetings.retain(is_ours);

@@ -162,5 +162,7 @@ fn movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Move
         notes: String::new(),
         repaired: None,
         meetings,
+        byes: None,
+        drawn: None,
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::{ContestantId, SectionId};
+use crate::club::ContestantId;
 use crate::lang::{self, Texts};
 use crate::scoring::{Line, Match, Points, Ranking, Standings};
 use crate::session::Session;
@@ -20,8 +20,6 @@ const SELF: &str = "×";
 type Key = (Option<u8>, usize);
 /// The meetings of everybody, in the order of the rounds.
 type Met = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
-/// Sections with rounds in which something came in.
-type Begun = BTreeSet<(SectionId, u8)>;
 
 /// What somebody played against the same opponents in a round.
 struct Meeting {
@@ -90,9 +88,8 @@ fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<
 fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
-    let begun = begun(standings);
     let lines = matrix::by_number(ranking);
-    let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l, &begun)).collect();
+    let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
     let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
     let all = || legs.iter().flat_map(BTreeMap::values);
     let gained = |leg: &Leg<'_>, other: bool| {
@@ -146,14 +143,8 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     matrix
 }
 
-/// The rounds in which something came in.
-fn begun(standings: &Standings) -> Begun {
-    let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
-    lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
-}
-
 /// What a contestant played, in order, with byes that count.
-fn legs<'a>(standings: &'a Standings, line: &Line, begun: &Begun) -> BTreeMap<Key, Leg<'a>> {
+fn legs<'a>(standings: &'a Standings, line: &Line) -> BTreeMap<Key, Leg<'a>> {
     let contestant = line.contestant;
     let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
     for found in standings.matches_of(contestant) {
@@ -162,17 +153,9 @@ fn legs<'a>(standings: &'a Standings, line: &Line, begun: &Begun) -> BTreeMap<Ke
         let result = (found.scored() > 0).then(|| found.result(place));
         legs.insert((found.round, nth), Leg { found: Some((found, place)), result, running: Points::ZERO });
     }
-    if !line.byes.is_zero() {
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
-        let own = lines.filter(|l| l.slot.contestants().any(|c| c == contestant));
-        let own: BTreeSet<u8> = own.filter_map(|l| l.place.round).collect();
-        let without = begun.iter().filter(|(section, round)| *section == contestant.section && !own.contains(round));
-        let byes: Vec<u8> = without.map(|(_, round)| *round).collect();
-        let each = line.byes.over(&Points::from(byes.len() as i64));
-        for round in byes {
-            let leg = Leg { found: None, result: each.clone(), running: Points::ZERO };
-            legs.insert((Some(round), 0), leg);
-        }
+    for bye in standings.byes_of(contestant).filter(|bye| bye.points.is_some()) {
+        let leg = Leg { found: None, result: bye.points.clone(), running: Points::ZERO };
+        legs.insert((Some(bye.round), 0), leg);
     }
     let mut sum = Points::ZERO;
     for leg in legs.values_mut() {

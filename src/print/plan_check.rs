@@ -187,6 +187,8 @@ fn players_of_an_individual_find_seat_partner_and_opponents() {
         notes: String::new(),
         repaired: None,
         meetings: meetings.collect(),
+        byes: None,
+        drawn: None,
     };
     let evening = seated_in(individual, 2, |at| format!("Player {at}"));
     let texts = texts(Language::Nl);

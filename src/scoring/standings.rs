@@ -10,6 +10,7 @@ use crate::movement::Sitting;
 use crate::session::{self, Place, Session};
 
 use super::board::{self, BoardScores, FieldOf};
+use super::byes::{self, ByeScored};
 use super::matches::{self, Match};
 use super::{Field, Points, Rounding, WBF, artificial, rank, scale, teams, totals};
 
@@ -68,7 +69,7 @@ pub struct Ranking {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
     pub rules: Rules,
-    /// Results are missing: the ranking may still change without any correction.
+    /// Results are missing, or rounds are not drawn yet: the ranking may still change without any correction.
     pub provisional: bool,
     pub missing: Vec<Missing>,
     /// Results and awards in, and due.
@@ -78,6 +79,8 @@ pub struct Standings {
     pub boards: Vec<BoardScores>,
     /// In the order of play; empty where boards are not grouped into matches.
     pub matches: Vec<Match>,
+    /// By round and contestant.
+    pub byes: Vec<ByeScored>,
 }
 
 /// Works out the standings of a session; the same input always gives the same output.
@@ -91,7 +94,7 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
         .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
         .collect();
     // On the director's word (Law 8C) a closed session counts as complete.
-    let provisional = !missing.is_empty() && !session.closed;
+    let provisional = !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
     let mut scored = Standings {
         rules: rules.clone(),
         provisional,
@@ -101,6 +104,7 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
         rankings: Vec::new(),
         boards: Vec::new(),
         matches: Vec::new(),
+        byes: Vec::new(),
     };
     for group in &field.groups {
         let members: Vec<_> = lines.iter().filter(|l| group.contains(&l.place.section)).copied().collect();
@@ -109,12 +113,16 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
         let of = FieldOf { full, provisional, rules };
         let (boards, matches) = boards(session, &by_board, of);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
-        let totals = totals::totals(session, &boards, &matches, group, of);
+        let in_vp = matches.iter().any(|m| m.vp.is_some());
+        let byes = byes::byes(session, group, &boards, in_vp, rules);
+        let totals = totals::totals(session, &boards, &matches, &byes, group, of);
         let rankings = rank::rank(session, totals, group, section, &boards, &matches, rules);
         scored.rankings.extend(rankings);
         scored.boards.extend(boards);
         scored.matches.extend(matches);
+        scored.byes.extend(byes);
     }
+    scored.byes.sort_by_key(|bye| (bye.round, bye.contestant));
     scored
 }
 
@@ -127,7 +135,8 @@ pub(crate) fn board_alone(
     number: BoardNumber,
 ) -> Standings {
     let rules = &field.rules;
-    let provisional = !session.closed && lines.iter().any(session::Line::is_missing);
+    let unfinished = lines.iter().any(session::Line::is_missing) || session.undrawn().next().is_some();
+    let provisional = !session.closed && unfinished;
     let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
     let mut boards = Vec::new();
     for group in &field.groups {
@@ -151,6 +160,7 @@ pub(crate) fn board_alone(
         rankings: Vec::new(),
         boards,
         matches: Vec::new(),
+        byes: Vec::new(),
     }
 }
 
@@ -256,6 +266,11 @@ impl Standings {
     /// The matches of a contestant, in the order of play.
     pub fn matches_of(&self, contestant: ContestantId) -> impl Iterator<Item = &Match> {
         self.matches.iter().filter(move |m| m.contestants.contains(&contestant))
+    }
+
+    /// The byes of a contestant, in the order of play.
+    pub fn byes_of(&self, contestant: ContestantId) -> impl Iterator<Item = &ByeScored> {
+        self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
     /// The ranking goes by percentages.

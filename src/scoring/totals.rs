@@ -10,6 +10,7 @@ use crate::session::Session;
 
 use super::artificial::Ordinary;
 use super::board::{BoardScores, FieldOf, Step};
+use super::byes::ByeScored;
 use super::matches::Match;
 use super::standings::Line;
 use super::{Points, Rounding, imps};
@@ -45,23 +46,28 @@ pub(super) fn totals(
     session: &Session,
     boards: &[BoardScores],
     matches: &[Match],
+    byes: &[ByeScored],
     group: &BTreeSet<SectionId>,
     field: FieldOf<'_>,
 ) -> Vec<Total> {
     let rules = field.rules;
     let by_match = !matches.is_empty();
-    let sums = sums(boards);
+    let mut sums = sums(boards);
+    let given_byes = given_byes(byes);
+    // A bye in the first round drawn is all somebody may have so far.
+    for contestant in given_byes.keys() {
+        sums.entry(*contestant).or_default();
+    }
     let full: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();
     let top = board_top(rules, field.full);
     let whole = Whole::of(field, matches);
     let penalties = penalties(session, &whole);
-    let begun = rounds_begun(boards);
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
         let given = penalties.get(&contestant);
         let line = if by_match {
-            let byes = byes(contestant, boards, &begun);
+            let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
             of_matches(contestant, byes, matches, given, &whole, rules)
         } else {
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
@@ -265,10 +271,19 @@ fn round_total(points: &Points, rules: &Rules) -> Points {
     &written.round(2, Rounding::Up) * &unit
 }
 
+/// The victory points each contestant has by its byes.
+fn given_byes(byes: &[ByeScored]) -> BTreeMap<ContestantId, Points> {
+    let mut given: BTreeMap<ContestantId, Points> = BTreeMap::new();
+    for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
+        *given.entry(contestant).or_insert(Points::ZERO) += points;
+    }
+    given
+}
+
 /// A total of matches, with the victory points of rounds without an opponent.
 fn of_matches(
     contestant: ContestantId,
-    byes: u32,
+    byes: Points,
     matches: &[Match],
     given: Option<&Given>,
     whole: &Whole,
@@ -300,9 +315,8 @@ fn of_matches(
     }
     let in_vp = matches.iter().any(|m| m.vp.is_some());
     if in_vp {
-        let bye = Points::new(rules.vp_bye.0.into(), 100);
-        line.byes = &bye * &Points::from(i64::from(byes));
-        line.total += &line.byes.clone();
+        line.total += &byes;
+        line.byes = byes;
         line.max = Points::ZERO;
     }
     let units = if in_vp { played } else { line.boards };
@@ -312,23 +326,6 @@ fn of_matches(
         line.percent = line.total.over(&line.max).map(|share| &share * &Points::from(100));
     }
     line
-}
-
-/// The rounds in which something came in, by section.
-fn rounds_begun(boards: &[BoardScores]) -> BTreeSet<(SectionId, u8)> {
-    let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.state() != "missing");
-    lines.filter_map(|l| Some((l.place.section, l.place.round?))).collect()
-}
-
-/// Rounds that were begun and in which a contestant has no opponent.
-fn byes(contestant: ContestantId, boards: &[BoardScores], begun: &BTreeSet<(SectionId, u8)>) -> u32 {
-    let own: BTreeSet<u8> = boards
-        .iter()
-        .flat_map(|b| &b.lines)
-        .filter(|l| l.slot.contestants().any(|c| c == contestant))
-        .filter_map(|l| l.place.round)
-        .collect();
-    begun.iter().filter(|(section, round)| *section == contestant.section && !own.contains(round)).count() as u32
 }
 
 /// Which line a contestant is ranked in where there are two winners.

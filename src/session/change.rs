@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, SectionId};
 use crate::director::{Appeal, AppealDecision, AppealId, Penalty, PenaltyId, Ruling, RulingId};
-use crate::movement::{Movement, Sitting};
+use crate::movement::{Bye, DrawMethod, Meeting, Movement, Sitting};
 
 use super::{LateConsent, Place, ResultId, SeatingWishes, SessionId, Status, TableResult};
 
@@ -66,6 +66,21 @@ pub enum Change {
         /// Why it is another one than before, where play has begun.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+    },
+    /// The next round of a section is drawn: who meets whom, and who has a bye.
+    RoundDrawn {
+        section: SectionId,
+        round: u8,
+        meetings: Vec<Meeting>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        byes: Vec<Bye>,
+        method: DrawMethod,
+        /// What chance began with, where it had a part.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
+        /// The entry of the journal after which the standings were taken.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Uuid>,
     },
     /// A section nobody belongs to any more goes.
     SectionRemoved { section: SectionId },

@@ -104,6 +104,9 @@ impl Session {
                 check_section(&new)?;
                 self.sections.insert(*section, new);
             }
+            Change::RoundDrawn { section, round, meetings, byes, .. } => {
+                self.draw_round(*section, *round, meetings, byes)?;
+            }
             Change::ContestantSeated { contestant } => {
                 self.check_section_exists(contestant.id.section)?;
                 self.check_players(contestant)?;
@@ -176,11 +179,8 @@ impl Session {
                 }
             }
             Change::RoundCalled { section, round } => {
-                let id = *section;
-                let section = self.sections.get_mut(&id).ok_or(ChangeError::NoSection(id))?;
-                if !(1..=section.movement.rounds).contains(round) {
-                    return Err(ChangeError::NoRound { section: id, round: *round });
-                }
+                self.check_place(Place { section: *section, round: Some(*round), table: None })?;
+                let section = self.sections.get_mut(section).ok_or(ChangeError::NoSection(*section))?;
                 section.called.insert(*round, stamp.clone());
             }
             Change::ResultEntered { result } => self.enter(stamp, result)?,
@@ -277,7 +277,7 @@ impl Session {
                 given.ok_or(ChangeError::NoPenalty)?.withdrawn = Some(withdrawal(reason, stamp, None));
             }
             Change::SessionClosed { override_missing } => {
-                let missing = self.missing().len();
+                let missing = self.missing().len() + self.undrawn().count();
                 if self.closed {
                     return Err(ChangeError::StateAlready("closed"));
                 }
@@ -377,6 +377,9 @@ impl Session {
         if let Some(round) = place.round.filter(|r| !(1..=of.movement.rounds).contains(r)) {
             return Err(ChangeError::NoRound { section, round });
         }
+        if let Some(round) = place.round {
+            self.check_drawn(section, round)?;
+        }
         if let Some(table) = place.table.filter(|t| !(1..=of.movement.tables).contains(t)) {
             return Err(ChangeError::NoTable { section, table });
         }
@@ -437,9 +440,7 @@ impl Session {
 
     /// A contestant is seated, or a number of the movement whose names come later.
     pub(super) fn check_known(&self, contestant: ContestantId) -> Result<(), ChangeError> {
-        let in_movement = self.sections.get(&contestant.section).is_some_and(|s| {
-            s.movement.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(n, _)| n == contestant.number)
-        });
+        let in_movement = self.sections.get(&contestant.section).is_some_and(|s| s.movement.has(contestant.number));
         if in_movement || self.contestants.contains_key(&contestant) {
             return Ok(());
         }
@@ -498,7 +499,7 @@ pub(super) fn describe(slot: Slot) -> String {
     slot.contestants().map(|c| c.to_string()).collect::<Vec<_>>().join(" and ")
 }
 
-fn check_section(section: &Section) -> Result<(), ChangeError> {
+pub(super) fn check_section(section: &Section) -> Result<(), ChangeError> {
     if !(1..=32).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
     }

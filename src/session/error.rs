@@ -35,6 +35,18 @@ pub enum ChangeError {
     NoPosition(ContestantId, u8),
     #[error("section {section} has no round {round}")]
     NoRound { section: SectionId, round: u8 },
+    #[error("round {round} of section {section} is not drawn yet")]
+    NotDrawn { section: SectionId, round: u8 },
+    #[error("every round of section {0} is drawn; plan more rounds first")]
+    NothingToDraw(SectionId),
+    #[error("the next round to draw in section {section} is {next}, not {round}")]
+    NotTheNextRound { section: SectionId, round: u8, next: u8 },
+    #[error("a meeting or a bye of round {other} is not drawn with round {round}")]
+    OtherRound { round: u8, other: u8 },
+    #[error("{contestant} has two places in round {round}: at tables, or at a table and a bye")]
+    SeatedTwice { contestant: ContestantId, round: u8 },
+    #[error("round {round} of section {section} was called or played, or its movement changed since; undo that first")]
+    DrawnOn { section: SectionId, round: u8 },
     #[error("section {section} has no table {table}")]
     NoTable { section: SectionId, table: u8 },
     #[error("{0} is still in the section; give it another number first")]

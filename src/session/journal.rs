@@ -165,7 +165,9 @@ impl Journal {
                     return Err(ChangeError::NothingToUndo);
                 };
                 self.session.permits_undo(standing, self.is_published_since(*target))?;
-                fold(&self.entries, &undone)?
+                let session = fold(&self.entries, &undone)?;
+                session.check_undone(&standing.change)?;
+                session
             }
             Change::Redone { entry: target } => {
                 if !undone.remove(target) {

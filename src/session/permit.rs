@@ -26,6 +26,8 @@ pub struct Waiting {
 /// Why a session should not be closed yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Closing {
+    /// A round is not drawn.
+    Undrawn,
     /// No result came in.
     Missing,
     /// The board is still to be played (Law 8B2).
@@ -60,7 +62,12 @@ impl Session {
     /// Everything that keeps the session from being closed (Law 8C); the director may override it.
     #[must_use]
     pub fn waiting(&self) -> Vec<Waiting> {
-        let mut waiting = Vec::new();
+        let undrawn = self.undrawn().map(|(section, round)| Waiting {
+            why: Closing::Undrawn,
+            place: Some(Place { section, round: Some(round), table: None }),
+            board: None,
+        });
+        let mut waiting: Vec<Waiting> = undrawn.collect();
         for line in self.lines() {
             let at = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
             if line.is_missing() {
@@ -218,6 +225,9 @@ impl Session {
     /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
     /// publication is only corrected or withdrawn, with a reason that stays.
     pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
+        if let Change::RoundDrawn { section, round, .. } = &entry.change {
+            self.permits_undraw(*section, *round)?;
+        }
         let counts = matches!(
             entry.change,
             Change::ResultEntered { .. }
@@ -378,6 +388,7 @@ fn check_law(law: &str, edition: u16) -> Result<(), ChangeError> {
 impl std::fmt::Display for Closing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
+            Self::Undrawn => "undrawn",
             Self::Missing => "missing",
             Self::Postponed => "postponed",
             Self::Unapproved => "unapproved",

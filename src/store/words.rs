@@ -32,7 +32,9 @@ fn in_words(entry: &Entry) -> String {
         Change::TitleSet { title, .. } => title.clone(),
         Change::MovementSet { section, movement, .. } => format!("section {section}, {}", movement.name),
         Change::SectionRemoved { section } => format!("section {section}"),
-        Change::RoundCalled { section, round } => format!("section {section}, round {round}"),
+        Change::RoundCalled { section, round } | Change::RoundDrawn { section, round, .. } => {
+            format!("section {section}, round {round}")
+        }
         Change::TableMoved { section, round, table } => format!("section {section}, round {round}, table {table}"),
         Change::ContestantSeated { contestant } => format!("{} {}", contestant.id, Contestant::title(contestant)),
         Change::ContestantsSwapped { first, second } => format!("{first} and {second}"),

@@ -419,7 +419,7 @@ impl App {
             .iter()
             .filter_map(|(id, section)| {
                 let round = section.called.keys().next_back().map_or(1, |r| r + 1);
-                (round <= section.movement.rounds).then_some(Change::RoundCalled { section: *id, round })
+                (round <= section.drawn_rounds()).then_some(Change::RoundCalled { section: *id, round })
             })
             .collect();
         // The cursor stays where it is: calling a round is no entry.

@@ -174,6 +174,15 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoContestant(contestant) => say.refused_no_contestant(contestant.to_string()),
         ChangeError::NoPlayers(contestant) => say.refused_no_players(contestant.to_string()),
         ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
+        ChangeError::NotDrawn { section, round } => say.refused_not_drawn(round.to_string(), section.to_string()),
+        ChangeError::NothingToDraw(section) => say.refused_nothing_to_draw(section.to_string()),
+        ChangeError::NotTheNextRound { section, round, next } => {
+            say.refused_not_next_round(section.to_string(), next.to_string(), round.to_string())
+        }
+        ChangeError::SeatedTwice { contestant, round } => {
+            say.refused_seated_twice(contestant.to_string(), round.to_string())
+        }
+        ChangeError::DrawnOn { section, round } => say.refused_drawn_on(round.to_string(), section.to_string()),
         ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
         ChangeError::StillThere(contestant) => say.refused_still_there(contestant.to_string()),
         ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
@@ -186,6 +195,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NotOpened
         | ChangeError::OpenedTwice
         | ChangeError::NoPosition(..)
+        | ChangeError::OtherRound { .. }
         | ChangeError::NextPublication { .. }
         | ChangeError::UsedIdentity => say.refused(error.to_string()),
     }
@@ -330,6 +340,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::PlayerSubstituted { entrant, .. } => say.change_substituted(entrant.name.clone()),
         Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
         Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
+        Change::RoundDrawn { round, .. } => say.change_drawn(round.to_string()),
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),

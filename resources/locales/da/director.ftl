@@ -24,6 +24,7 @@ ruling-appealed = appelleret
 ruling-final = endelig
 ruling-replaced = erstattet
 ruling-withdrawn = trukket tilbage
+closing-undrawn = runden er ikke trukket
 closing-missing = intet resultat
 closing-postponed = skal stadig spilles
 closing-unapproved = ikke godkendt af modstanderne

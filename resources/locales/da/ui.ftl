@@ -73,6 +73,7 @@ change-swapped = Par { $first } og { $second } har byttet plads
 change-substituted = Substitut: { $name }
 change-movement = Vandring: { $name }
 change-round = Runde { $round } startet
+change-drawn = Runde { $round } trukket
 change-closed = Spilleaften afsluttet
 change-reopened = Spilleaften åbnet igen
 change-published = Stilling { $version } offentliggjort

@@ -24,6 +24,7 @@ ruling-appealed = Protest eingelegt
 ruling-final = endgültig
 ruling-replaced = ersetzt
 ruling-withdrawn = zurückgenommen
+closing-undrawn = Runde nicht ausgelost
 closing-missing = kein Ergebnis
 closing-postponed = noch zu spielen
 closing-unapproved = vom Gegner nicht bestätigt

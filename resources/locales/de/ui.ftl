@@ -73,6 +73,7 @@ change-swapped = Paare { $first } und { $second } haben die Plätze getauscht
 change-substituted = Ersatzspieler: { $name }
 change-movement = Movement: { $name }
 change-round = Runde { $round } aufgerufen
+change-drawn = Runde { $round } ausgelost
 change-closed = Spielabend abgeschlossen
 change-reopened = Spielabend wieder geöffnet
 change-published = Rangliste { $version } veröffentlicht

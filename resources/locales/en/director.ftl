@@ -28,6 +28,7 @@ ruling-appealed = appealed
 ruling-final = final
 ruling-replaced = replaced
 ruling-withdrawn = withdrawn
+closing-undrawn = round not drawn
 closing-missing = no result
 closing-postponed = still to be played
 closing-unapproved = not approved by the opponents

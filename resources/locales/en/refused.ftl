@@ -88,6 +88,21 @@ refused-no-players = { $contestant } has no player with a name.
 # $section (String)
 # $round (String)
 refused-no-round = Section { $section } has no round { $round }.
+# $round (String)
+# $section (String)
+refused-not-drawn = Round { $round } of section { $section } is not drawn yet.
+# $section (String)
+refused-nothing-to-draw = Every round of section { $section } is drawn; plan more rounds first.
+# $section (String)
+# $next (String)
+# $round (String)
+refused-not-next-round = The next round to draw in section { $section } is { $next }, not { $round }.
+# $contestant (String)
+# $round (String)
+refused-seated-twice = { $contestant } has two places in round { $round }.
+# $round (String)
+# $section (String)
+refused-drawn-on = Round { $round } of section { $section } was called or played, or its movement changed since; undo that first.
 # $section (String)
 # $table (String)
 refused-no-table = Section { $section } has no table { $table }.

@@ -99,6 +99,8 @@ change-substituted = Substitute: { $name }
 change-movement = Movement: { $name }
 # $round (String)
 change-round = Round { $round } called
+# $round (String)
+change-drawn = Round { $round } drawn
 change-closed = Evening closed
 change-reopened = Evening opened again
 # $version (String)

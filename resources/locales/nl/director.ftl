@@ -24,6 +24,7 @@ ruling-appealed = protest ingediend
 ruling-final = definitief
 ruling-replaced = vervangen
 ruling-withdrawn = ingetrokken
+closing-undrawn = ronde niet ingedeeld
 closing-missing = geen resultaat
 closing-postponed = nog te spelen
 closing-unapproved = niet goedgekeurd door de tegenstanders

@@ -73,6 +73,7 @@ change-swapped = Paren { $first } en { $second } van plaats gewisseld
 change-substituted = Invaller: { $name }
 change-movement = Wisselschema: { $name }
 change-round = Ronde { $round } gestart
+change-drawn = Ronde { $round } ingedeeld
 change-closed = Speelavond afgesloten
 change-reopened = Speelavond heropend
 change-published = Ranglijst { $version } gepubliceerd

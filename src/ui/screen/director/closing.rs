@@ -45,7 +45,7 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
             _ => String::new(),
         };
         let (sign, color) = match row.why {
-            Closing::Missing => (Glyph::Ring, tones.info),
+            Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),
             Closing::Postponed => (Glyph::Clock, tones.warning),
             Closing::Unapproved | Closing::Draft => (Glyph::Half, tones.info),
             Closing::ToReview => (Glyph::Triangle, tones.warning),

@@ -120,6 +120,7 @@ impl State {
 
     fn changed(&mut self) {
         self.movement.meetings.sort_by_key(|m| (m.round, m.table));
+        self.movement.settle_byes();
         let sets = self.movement.meetings.iter().filter_map(|m| match m.boards {
             Boards::Set(set) => Some(set),
             Boards::Range(..) => None,
