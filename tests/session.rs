@@ -1,6 +1,6 @@
-use arrowswitch::bridge::{BoardNumber, Side, possible_scores};
+use arrowswitch::bridge::{BoardNumber, Side, Vulnerability, possible_scores};
 use arrowswitch::club::{Contestant, SectionId};
-use arrowswitch::director::{Artificial, Award};
+use arrowswitch::director::{Artificial, Assigned, Award, Ruling, RulingId, SideAward, Weight, Weighted};
 use arrowswitch::movement::{Sitting, Spec};
 use arrowswitch::session::{
     Change, ChangeError, DrawError, Journal, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
@@ -232,6 +232,63 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
     turned.reason = Some("they sat the other way".into());
     journal.apply(entry(Change::ResultEntered { result: turned })).unwrap();
     assert_eq!((total(&journal, 1), total(&journal, 2)), before);
+}
+
+/// A board of an individual: four players, and an award on it. The table is then turned by a quarter, again
+/// and again; after each turn `seen` looks at the line.
+fn turned_individual(award: Award, mut seen: impl FnMut(&arrowswitch::session::Line<'_>)) {
+    let mut journal = open(4, &[]);
+    let mut table = result(1, pair(1), pair(2), 100);
+    table.sitting = Sitting::Players { n: pair(1), e: pair(2), s: pair(3), w: pair(4) };
+    let (place, board, sitting) = (table.place, table.board, table.sitting);
+    enter(&mut journal, table.clone());
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    for _ in 0..4 {
+        table = TableResult {
+            id: ResultId(Uuid::new_v4()),
+            sitting: table.sitting.turned(),
+            supersedes: Some(table.id),
+            reason: Some("they sat another way".into()),
+            ..table
+        };
+        journal.apply(entry(Change::ResultEntered { result: table.clone() })).unwrap();
+        let lines = journal.session().lines();
+        assert_eq!(lines.len(), 1);
+        seen(&lines[0]);
+    }
+}
+
+#[test]
+fn in_an_individual_everybody_keeps_what_he_was_awarded_however_the_table_is_turned() {
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let mut turns = 0;
+    turned_individual(award, |line| {
+        turns += 1;
+        for (who, side) in line.sitting.contestants() {
+            let due = if who.number % 2 == 1 { Artificial::Plus } else { Artificial::Minus };
+            assert_eq!(line.award(side), Some(&SideAward::Artificial(due)), "{who} after {turns} quarters");
+        }
+    });
+    assert_eq!(turns, 4);
+}
+
+#[test]
+fn in_an_individual_an_assigned_contract_stays_with_its_declarer_however_the_table_is_turned() {
+    let outcome = Assigned::Contract {
+        contract: "4S".parse().unwrap(),
+        declarer: arrowswitch::bridge::Seat::South,
+        tricks: arrowswitch::bridge::Tricks::new(10).unwrap(),
+    };
+    let assigned = SideAward::Assigned(vec![Weighted { outcome, weight: Weight::ALL }]);
+    turned_individual(Award { ns: assigned.clone(), ew: assigned }, |line| {
+        let Some(SideAward::Assigned(outcomes)) = line.award(Side::NS) else { panic!("assigned") };
+        let turned = outcomes[0].outcome.turned(line.award_turn);
+        let Assigned::Contract { declarer, .. } = turned else { panic!("a contract") };
+        assert_eq!(line.sitting.at(declarer), pair(3), "{:?}", line.award_turn);
+        let own = turned.score_ns(Vulnerability::None) > 0;
+        assert_eq!(own, declarer.side() == Side::NS);
+    });
 }
 
 #[test]

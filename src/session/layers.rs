@@ -9,7 +9,7 @@ use crate::bridge::Tricks;
 use crate::club::ContestantId;
 use crate::director::{Appealed, Decision, RulingId};
 
-use crate::movement::Sitting;
+use crate::movement::{Sitting, Turn};
 
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
@@ -164,15 +164,15 @@ impl<'a> Line<'a> {
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
-        let decisions = over.iter().map(|r| (&r.ruling.decision, is_turned(r, self.sitting)));
+        let decisions = over.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
         self.outcome = below(self.result.map(|r| r.outcome), decisions).outcome;
         for ruled in over {
             self.ruling = Some(&ruled.ruling);
             match &ruled.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
-                    // An award is its pair's, whichever way the pair turns out to have sat.
-                    self.award_turned = is_turned(ruled, self.sitting);
+                    // An award is its players', wherever they turn out to have sat.
+                    self.award_turn = turn(ruled, self.sitting);
                 }
                 // Awards made before the board was cancelled went with it.
                 Decision::Cancelled {} => self.award = None,
@@ -182,9 +182,9 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Whether a ruling was made when the pairs were thought to sit the other way.
-pub(super) fn is_turned(ruled: &Ruled, sitting: Sitting<ContestantId>) -> bool {
-    ruled.sitting != sitting && ruled.sitting == sitting.turned()
+/// By how much the table turned out to be turned since a ruling was made.
+pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
+    ruled.sitting.turn_to(sitting).unwrap_or_default()
 }
 
 /// What counts of a result below the awards, and by how many tricks rulings moved it.
@@ -196,14 +196,14 @@ pub(super) struct Below {
 
 /// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
 /// they were, and more than thirteen or fewer than none there never are.
-pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, bool)>) -> Below {
+pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, Turn)>) -> Below {
     let mut below = Below { outcome: result, moved: 0 };
-    for (decision, turned) in decisions {
+    for (decision, turn) in decisions {
         match (decision, below.outcome) {
             (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
             (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
             (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
-                let (contract, declarer) = (*contract, if turned { declarer.next() } else { *declarer });
+                let (contract, declarer) = (*contract, turn.seat(*declarer));
                 below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
             }
             _ => {}

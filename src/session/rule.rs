@@ -70,8 +70,8 @@ impl Session {
         let gone: Vec<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
         let result = self.result(slot);
         let decisions = over.iter().filter(|r| !gone.contains(&r.ruling.id)).map(|r| {
-            let turned = result.is_some_and(|result| layers::is_turned(r, result.sitting));
-            (&r.ruling.decision, turned)
+            let turn = result.map(|result| layers::turn(r, result.sitting)).unwrap_or_default();
+            (&r.ruling.decision, turn)
         });
         layers::below(result.map(|r| r.outcome), decisions)
     }

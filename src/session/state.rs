@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
 use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward};
-use crate::movement::{Movement, Sitting};
+use crate::movement::{Movement, Sitting, Turn};
 
 use super::schedule::{self, Due};
 use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult};
@@ -134,8 +134,8 @@ pub struct Line<'a> {
     pub ruling: Option<&'a Ruling>,
     /// What the sides were awarded above the outcome.
     pub award: Option<&'a Award>,
-    /// The award was made when the pairs were thought to sit the other way: its sides are turned.
-    pub award_turned: bool,
+    /// By how much the table turned out to be turned since the award was made; its sides are turned with it.
+    pub award_turn: Turn,
 }
 
 /// One session.
@@ -251,7 +251,7 @@ impl Session {
             outcome: None,
             ruling: None,
             award: None,
-            award_turned: false,
+            award_turn: Turn::Still,
         };
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
         let mut matched = 0;
@@ -333,9 +333,9 @@ impl<'a> Line<'a> {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
-    /// What the ruling gives the pair that sits on a side.
+    /// What the ruling gives those who sit on a side: it is theirs, wherever they were thought to sit.
     #[must_use]
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
-        self.award.map(|award| award.side(if self.award_turned { side.other() } else { side }))
+        self.award.map(|award| award.side(self.award_turn.side(side)))
     }
 }
