@@ -1,7 +1,7 @@
 use arrowswitch::bridge::{BoardNumber, Side, Vulnerability, possible_scores};
-use arrowswitch::club::{Contestant, SectionId};
+use arrowswitch::club::{Contestant, ContestantId, SectionId};
 use arrowswitch::director::{Artificial, Assigned, Award, Ruling, RulingId, SideAward, Weight, Weighted};
-use arrowswitch::movement::{Sitting, Spec};
+use arrowswitch::movement::{RepairError, Sitting, Spec};
 use arrowswitch::session::{
     Change, ChangeError, DrawError, Journal, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
 };
@@ -289,6 +289,19 @@ fn in_an_individual_an_assigned_contract_stays_with_its_declarer_however_the_tab
         let own = turned.score_ns(Vulnerability::None) > 0;
         assert_eq!(own, declarer.side() == Side::NS);
     });
+}
+
+#[test]
+fn sections_whose_numbers_would_go_too_high_are_not_merged() {
+    let b: SectionId = "B".parse().unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+    let first_board = BoardNumber::FIRST;
+    let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    seat(&mut journal, ContestantId { section: b, number: u16::MAX });
+    let merged = journal.session().merge_sections(SectionId::A, b, 1, "too few");
+    assert_eq!(merged.unwrap_err(), RepairError::NumberTooHigh);
 }
 
 #[test]

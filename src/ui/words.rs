@@ -334,9 +334,10 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     match error {
         RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
         RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
-        RepairError::TooManyRounds { .. } | RepairError::TooManyTables { .. } | RepairError::NoTable { .. } => {
-            say.repair_error_limit()
-        }
+        RepairError::TooManyRounds { .. }
+        | RepairError::TooManyTables { .. }
+        | RepairError::NoTable { .. }
+        | RepairError::NumberTooHigh => say.repair_error_limit(),
         RepairError::NothingLeft => say.repair_error_nothing(),
         RepairError::FirstRound => say.repair_error_first(),
         RepairError::Individual => say.repair_error_individual(),
