@@ -1,13 +1,16 @@
 //! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
 //! A session changes only by a [`Change`]; how it is counted is in `scoring`, where it is kept in `store`.
 
+mod apply;
 mod change;
-mod check;
 mod error;
+mod index;
 mod journal;
+mod known;
 mod layers;
 mod log;
 mod permit;
+mod possible;
 mod renumber;
 mod result;
 mod rule;
@@ -19,12 +22,12 @@ mod state;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SourceFile};
-pub use check::{Suspicion, suspicions};
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Stamp};
 pub use layers::RulingState;
 pub use log::LogEntry;
 pub use permit::{Closing, Waiting};
+pub use possible::{Suspicion, suspicions};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;

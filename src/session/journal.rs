@@ -107,16 +107,21 @@ impl Journal {
                 let Some(standing) = standing.filter(|_| undone.insert(*target)) else {
                     return Err(ChangeError::NothingToUndo);
                 };
-                self.session.permits_undo(standing)?;
-                fold(&self.entries, &undone)?
+                self.session.permits_undo(standing, self.is_published_since(*target))?;
+                let session = fold(&self.entries, &undone)?;
+                self.session.permits_clocks(entry.stamp.at, session.clocks())?;
+                session
             }
             Change::Redone { entry: target } => {
                 if !undone.remove(target) {
                     return Err(ChangeError::NothingToRedo);
                 }
                 let undone_before = self.entries.iter().find(|e| e.id == *target);
-                undone_before.map_or(Ok(()), |e| self.session.permits_undo(e))?;
-                fold(&self.entries, &undone)?
+                let published = self.is_published_since(*target);
+                undone_before.map_or(Ok(()), |e| self.session.permits_undo(e, published))?;
+                let session = fold(&self.entries, &undone)?;
+                self.session.permits_clocks(entry.stamp.at, session.clocks())?;
+                session
             }
             change => {
                 self.session.permits(&entry.stamp, change)?;
@@ -126,6 +131,15 @@ impl Journal {
             }
         };
         Ok(Prepared { entry: Arc::new(entry), undone, session })
+    }
+
+    /// Whether an official ranking was put up after an entry: a question of the order of rows, not of clocks.
+    fn is_published_since(&self, id: Uuid) -> bool {
+        let official = |e: &Arc<Entry>| {
+            matches!(&e.change, Change::RankingPublished { publication } if !publication.provisional)
+                && !self.undone.contains(&e.id)
+        };
+        self.entries.iter().skip_while(|e| e.id != id).any(official)
     }
 
     /// Keeps a prepared change, after it was stored.
