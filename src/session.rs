@@ -1,15 +1,18 @@
 //! What happened in one session: who sat where, what was scored and ruled, and every way to change it.
 //! A session changes only by a [`Change`]; how it is counted is in `scoring`, where it is kept in `store`.
 
+mod apply;
 mod change;
-mod check;
 mod device;
 mod drawn;
 mod error;
+mod index;
 mod journal;
+mod known;
 mod layers;
 mod log;
 mod permit;
+mod possible;
 mod renumber;
 mod result;
 mod rule;
@@ -21,13 +24,13 @@ mod state;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SourceFile};
-pub use check::{Suspicion, suspicions};
 pub use device::Device;
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Prepared, Seen, Stamp};
 pub use layers::RulingState;
 pub use log::LogEntry;
 pub use permit::{Closing, Waiting};
+pub use possible::{Suspicion, suspicions};
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;

@@ -318,6 +318,57 @@ fn what_stood_in_a_publication_is_not_undone_but_corrected() {
 }
 
 #[test]
+fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() {
+    let mut journal = three_tables();
+    let change = correction(&journal, None);
+    make(&mut journal, 5, change).unwrap();
+    let before = journal.to_undo().unwrap().id;
+    // The clock was set back before the ranking was put up.
+    publish(&mut journal, 1);
+    assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
+    // And in the same second something was corrected afterwards.
+    let change = correction(&journal, None);
+    make(&mut journal, 1, change).unwrap();
+    let after = journal.to_undo().unwrap().id;
+    make(&mut journal, 6, Change::Undone { entry: after }).unwrap();
+}
+
+#[test]
+fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
+    let set = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
+        let before = journal.session().conditions.clone();
+        let conditions =
+            arrowswitch::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..before };
+        make(journal, minutes, Change::ConditionsSet { conditions })
+    };
+    let mut journal = three_tables();
+    set(&mut journal, 0, 30, 20, false).unwrap();
+    publish(&mut journal, 0);
+    // While they run they are longer or shorter as is agreed.
+    set(&mut journal, 10, 40, 25, false).unwrap();
+    set(&mut journal, 11, 30, 20, false).unwrap();
+    assert_eq!(set(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(at(20))));
+    set(&mut journal, 21, 35, 20, false).unwrap();
+    assert_eq!(set(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(at(35))));
+    // Another publication would begin them again.
+    assert_eq!(set(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(at(20))));
+    // What leaves them over may be set, whatever it is.
+    set(&mut journal, 100, 90, 90, false).unwrap();
+}
+
+#[test]
+fn a_period_that_is_over_does_not_begin_again_by_undoing() {
+    let mut journal = three_tables();
+    publish(&mut journal, 0);
+    let conditions = arrowswitch::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
+    make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
+    let entry = journal.to_undo().unwrap().id;
+    let undone = make(&mut journal, 10, Change::Undone { entry });
+    assert_eq!(undone, Err(ChangeError::PeriodOver(at(5))));
+    make(&mut journal, 4, Change::Undone { entry }).unwrap();
+}
+
+#[test]
 fn claims_and_disputed_tricks_keep_the_correction_period_and_other_rulings_that_of_appeals() {
     let of = |correction, appeal| {
         let mut journal = three_tables();
@@ -800,6 +851,51 @@ proptest! {
         prop_assert_eq!(&journal.session().results, &results);
         prop_assert_eq!(scored(&journal), before);
     }
+
+    /// What a session keeps to find things again says what its rulings say, read one by one.
+    #[test]
+    fn what_stands_is_what_nothing_decided_took_the_place_of(
+        steps in proptest::collection::vec((1u16..3, any::<bool>(), any::<bool>(), 0usize..9), 1..24)
+    ) {
+        let mut journal = three_tables();
+        let mut made: Vec<RulingId> = Vec::new();
+        for (number, draft, off, which) in steps {
+            let chosen = made.get(which).copied();
+            if let Some(ruling) = chosen.filter(|_| off) {
+                let _ = make(&mut journal, 0, Change::RulingWithdrawn { ruling, reason: "off".into(), consent: None });
+            } else {
+                let record = Record { draft, instead_of: chosen, ..Record::default() };
+                let one = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
+                let id = one.id;
+                if make(&mut journal, 0, on_table(number, one)).is_ok() {
+                    made.push(id);
+                }
+            }
+        }
+        let session = journal.session();
+        for ruled in &session.rulings {
+            let stands = ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !replaced(&journal, ruled.ruling.id);
+            prop_assert_eq!(session.stands(ruled), stands);
+        }
+        for number in 1..3 {
+            let on_it = result(1, pair(number), pair(100 + number), 0).slot();
+            let standing = session.rulings.iter().filter(|r| r.slot() == on_it && session.stands(r));
+            let (mut all, mut found): (Vec<_>, Vec<_>) =
+                (standing.map(|r| r.ruling.id).collect(), session.rulings_on(on_it).iter().map(|r| r.ruling.id).collect());
+            all.sort();
+            found.sort();
+            prop_assert_eq!(all, found);
+        }
+        let rows = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let replayed = Journal::replay(rows).unwrap();
+        prop_assert_eq!(replayed.session(), session);
+    }
+}
+
+/// Whether another ruling took the place of one: a decided one, or one replaced in turn.
+fn replaced(journal: &Journal, id: RulingId) -> bool {
+    let by = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
+    by.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
 }
 
 /// The result of pair 1's table corrected: the pairs sat the other way.

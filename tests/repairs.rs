@@ -220,3 +220,14 @@ fn sections_are_not_merged_in_no_round() {
     assert_eq!(merge(&one, &one, 0).unwrap_err(), RepairError::NoRound(0));
     assert_eq!(merge(&one, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
 }
+
+#[test]
+fn no_number_goes_beyond_the_highest() {
+    let mut high = movement("mitchell 3");
+    for meeting in &mut high.meetings {
+        meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });
+    }
+    assert_eq!(repair(&high, 2, &Repair::Join).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&high, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&movement("mitchell 3"), &high, 2).unwrap_err(), RepairError::NumberTooHigh);
+}

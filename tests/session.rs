@@ -1,9 +1,11 @@
-use arrowswitch::bridge::{BoardNumber, Side, possible_scores};
-use arrowswitch::club::{Contestant, SectionId};
-use arrowswitch::director::{Artificial, Award};
-use arrowswitch::movement::{Sitting, Spec};
+use arrowswitch::bridge::{BoardNumber, Side, Vulnerability, possible_scores};
+use arrowswitch::club::{Contestant, ContestantId, SectionId};
+use arrowswitch::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
+};
+use arrowswitch::movement::{RepairError, Sitting, Spec};
 use arrowswitch::session::{
-    Change, ChangeError, DrawError, Journal, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
+    Change, ChangeError, DrawError, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
 };
 use proptest::prelude::*;
 use uuid::Uuid;
@@ -232,6 +234,195 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
     turned.reason = Some("they sat the other way".into());
     journal.apply(entry(Change::ResultEntered { result: turned })).unwrap();
     assert_eq!((total(&journal, 1), total(&journal, 2)), before);
+}
+
+/// A board of an individual: four players, and an award on it. The table is then turned by a quarter, again
+/// and again; after each turn `seen` looks at the line.
+fn turned_individual(award: Award, mut seen: impl FnMut(&arrowswitch::session::Line<'_>)) {
+    let mut journal = open(4, &[]);
+    let mut table = result(1, pair(1), pair(2), 100);
+    table.sitting = Sitting::Players { n: pair(1), e: pair(2), s: pair(3), w: pair(4) };
+    let (place, board, sitting) = (table.place, table.board, table.sitting);
+    enter(&mut journal, table.clone());
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    for _ in 0..4 {
+        table = TableResult {
+            id: ResultId(Uuid::new_v4()),
+            sitting: table.sitting.turned(),
+            supersedes: Some(table.id),
+            reason: Some("they sat another way".into()),
+            ..table
+        };
+        journal.apply(entry(Change::ResultEntered { result: table.clone() })).unwrap();
+        let lines = journal.session().lines();
+        assert_eq!(lines.len(), 1);
+        seen(&lines[0]);
+    }
+}
+
+#[test]
+fn in_an_individual_everybody_keeps_what_he_was_awarded_however_the_table_is_turned() {
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let mut turns = 0;
+    turned_individual(award, |line| {
+        turns += 1;
+        for (who, side) in line.sitting.contestants() {
+            let due = if who.number % 2 == 1 { Artificial::Plus } else { Artificial::Minus };
+            assert_eq!(line.award(side), Some(&SideAward::Artificial(due)), "{who} after {turns} quarters");
+        }
+    });
+    assert_eq!(turns, 4);
+}
+
+#[test]
+fn in_an_individual_an_assigned_contract_stays_with_its_declarer_however_the_table_is_turned() {
+    let outcome = Assigned::Contract {
+        contract: "4S".parse().unwrap(),
+        declarer: arrowswitch::bridge::Seat::South,
+        tricks: arrowswitch::bridge::Tricks::new(10).unwrap(),
+    };
+    let assigned = SideAward::Assigned(vec![Weighted { outcome, weight: Weight::ALL }]);
+    turned_individual(Award { ns: assigned.clone(), ew: assigned }, |line| {
+        let Some(SideAward::Assigned(outcomes)) = line.award(Side::NS) else { panic!("assigned") };
+        let turned = outcomes[0].outcome.turned(line.award_turn);
+        let Assigned::Contract { declarer, .. } = turned else { panic!("a contract") };
+        assert_eq!(line.sitting.at(declarer), pair(3), "{:?}", line.award_turn);
+        let own = turned.score_ns(Vulnerability::None) > 0;
+        assert_eq!(own, declarer.side() == Side::NS);
+    });
+}
+
+fn marked(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
+    let (board, reason) = (BoardNumber::new(board).unwrap(), Some("marked so".to_owned()));
+    let (copy, vulnerability) = (Some(copy), Some(vulnerability));
+    Change::BoardSet { board, copy, deal: None, dealer: None, vulnerability, reason }
+}
+
+#[test]
+fn a_score_is_possible_as_the_copy_is_marked_on_which_it_was_made() {
+    let mut journal = open(8, &[]);
+    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
+    journal.apply(entry(marked(2, 1, Vulnerability::None))).unwrap();
+    // Board 1 is vulnerable for nobody, board 2 for North-South.
+    let on = |board, ns, copy, score| TableResult { copy, ..result(board, pair(ns), pair(ns + 1), score) };
+    let refused_on_first = refused(&mut journal, Change::ResultEntered { result: on(1, 1, 0, 620) });
+    assert!(matches!(refused_on_first, ChangeError::ImpossibleScore { .. }), "{refused_on_first}");
+    let refused_on_copy = refused(&mut journal, Change::ResultEntered { result: on(2, 1, 1, 620) });
+    assert!(matches!(refused_on_copy, ChangeError::ImpossibleScore { .. }), "{refused_on_copy}");
+    for (board, ns, copy, score) in [(1, 1, 1, 620), (2, 1, 1, 420), (2, 3, 0, 620)] {
+        journal.apply(entry(Change::ResultEntered { result: on(board, ns, copy, score) })).unwrap();
+    }
+}
+
+#[test]
+fn a_result_that_names_no_copy_was_made_on_the_one_its_table_has() {
+    // The same boards at all tables: table 2 has copy 1.
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let mut journal = open(0, &[]);
+    let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
+    let first = scheduled(&journal, 1, 0, 620);
+    let error = refused(&mut journal, Change::ResultEntered { result: first });
+    assert!(matches!(error, ChangeError::ImpossibleScore { .. }), "{error}");
+    let result = scheduled(&journal, 1, 1, 620);
+    assert_eq!(result.copy, 0);
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|l| l.result.is_some()).unwrap();
+    assert_eq!((line.copy, line.place.table), (1, Some(2)));
+}
+
+#[test]
+fn a_section_with_a_ruling_or_a_penalty_is_not_removed() {
+    let b: SectionId = "B".parse().unwrap();
+    let number = |number| ContestantId { section: b, number };
+    let mut journal = evening("mitchell 3", 1);
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+    let first_board = BoardNumber::FIRST;
+    let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    let remove = || Change::SectionRemoved { section: b };
+    let line = journal
+        .session()
+        .lines()
+        .into_iter()
+        .find(|l| l.place.section == b)
+        .map(|l| (l.place, l.slot.board, l.sitting));
+    let (place, board, sitting) = line.unwrap();
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award);
+    let id = ruling.id;
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    assert_eq!(refused(&mut journal, remove()), ChangeError::SectionHasRecord(b));
+    journal.apply(entry(Change::RulingWithdrawn { ruling: id, reason: "wrong table".into(), consent: None })).unwrap();
+    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+    let id = penalty.id;
+    journal.apply(entry(Change::PenaltyGiven { contestant: number(1), penalty })).unwrap();
+    assert_eq!(refused(&mut journal, remove()), ChangeError::SectionHasRecord(b));
+    journal.apply(entry(Change::PenaltyWithdrawn { penalty: id, reason: "another pair".into() })).unwrap();
+    journal.apply(entry(remove())).unwrap();
+}
+
+#[test]
+fn sections_whose_numbers_would_go_too_high_are_not_merged() {
+    let b: SectionId = "B".parse().unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
+    let first_board = BoardNumber::FIRST;
+    let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
+    journal.apply(entry(change)).unwrap();
+    seat(&mut journal, ContestantId { section: b, number: u16::MAX });
+    let merged = journal.session().merge_sections(SectionId::A, b, 1, "too few");
+    assert_eq!(merged.unwrap_err(), RepairError::NumberTooHigh);
+}
+
+#[test]
+fn the_log_is_in_the_order_in_which_things_happened_whatever_the_clock_said() {
+    let mut journal = open(4, &[]);
+    let first = result(1, pair(1), pair(2), 100);
+    let second = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        supersedes: Some(first.id),
+        reason: Some("misread".into()),
+        ..first.clone()
+    };
+    enter(&mut journal, first.clone());
+    rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let contestant = pair(3);
+    let penalty =
+        |hundredths| Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, hundredths, "90B2");
+    journal.apply(entry(Change::PenaltyGiven { contestant, penalty: penalty(1000) })).unwrap();
+    enter(&mut journal, second.clone());
+    // The clock was set back.
+    let mut back = entry(Change::PenaltyGiven { contestant, penalty: penalty(500) });
+    back.stamp.at -= chrono::Duration::hours(1);
+    journal.apply(back).unwrap();
+    let taken = Change::ResultWithdrawn { result: second.id, reason: "another table".into(), consent: None };
+    journal.apply(entry(taken)).unwrap();
+    rule(&mut journal, 2, pair(1), pair(2), Award::artificial(Artificial::Minus, Artificial::Plus));
+    let session = journal.session();
+    let told: Vec<String> = session
+        .log()
+        .into_iter()
+        .map(|row| match row {
+            LogEntry::Ruling(ruled) => format!("ruling on {}", ruled.board),
+            LogEntry::Penalty(given) => format!("penalty of {}", given.penalty.hundredths),
+            LogEntry::Correction { before, after } => {
+                assert_eq!((before.result.id, after.result.id), (first.id, second.id));
+                "correction".to_owned()
+            }
+            LogEntry::TakenOff(recorded) => {
+                assert_eq!(recorded.result.id, second.id);
+                "taken off".to_owned()
+            }
+            LogEntry::Appeal(_) | LogEntry::Status(_) => unreachable!("none was made"),
+        })
+        .collect();
+    let newest_first = ["ruling on 2", "taken off", "penalty of 500", "correction", "penalty of 1000", "ruling on 1"];
+    assert_eq!(told, newest_first);
 }
 
 #[test]

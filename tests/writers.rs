@@ -62,23 +62,20 @@ fn expected(
         (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
             let score = |o: &Weighted| {
-                let outcome = if line.award_turned { o.outcome.turned() } else { o.outcome };
+                let outcome = o.outcome.turned(line.award_turn);
                 Points::new((outcome.score_ns(vulnerability) * i32::try_from(o.weight.parts()).unwrap()).into(), 30_000)
             };
             let mean: Points = outcomes.iter().map(score).collect::<Vec<_>>().iter().sum();
             Some(Ok(Outcome::ScoreOnly { score_ns: mean.decimal(0).parse().unwrap() }))
         }
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 => Some(Err(None)),
-        (Some(SideAward::Assigned(outcomes)), _) => {
-            let outcome = outcomes[0].outcome;
-            Some(Ok(match if line.award_turned { outcome.turned() } else { outcome } {
-                Assigned::Contract { contract, declarer, tricks } => {
-                    Outcome::Played { contract, declarer, tricks, lead: None }
-                }
-                Assigned::Score { score_ns: 0 } => Outcome::PassedOut,
-                Assigned::Score { score_ns } => Outcome::ScoreOnly { score_ns },
-            }))
-        }
+        (Some(SideAward::Assigned(outcomes)), _) => Some(Ok(match outcomes[0].outcome.turned(line.award_turn) {
+            Assigned::Contract { contract, declarer, tricks } => {
+                Outcome::Played { contract, declarer, tricks, lead: None }
+            }
+            Assigned::Score { score_ns: 0 } => Outcome::PassedOut,
+            Assigned::Score { score_ns } => Outcome::ScoreOnly { score_ns },
+        })),
         (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Some(Ok(outcome)),
         _ => None,
     };

@@ -109,6 +109,21 @@ impl Contestant {
         self.players.iter().chain(self.substitutions.iter().map(|s| &s.entrant))
     }
 
+    /// Who plays in a round, by position: its players, each substitute in the place of one from his round on.
+    pub fn playing(&self, round: u8) -> impl Iterator<Item = &Entrant> {
+        self.players.iter().enumerate().map(move |(position, player)| {
+            let now =
+                self.substitutions.iter().filter(|s| usize::from(s.position) == position && s.from_round <= round);
+            now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
+        })
+    }
+
+    /// Who plays at a position, from 0, in a round; none where it has no such player.
+    #[must_use]
+    pub fn player_in(&self, position: usize, round: u8) -> Option<&Entrant> {
+        self.playing(round).nth(position)
+    }
+
     /// The players' names with a dash between, or the contestant's own name.
     #[must_use]
     pub fn title(&self) -> String {
@@ -181,6 +196,18 @@ mod tests {
         for text in ["", "ABCD", "1", "É"] {
             assert!(text.parse::<SectionId>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_substitute_plays_from_his_round_on_until_another_does() {
+        let mut pair = Contestant::pair("A1".parse().unwrap(), Entrant::named("Ada"), Entrant::named("Ben"));
+        for (from_round, name) in [(5, "Dora"), (3, "Carl")] {
+            pair.substitutions.push(Substitution { position: 1, from_round, entrant: Entrant::named(name) });
+        }
+        let second = |round| pair.player_in(1, round).unwrap().name.as_str();
+        assert_eq!([1, 2, 3, 4, 5, 9].map(second), ["Ben", "Ben", "Carl", "Carl", "Dora", "Dora"]);
+        assert_eq!(pair.player_in(0, 9).unwrap().name, "Ada");
+        assert_eq!(pair.player_in(2, 1), None);
     }
 
     #[test]

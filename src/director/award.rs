@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::{Contract, Impossible, Score, Seat, Side, Tricks, Vulnerability, text_serde};
+use crate::movement::Turn;
 
 /// A percentage of a top in hundredths, 0.00-100.00.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -172,29 +173,30 @@ impl Assigned {
 }
 
 impl Assigned {
-    /// The same for pairs that sat the other way: declarer in the next seat, the score from the other side.
+    /// The same for people whose table was turned: declarer in his seat, the score from the side they sit on.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn turned(self, turn: Turn) -> Self {
         match self {
-            Self::Score { score_ns } => Self::Score { score_ns: -score_ns },
+            Self::Score { score_ns } if turn.side(Side::NS) == Side::EW => Self::Score { score_ns: -score_ns },
+            Self::Score { score_ns } => Self::Score { score_ns },
             Self::Contract { contract, declarer, tricks } => {
-                Self::Contract { contract, declarer: declarer.next(), tricks }
+                Self::Contract { contract, declarer: turn.seat(declarer), tricks }
             }
         }
     }
 }
 
 impl Award {
-    /// The same for pairs that sat the other way.
+    /// The same for people whose table was turned: an award is theirs, wherever they sat.
     #[must_use]
-    pub fn turned(&self) -> Self {
+    pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
-                outcomes.iter().map(|o| Weighted { outcome: o.outcome.turned(), weight: o.weight }).collect(),
+                outcomes.iter().map(|o| Weighted { outcome: o.outcome.turned(turn), weight: o.weight }).collect(),
             ),
             other => other.clone(),
         };
-        Self { ns: turned(&self.ew), ew: turned(&self.ns) }
+        Self { ns: turned(self.side(turn.side(Side::NS))), ew: turned(self.side(turn.side(Side::EW))) }
     }
 
     /// Artificial scores for both sides.

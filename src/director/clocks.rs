@@ -33,6 +33,12 @@ impl Clocks {
         self.correction.is_some_and(|end| at > end)
     }
 
+    /// When the first of the periods that are over at a moment ended.
+    #[must_use]
+    pub fn ended(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
+        [self.correction, self.appeal].into_iter().flatten().filter(|end| at > *end).min()
+    }
+
     /// Whether the period for rulings and appeals is over at a moment.
     #[must_use]
     pub fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {

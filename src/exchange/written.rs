@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::{Contestant, ContestantId, Entrant, Method};
 use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
 use crate::exchange::{Loss, Lost};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{Kind, Sitting, Turn};
 use crate::scoring::{BoardLine, Points, Rounding, SidePoints, Standings};
 use crate::session::{Line, Outcome, Session, Slot};
 
@@ -189,10 +189,10 @@ fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Meth
     match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Given::Artificial(*artificial),
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-            [only] => Given::One(assigned(if line.award_turned { only.outcome.turned() } else { only.outcome })),
+            [only] => Given::One(assigned(only.outcome.turned(line.award_turn))),
             // Total points of weighted outcomes are those of their mean.
             several if method == Method::Total => {
-                Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turned, vulnerability) })
+                Given::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
             }
             _ => Given::Weighted,
         },
@@ -203,11 +203,8 @@ fn given(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method: Meth
 }
 
 /// The mean of weighted outcomes from North-South's view, to the nearest point.
-fn mean(outcomes: &[Weighted], turned: bool, vulnerability: Vulnerability) -> Score {
-    let score = |o: &Weighted| {
-        let outcome = if turned { o.outcome.turned() } else { o.outcome };
-        i64::from(outcome.score_ns(vulnerability)) * i64::from(o.weight.parts())
-    };
+fn mean(outcomes: &[Weighted], turn: Turn, vulnerability: Vulnerability) -> Score {
+    let score = |o: &Weighted| i64::from(o.outcome.turned(turn).score_ns(vulnerability)) * i64::from(o.weight.parts());
     let (sum, whole) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
     (2 * sum + whole).div_euclid(2 * whole) as Score
 }
@@ -267,7 +264,7 @@ pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
         Some(SideAward::Artificial(artificial)) => artificial.to_string(),
         Some(SideAward::Assigned(outcomes)) => {
             let one = |o: &Weighted| {
-                let outcome = match if line.award_turned { o.outcome.turned() } else { o.outcome } {
+                let outcome = match o.outcome.turned(line.award_turn) {
                     Assigned::Contract { contract, declarer, tricks } => {
                         format!("{contract} {declarer} {}", tricks.number())
                     }

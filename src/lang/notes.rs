@@ -133,9 +133,8 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
             None => say.print_ruling_plain(mark, law, decision),
         };
     };
-    // As the pairs turned out to have sat.
-    let turned = ruled.sitting != line.sitting && ruled.sitting == line.sitting.turned();
-    let award = if turned { award.turned() } else { award.clone() };
+    // As they turned out to have sat.
+    let award = award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default());
     let side = |side: Side| {
         let scored = line.side(side);
         match award.side(side) {

@@ -67,6 +67,8 @@ pub enum RepairError {
     TooManyRounds { rounds: u16 },
     #[error("{tables} tables are over the limit of {MAX_TABLES}")]
     TooManyTables { tables: u16 },
+    #[error("the numbers of contestants would go beyond {}", Number::MAX)]
+    NumberTooHigh,
     #[error("nothing is left to play")]
     NothingLeft,
     #[error("the first round has no round before it from which boards could have come")]
@@ -178,7 +180,7 @@ fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     {
         return Ok(());
     }
-    let number = movement.contestants().last().map_or(1, |n| n + 1);
+    let number = super::numbers(movement).checked_add(1).ok_or(RepairError::NumberTooHigh)?;
     let idle: Vec<Vec<Number>> = (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from)).collect();
     if idle.iter().any(|idle| !idle.is_empty()) {
         for (round, idle) in (from..).zip(idle) {

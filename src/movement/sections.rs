@@ -23,6 +23,9 @@ pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, Repai
         return Err(RepairError::TooManyTables { tables });
     }
     let (more_tables, more_numbers) = (one.tables, numbers(one));
+    if numbers(two).checked_add(more_numbers).is_none() {
+        return Err(RepairError::NumberTooHigh);
+    }
     let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
     let mut new = one.clone();
     new.tables = tables as u8;

@@ -11,7 +11,7 @@ use crate::session::Session;
 use super::cuts::{Area, CUT, Cuts, fitting};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
-use super::plan::{self, Plan};
+use super::plan::Plan;
 use super::slips::{self, Blank};
 use super::{Document, Sheet, words};
 
@@ -98,9 +98,7 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
 /// What is known of the players of a round.
 fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
     let known = |text: &str| printable(text);
-    plan::playing(contestant, round)
-        .map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)])
-        .collect()
+    contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
 }
 
 /// The boxes of a number: its place in the round, or that it sits out.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use crate::bridge::{Seat, Side};
-use crate::club::{Contestant, ContestantId, Entrant, SectionId};
+use crate::club::{Contestant, ContestantId, SectionId};
 use crate::lang::{Texts, movement_name};
 use crate::movement::{Kind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
@@ -36,15 +36,6 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
         frame.foot.push(texts.say().print_switched(SWITCHED));
     }
     frame
-}
-
-/// Who plays for a contestant in a round: its players, each substitute in the place of one.
-pub fn playing(contestant: &Contestant, round: u8) -> impl Iterator<Item = &Entrant> {
-    contestant.players.iter().enumerate().map(move |(at, player)| {
-        let substitutes = contestant.substitutions.iter();
-        let now = substitutes.filter(|s| usize::from(s.position) == at && s.from_round <= round);
-        now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
-    })
 }
 
 impl<'a> Plan<'a> {
@@ -158,7 +149,7 @@ impl<'a> Plan<'a> {
 
     /// Who plays for a number in the first round shown.
     pub fn players(&self, number: Number) -> Vec<&'a str> {
-        let playing = self.contestant(number).into_iter().flat_map(|c| playing(c, self.from));
+        let playing = self.contestant(number).into_iter().flat_map(|c| c.playing(self.from));
         playing.map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect()
     }
 

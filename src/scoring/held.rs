@@ -28,7 +28,7 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
                 outcomes
                     .iter()
                     .map(|o| {
-                        let outcome = if line.award_turned { o.outcome.turned() } else { o.outcome };
+                        let outcome = o.outcome.turned(line.award_turn);
                         (own_view(outcome.score_ns(vulnerability)), u64::from(o.weight.parts()))
                     })
                     .collect(),

@@ -7,7 +7,7 @@ use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
 use crate::movement::{Bye, Kind, MAX_TABLES, Meeting, Number, Sitting};
 
-use super::check::check_section;
+use super::apply::check_section;
 use super::{Change, ChangeError, Section, Session};
 
 impl Section {
@@ -74,7 +74,7 @@ impl Session {
         }
         movement.set_byes(all);
         check_section(&new)?;
-        self.sections.insert(id, new);
+        self.put_section(id, new);
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Why a change is refused, in words that say where and what to do. When that is so is in `check`.
+//! Why a change is refused, in words that say where and what to do. When that is so is in `apply` and `permit`.
 
 use crate::bridge::{BoardNumber, Score};
 use crate::club::{ContestantId, RuleError, SectionId};
@@ -53,6 +53,8 @@ pub enum ChangeError {
     StillThere(ContestantId),
     #[error("section {0} has results and stays")]
     SectionPlayed(SectionId),
+    #[error("section {0} has rulings, penalties, appeals or statuses and stays")]
+    SectionHasRecord(SectionId),
     #[error("two contestants cannot both be {0}")]
     TwoOnOneNumber(ContestantId),
     #[error("the next publication is number {next}")]
@@ -95,6 +97,8 @@ pub enum ChangeError {
     CorrectionPeriodOver(DateTime<FixedOffset>),
     #[error("the period for rulings and appeals ended at {} (Law 92B)", .0.format("%H:%M"))]
     AppealPeriodOver(DateTime<FixedOffset>),
+    #[error("the period that ended at {} does not begin again (Laws 79C2, 92B)", .0.format("%H:%M"))]
+    PeriodOver(DateTime<FixedOffset>),
     #[error("there is no such ruling or penalty to appeal, or it was withdrawn (Law 92A)")]
     NothingToAppeal,
     #[error("{0} did not play at that table; only its own ruling can be appealed (Law 92A)")]

@@ -167,6 +167,7 @@ impl Journal {
                 self.session.permits_undo(standing, self.is_published_since(*target))?;
                 let session = fold(&self.entries, &undone)?;
                 session.check_undone(&standing.change)?;
+                self.session.permits_clocks(entry.stamp.at, session.clocks())?;
                 session
             }
             Change::Redone { entry: target } => {
@@ -175,7 +176,9 @@ impl Journal {
                 }
                 let published = self.is_published_since(*target);
                 self.entry(*target).map_or(Ok(()), |e| self.session.permits_undo(e, published))?;
-                fold(&self.entries, &undone)?
+                let session = fold(&self.entries, &undone)?;
+                self.session.permits_clocks(entry.stamp.at, session.clocks())?;
+                session
             }
             change => {
                 self.session.permits(&entry.stamp, change)?;

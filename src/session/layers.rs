@@ -9,7 +9,7 @@ use crate::bridge::Tricks;
 use crate::club::ContestantId;
 use crate::director::{Appealed, Decision, RulingId};
 
-use crate::movement::Sitting;
+use crate::movement::{Sitting, Turn};
 
 use super::state::Line;
 use super::{Outcome, Ruled, Session, Slot};
@@ -43,7 +43,7 @@ impl Session {
     /// A ruling by identity, standing or not.
     #[must_use]
     pub fn ruled(&self, id: RulingId) -> Option<&Ruled> {
-        self.rulings.iter().find(|r| r.ruling.id == id)
+        self.index.rulings.get(&id).map(|at| &self.rulings[*at])
     }
 
     /// Whether a ruling counts: it is decided, was not withdrawn, and no other took its place.
@@ -55,27 +55,18 @@ impl Session {
     /// A ruling made in the place of another keeps it replaced until it is withdrawn itself, or as long as
     /// it is replaced in turn; a draft only once it was decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
-        self.replaced_with(id).next().is_some()
-    }
-
-    /// The rulings that took the place of one, whether they stand there or have been replaced themselves.
-    fn replaced_with(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
-        let replaces = |later: &&Ruled| {
-            let decided = later.withdrawn.is_none() && !later.ruling.record.draft;
-            decided || self.is_replaced(later.ruling.id)
-        };
-        let meant = self.rulings.iter().filter(move |later| later.ruling.record.instead_of == Some(id));
-        meant.filter(replaces).map(|later| later.ruling.id)
+        self.index.rulings.get(&id).is_some_and(|at| self.index.lies[*at].replaced_by > 0)
     }
 
     /// Whether another ruling on the meeting may take the place of one: nothing has yet, and where it stands
     /// for an earlier one nothing else does.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
-        let on_slot = |r: &Ruled| Slot::new(r.board, r.sitting) == slot;
-        let chain: Vec<RulingId> = self.replaced_by(id).collect();
-        let heirs = std::iter::once(None).chain(chain.iter().copied().map(Some));
-        let only = |(ruling, heir): (&RulingId, _)| self.replaced_with(*ruling).all(|by| Some(by) == heir);
-        self.ruled(id).is_some_and(on_slot) && chain.iter().zip(heirs).all(only)
+        let Some(at) = self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].slot() == slot) else {
+            return false;
+        };
+        let chain = || std::iter::successors(Some(at), |at| self.index.lies[*at].instead_of);
+        let heirs = std::iter::once(0).chain(chain().map(|heir| usize::from(self.replaces(heir))));
+        chain().zip(heirs).all(|(at, heirs)| self.index.lies[at].replaced_by == heirs)
     }
 
     /// A ruling and those it takes the place of, one behind the other.
@@ -86,16 +77,14 @@ impl Session {
     /// The rulings that count, in the order in which they lie: one made in the place of another lies where
     /// that one lay.
     pub(super) fn standing(&self) -> Vec<&Ruled> {
-        let place = |ruled: &Ruled| {
-            let mut at = ruled;
-            while let Some(before) = at.ruling.record.instead_of.and_then(|id| self.ruled(id)) {
-                at = before;
-            }
-            self.rulings.iter().position(|r| r.ruling.id == at.ruling.id)
-        };
-        let mut standing: Vec<&Ruled> = self.rulings.iter().filter(|r| self.stands(r)).collect();
-        standing.sort_by_cached_key(|ruled| place(ruled));
-        standing
+        self.lying((0..self.rulings.len()).collect())
+    }
+
+    /// Of some rulings, by position, those that count, as they lie.
+    fn lying(&self, mut some: Vec<usize>) -> Vec<&Ruled> {
+        some.retain(|at| self.stands(&self.rulings[*at]));
+        some.sort_by_key(|at| self.index.lies[*at].root);
+        some.into_iter().map(|at| &self.rulings[at]).collect()
     }
 
     /// How far a ruling is at a moment.
@@ -125,15 +114,15 @@ impl Session {
     /// Every ruling with an effect that stands on a meeting, in the order in which they lie.
     #[must_use]
     pub fn rulings_on(&self, slot: Slot) -> Vec<&Ruled> {
-        let over = |r: &&Ruled| Slot::new(r.board, r.sitting) == slot && r.ruling.has_effect();
-        self.standing().into_iter().filter(over).collect()
+        let on_slot = self.index.ruled.get(&slot).cloned().unwrap_or_default();
+        self.lying(on_slot).into_iter().filter(|r| r.ruling.has_effect()).collect()
     }
 
     pub(super) fn layers(&self) -> Layers<'_> {
         let mut layers = Layers::new();
         for ruled in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
             if !matches!(ruled.ruling.decision, Decision::Groups(_)) {
-                layers.entry(Slot::new(ruled.board, ruled.sitting)).or_default().push(ruled);
+                layers.entry(ruled.slot()).or_default().push(ruled);
             }
         }
         layers
@@ -164,15 +153,15 @@ impl<'a> Line<'a> {
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
-        let decisions = over.iter().map(|r| (&r.ruling.decision, is_turned(r, self.sitting)));
+        let decisions = over.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
         self.outcome = below(self.result.map(|r| r.outcome), decisions).outcome;
         for ruled in over {
             self.ruling = Some(&ruled.ruling);
             match &ruled.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
-                    // An award is its pair's, whichever way the pair turns out to have sat.
-                    self.award_turned = is_turned(ruled, self.sitting);
+                    // An award is its players', wherever they turn out to have sat.
+                    self.award_turn = turn(ruled, self.sitting);
                 }
                 // Awards made before the board was cancelled went with it.
                 Decision::Cancelled {} => self.award = None,
@@ -182,9 +171,9 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Whether a ruling was made when the pairs were thought to sit the other way.
-pub(super) fn is_turned(ruled: &Ruled, sitting: Sitting<ContestantId>) -> bool {
-    ruled.sitting != sitting && ruled.sitting == sitting.turned()
+/// By how much the table turned out to be turned since a ruling was made.
+pub(super) fn turn(ruled: &Ruled, sitting: Sitting<ContestantId>) -> Turn {
+    ruled.sitting.turn_to(sitting).unwrap_or_default()
 }
 
 /// What counts of a result below the awards, and by how many tricks rulings moved it.
@@ -196,14 +185,14 @@ pub(super) struct Below {
 
 /// Lays contracts and tricks over a result. Tricks are added up first: one ruling less leaves the others as
 /// they were, and more than thirteen or fewer than none there never are.
-pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, bool)>) -> Below {
+pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, Turn)>) -> Below {
     let mut below = Below { outcome: result, moved: 0 };
-    for (decision, turned) in decisions {
+    for (decision, turn) in decisions {
         match (decision, below.outcome) {
             (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
             (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
             (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
-                let (contract, declarer) = (*contract, if turned { declarer.next() } else { *declarer });
+                let (contract, declarer) = (*contract, turn.seat(*declarer));
                 below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
             }
             _ => {}

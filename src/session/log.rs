@@ -50,27 +50,32 @@ impl LogEntry<'_> {
     }
 }
 
+/// A row of the log by position in the lists of the session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Logged {
+    Ruling(usize),
+    Penalty(usize),
+    Appeal(usize),
+    Status(usize),
+    Correction { before: usize, after: usize },
+    TakenOff(usize),
+}
+
 impl Session {
-    /// Everything that was ruled or corrected, newest first.
+    /// Everything that was ruled or corrected, the last that happened first, whatever the clock said.
     #[must_use]
     pub fn log(&self) -> Vec<LogEntry<'_>> {
-        let mut log: Vec<LogEntry<'_>> = Vec::new();
-        for recorded in &self.results {
-            if let Some(before) = recorded.result.supersedes.and_then(|id| self.recorded(id)) {
-                log.push(LogEntry::Correction { before, after: recorded });
+        let row = |logged: &Logged| match *logged {
+            Logged::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
+            Logged::Penalty(at) => LogEntry::Penalty(&self.penalties[at]),
+            Logged::Appeal(at) => LogEntry::Appeal(&self.appeals[at]),
+            Logged::Status(at) => LogEntry::Status(&self.statuses[at]),
+            Logged::Correction { before, after } => {
+                LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }
-            if recorded.withdrawn.is_some() {
-                log.push(LogEntry::TakenOff(recorded));
-            }
-        }
-        log.extend(self.rulings.iter().map(LogEntry::Ruling));
-        log.extend(self.penalties.iter().map(LogEntry::Penalty));
-        log.extend(self.appeals.iter().map(LogEntry::Appeal));
-        log.extend(self.statuses.iter().map(LogEntry::Status));
-        // Of two made in the same second the one made later comes first as well.
-        log.sort_by_key(|entry| entry.stamp().at);
-        log.reverse();
-        log
+            Logged::TakenOff(at) => LogEntry::TakenOff(&self.results[at]),
+        };
+        self.index.log.iter().rev().map(row).collect()
     }
 
     /// The moment of the last publication before a moment: what came later is not in it.

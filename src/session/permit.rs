@@ -4,15 +4,16 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::BoardNumber;
-use crate::club::{ContestantId, SectionId};
+use crate::club::{Conditions, ContestantId, SectionId};
 use crate::director::{
-    Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Clocks, Consent, Edition, Law, PenaltyKind, Periods,
-    Ruling, RulingId,
+    Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
+    PenaltyKind, Periods, Ruling, RulingId,
 };
 use crate::movement::{Kind, Sitting};
 
 use super::{
     Barred, Change, ChangeError, Entry, Heard, LateConsent, Outcome, Place, Ruled, Session, Slot, Stamp, Status,
+    TableResult,
 };
 
 /// What still keeps a session from being closed (Law 8C).
@@ -48,9 +49,13 @@ impl Session {
     /// When the periods for corrections and appeals end; only rankings without missing results begin them.
     #[must_use]
     pub fn clocks(&self) -> Clocks {
+        self.clocks_under(&self.conditions)
+    }
+
+    /// When the periods would end under other conditions.
+    fn clocks_under(&self, conditions: &Conditions) -> Clocks {
         let official = self.publications.iter().filter(|(publication, _)| !publication.provisional);
         let published: Vec<DateTime<FixedOffset>> = official.map(|(_, stamp)| stamp.at).collect();
-        let conditions = &self.conditions;
         let periods = Periods {
             correction: conditions.correction_minutes,
             appeal: conditions.appeal_minutes,
@@ -168,13 +173,23 @@ impl Session {
                 if let Some(old) = old.filter(|old| *old != result.slot()) {
                     self.check_not_ruled(old)?;
                 }
+                self.permits_score(result)?;
                 self.permits_correction(stamp, result.consent.as_ref())
             }
             Change::ResultWithdrawn { result, consent, .. } => {
                 self.recorded(*result).map_or(Ok(()), |r| self.check_not_ruled(r.result.slot()))?;
                 self.permits_correction(stamp, consent.as_ref())
             }
-            Change::RulingMade { ruling, .. } => self.permits_ruling(stamp, ruling),
+            Change::RulingMade { board, sitting, ruling, .. } => {
+                self.permits_award(Slot::new(*board, *sitting), ruling)?;
+                self.permits_ruling(stamp, ruling)
+            }
+            Change::ConditionsSet { conditions } => {
+                self.permits_clocks(stamp.at, self.clocks_under(conditions))?;
+                let again = conditions.republish_restarts && !self.conditions.republish_restarts;
+                self.clocks().ended(stamp.at).filter(|_| again).map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+            }
+            Change::SectionRemoved { section } => self.permits_section_removed(*section),
             Change::RulingWithdrawn { consent: consent @ Some(_), .. } => {
                 self.permits_correction(stamp, consent.as_ref())
             }
@@ -223,7 +238,8 @@ impl Session {
     }
 
     /// Whether an earlier entry may be taken back now, or brought back: what stood in an official
-    /// publication is only corrected or withdrawn, with a reason that stays.
+    /// publication is only corrected or withdrawn, with a reason that stays. Whether one came after the entry
+    /// is told by the journal, whose rows are in order whatever the clocks said.
     pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
         if let Change::RoundDrawn { section, round, .. } = &entry.change {
             self.permits_undraw(*section, *round)?;
@@ -242,6 +258,53 @@ impl Session {
         ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
             if dealer.is_some() || vulnerability.is_some());
         if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
+    }
+
+    /// A period that is over does not begin again, whatever is agreed or taken back later (Laws 79C2, 92B).
+    ///
+    /// # Errors
+    /// With the moment at which it ended.
+    pub(super) fn permits_clocks(&self, now: DateTime<FixedOffset>, after: Clocks) -> Result<(), ChangeError> {
+        let before = self.clocks();
+        let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)]
+            .into_iter()
+            .find_map(|(before, after)| before.filter(|end| now > *end && after.is_none_or(|later| later >= now)));
+        reopened.map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+    }
+
+    /// A score must be one that the copy gives it was played with.
+    fn permits_score(&self, result: &TableResult) -> Result<(), ChangeError> {
+        let (board, copy) = (result.board, self.copy_played(result.slot(), result.copy));
+        match result.outcome {
+            Outcome::ScoreOnly { score_ns: score } if !result.forced && !self.is_possible(board, copy, score) => {
+                Err(ChangeError::ImpossibleScore { board, score })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// So must scores that are assigned without a contract.
+    fn permits_award(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
+        let (board, copy) = (slot.board, self.copy_of(slot));
+        let mut scores = ruling.as_award().into_iter().flat_map(Award::bare_scores);
+        let wrong = scores.find(|score| !self.is_possible(board, copy, *score));
+        wrong.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
+    }
+
+    /// What was ruled in a section, and on whom of it there is a record, keeps it there.
+    fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
+        let of = |contestant: ContestantId| contestant.section == id;
+        let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
+        let grouped = |ruled: &Ruled| match &ruled.ruling.decision {
+            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(seated),
+            _ => false,
+        };
+        let mut rulings = self.rulings.iter().filter(|r| r.withdrawn.is_none());
+        let recorded = rulings.any(|r| r.place.section == id || seated(&r.sitting) || grouped(r))
+            || self.standing_penalties().any(|p| of(p.contestant))
+            || self.appeals.iter().any(|a| of(a.appeal.contestant))
+            || self.statuses.iter().any(|b| of(b.contestant));
+        if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
     }
 
     /// Law 79C.

@@ -22,8 +22,8 @@ impl Session {
         for (old, to) in moves {
             self.check_known(*old)?;
             self.check_section_exists(to.section)?;
-            let taken = self.contestants.contains_key(to) || self.check_without_results(*to).is_err();
-            if taken && !new.contains_key(to) {
+            let taken = || self.contestants.contains_key(to) || self.check_without_results(*to).is_err();
+            if !new.contains_key(to) && taken() {
                 return Err(ChangeError::TwoOnOneNumber(*to));
             }
         }
@@ -55,8 +55,9 @@ impl Session {
             }
         }
         self.rename_people(of);
-        self.live = self.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
+        self.name_meetings_again();
         self.wishes.renumber(of);
+        self.renumbered = true;
         Ok(())
     }
 
@@ -94,6 +95,7 @@ impl Session {
         };
         self.rename_people(other);
         self.wishes.renumber(other);
+        self.renumbered = true;
         Ok(())
     }
 }

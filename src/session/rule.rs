@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::director::{Decision, Ruling, RulingId, SideAward};
 
-use super::check::describe;
+use super::known::describe;
 use super::{ChangeError, Outcome, Session, Slot, layers};
 
 impl Session {
@@ -42,8 +42,9 @@ impl Session {
                 if let Some(faults) = ruling.record.faults {
                     award.check_faults(faults)?;
                 }
+                let copy = self.copy_of(slot);
                 for score in award.bare_scores() {
-                    self.check_score(board, score, false)?;
+                    self.check_score(board, copy, score, false)?;
                 }
             }
             Decision::Groups(groups) => {
@@ -67,11 +68,11 @@ impl Session {
     fn below(&self, slot: Slot, without: Option<RulingId>) -> layers::Below {
         let over = self.rulings_on(slot);
         // The ruling it takes the place of, and those that one stands for.
-        let gone: Vec<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
+        let gone: BTreeSet<RulingId> = without.into_iter().flat_map(|id| self.replaced_by(id)).collect();
         let result = self.result(slot);
         let decisions = over.iter().filter(|r| !gone.contains(&r.ruling.id)).map(|r| {
-            let turned = result.is_some_and(|result| layers::is_turned(r, result.sitting));
-            (&r.ruling.decision, turned)
+            let turn = result.map(|result| layers::turn(r, result.sitting)).unwrap_or_default();
+            (&r.ruling.decision, turn)
         });
         layers::below(result.map(|r| r.outcome), decisions)
     }

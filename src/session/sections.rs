@@ -47,8 +47,11 @@ impl Session {
         }
         let repaired = movement::merge(&one.movement, &two.movement, from)?;
         let after = movement::numbers(&one.movement);
-        let moves =
-            self.everybody(second).map(|c| (c, ContestantId { section: first, number: c.number + after })).collect();
+        let after_first = |c: ContestantId| {
+            let number = c.number.checked_add(after).ok_or(RepairError::NumberTooHigh)?;
+            Ok((c, ContestantId { section: first, number }))
+        };
+        let moves = self.everybody(second).map(after_first).collect::<Result<_, RepairError>>()?;
         let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
         Ok((vec![one.set(first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }], repaired))
     }

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
 use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward};
-use crate::movement::{Movement, Sitting};
+use crate::movement::{Movement, Sitting, Turn};
 
+use super::index::Index;
 use super::schedule::{self, Due};
 use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult};
 
@@ -134,8 +135,8 @@ pub struct Line<'a> {
     pub ruling: Option<&'a Ruling>,
     /// What the sides were awarded above the outcome.
     pub award: Option<&'a Award>,
-    /// The award was made when the pairs were thought to sit the other way: its sides are turned.
-    pub award_turned: bool,
+    /// By how much the table turned out to be turned since the award was made; its sides are turned with it.
+    pub award_turn: Turn,
 }
 
 /// One session.
@@ -172,8 +173,8 @@ pub struct Session {
     pub files: Vec<(SourceFile, Stamp)>,
     /// What the director wishes of the seating.
     pub wishes: SeatingWishes,
-    /// The live result of each meeting, by position in `results`.
-    pub(super) live: BTreeMap<Slot, usize>,
+    /// Where all of it is found again.
+    pub(super) index: Index,
 }
 
 impl Session {
@@ -216,18 +217,18 @@ impl Session {
     /// The result that counts for a meeting.
     #[must_use]
     pub fn result(&self, slot: Slot) -> Option<&TableResult> {
-        self.live.get(&slot).map(|at| &self.results[*at].result)
+        self.index.live.get(&slot).map(|at| &self.results[*at].result)
     }
 
     /// Every result that counts, by board.
     pub fn results(&self) -> impl Iterator<Item = &TableResult> {
-        self.live.values().map(|at| &self.results[*at].result)
+        self.index.live.values().map(|at| &self.results[*at].result)
     }
 
     /// A result by identity, superseded or not.
     #[must_use]
     pub fn recorded(&self, id: ResultId) -> Option<&Recorded> {
-        self.results.iter().find(|r| r.result.id == id)
+        self.index.results.get(&id).map(|at| &self.results[*at])
     }
 
     /// Every board of every meeting of every movement, by round and table.
@@ -251,38 +252,34 @@ impl Session {
             outcome: None,
             ruling: None,
             award: None,
-            award_turned: false,
+            award_turn: Turn::Still,
         };
-        let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.live.len());
+        let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.index.live.len());
         let mut matched = 0;
-        // Physical copies of a board are alike, unless one is marked otherwise or a result says so.
-        for Due { place, board, sitting, copy } in self.schedule() {
+        for Due { place, board, sitting, copy: _ } in self.schedule() {
             let slot = Slot::new(board, sitting);
-            let marked = self.boards.get(&board).is_some_and(|b| b.copies.contains_key(&copy));
-            let mut line = empty(slot, sitting, place, if marked { copy } else { 0 });
-            if let Some(result) = self.result(slot) {
+            let result = self.result(slot);
+            let copy = self.copy_played(slot, result.map_or(0, |r| r.copy));
+            let mut line = empty(slot, sitting, place, copy);
+            if let Some(result) = result {
                 matched += 1;
                 (line.sitting, line.result) = (result.sitting, Some(result));
-                if result.copy > 0 {
-                    line.copy = result.copy;
-                }
             }
             line.rule(&rulings, &forms);
             lines.push(line);
         }
         // Results and rulings outside the schedule are legal (laws requirements S10); mostly there are none.
-        if matched < self.live.len() || !rulings.is_empty() {
-            let scheduled: BTreeSet<Slot> = lines.iter().map(|l| l.slot).collect();
-            for result in self.results().filter(|r| !scheduled.contains(&r.slot())) {
+        if matched < self.index.live.len() || !rulings.is_empty() {
+            let scheduled = |slot: Slot| self.index.due(slot).is_some();
+            for result in self.results().filter(|r| !scheduled(r.slot())) {
                 let slot = result.slot();
                 let mut line = empty(slot, result.sitting, result.place, result.copy);
                 line.result = Some(result);
                 line.rule(&rulings, &forms);
                 lines.push(line);
             }
-            for (slot, over) in
-                rulings.iter().filter(|(slot, _)| !scheduled.contains(slot) && !self.live.contains_key(slot))
-            {
+            let loose = |slot: Slot| !scheduled(slot) && !self.index.live.contains_key(&slot);
+            for (slot, over) in rulings.iter().filter(|(slot, _)| loose(**slot)) {
                 let Some(ruled) = over.last() else { continue };
                 let mut line = empty(*slot, ruled.sitting, ruled.place, 0);
                 line.rule(&rulings, &forms);
@@ -333,9 +330,9 @@ impl<'a> Line<'a> {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }
 
-    /// What the ruling gives the pair that sits on a side.
+    /// What the ruling gives those who sit on a side: it is theirs, wherever they were thought to sit.
     #[must_use]
     pub fn award(&self, side: Side) -> Option<&'a SideAward> {
-        self.award.map(|award| award.side(if self.award_turned { side.other() } else { side }))
+        self.award.map(|award| award.side(self.award_turn.side(side)))
     }
 }

@@ -153,6 +153,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
         ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),
         ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
+        ChangeError::PeriodOver(end) => say.refused_period_over(texts.time(*end)),
         ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
         ChangeError::NotItsTable(contestant) => say.refused_not_its_table(contestant.to_string()),
         ChangeError::NoConsent(_) => say.refused_no_consent(),
@@ -186,6 +187,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
         ChangeError::StillThere(contestant) => say.refused_still_there(contestant.to_string()),
         ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
+        ChangeError::SectionHasRecord(section) => say.refused_section_has_record(section.to_string()),
         ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(contestant.to_string()),
         ChangeError::AgainstItself(contestant) => say.refused_against_itself(contestant.to_string()),
         ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
@@ -374,9 +376,10 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     match error {
         RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
         RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
-        RepairError::TooManyRounds { .. } | RepairError::TooManyTables { .. } | RepairError::NoTable { .. } => {
-            say.repair_error_limit()
-        }
+        RepairError::TooManyRounds { .. }
+        | RepairError::TooManyTables { .. }
+        | RepairError::NoTable { .. }
+        | RepairError::NumberTooHigh => say.repair_error_limit(),
         RepairError::NothingLeft => say.repair_error_nothing(),
         RepairError::FirstRound => say.repair_error_first(),
         RepairError::Individual => say.repair_error_individual(),

@@ -41,6 +41,8 @@ refused-two-forms = On board { $board } a table cannot be in two groups (Law 87)
 refused-correction = The correction period ended at { $time }. Only with the organizer’s consent, and if you are certain (Law 79C2).
 # $time (String)
 refused-appeal-late = The period for rulings and appeals ended at { $time } (Law 92B).
+# $time (String)
+refused-period-over = The period that ended at { $time } does not begin again (Laws 79C2, 92B).
 refused-no-appeal = There is no such appeal to decide, or nothing to appeal (Laws 92, 93).
 # $contestant (String)
 refused-not-its-table = { $contestant } cannot appeal this; only a ruling at its own table, and its own penalty (Law 92A).
@@ -110,6 +112,8 @@ refused-no-table = Section { $section } has no table { $table }.
 refused-still-there = { $contestant } is still in the section; give it another number first.
 # $section (String)
 refused-section-played = Section { $section } has results and stays.
+# $section (String)
+refused-section-has-record = Section { $section } has rulings, penalties, appeals or suspensions and stays.
 # $contestant (String)
 refused-two-on-number = Two contestants cannot both be { $contestant }.
 # $contestant (String)

@@ -12,7 +12,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
 
-use super::{LINE, Message, State};
+use super::{LINE, Message, State, Target};
 
 /// The size of a question.
 const QUESTION: f32 = 26.0;
@@ -137,7 +137,7 @@ pub(super) fn whose<'a>(
     let title = crate::director::tree(name).map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
-        let who = state.target.map(|t| person(session, t.sitting.at(seat), seat)).unwrap_or_default();
+        let who = state.target.map(|t| person(session, t, seat)).unwrap_or_default();
         answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones).into()
     });
     column![
@@ -151,11 +151,13 @@ pub(super) fn whose<'a>(
     .into()
 }
 
-/// The player in a seat: of a pair the first sits North or East.
-fn person(session: &Session, contestant: crate::club::ContestantId, seat: Seat) -> String {
-    let Some(contestant) = session.contestants.get(&contestant) else { return contestant.to_string() };
+/// Who sits in a seat in the round of the board: of a pair the first sits North or East.
+fn person(session: &Session, target: Target, seat: Seat) -> String {
+    let id = target.sitting.at(seat);
+    let Some(contestant) = session.contestants.get(&id) else { return id.to_string() };
     let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
-    contestant.players.get(usize::from(second)).map(|p| p.name.clone()).unwrap_or_default()
+    let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
+    contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
 }
 
 /// One question with its answers.
@@ -242,4 +244,42 @@ fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &
     let content =
         row![key_box(key, true, tones), container(lines).max_width(215.0)].spacing(12.0).align_y(Alignment::Center);
     Press::new(content, Face::plain(tones)).on_press(message).padding([8.0, 12.0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
+    use crate::movement::Sitting;
+    use crate::session::{Change, Entry, Journal, Place, SessionId, Stamp};
+
+    #[test]
+    fn the_assistant_names_the_substitute_who_sits_there_in_that_round() {
+        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp { at, by: "test".to_owned() }, change };
+        let section = SectionId::A;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
+        let mut journal = Journal::open(entry(Change::SessionOpened {
+            session: SessionId(uuid::Uuid::new_v4()),
+            title: String::new(),
+            date: "2026-11-03".parse().unwrap(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
+        }))
+        .unwrap();
+        let contestant = Contestant::pair(ns, Entrant::named("Ada"), Entrant::named("Ben"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        let (position, from_round, entrant) = (1, 3, Entrant::named("Carl"));
+        journal.apply(entry(Change::PlayerSubstituted { contestant: ns, position, from_round, entrant })).unwrap();
+        let named = |round, seat| {
+            let place = Place { section, round: Some(round), table: None };
+            let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
+            person(journal.session(), target, seat)
+        };
+        assert_eq!(named(2, Seat::South), "Ben");
+        assert_eq!(named(3, Seat::South), "Carl");
+        assert_eq!(named(3, Seat::North), "Ada");
+        assert_eq!(named(3, Seat::East), "A2");
+    }
 }

@@ -1,0 +1,63 @@
+//! A journal read again: 3 000 rows with 500 rulings < 150 ms.
+
+use std::hint::black_box;
+
+use arrowswitch::director::{Artificial, Award, Ruling, RulingId};
+use arrowswitch::session::{Change, Entry, Journal, TableResult};
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use uuid::Uuid;
+
+mod support;
+
+/// How many rows in all, and how many of them rulings.
+const ROWS: usize = 3000;
+const RULINGS: usize = 500;
+
+/// A ruling over a result; every third one is made in the place of the one before, on the same meeting.
+fn rulings(results: &[TableResult]) -> Vec<Change> {
+    let mut before = None;
+    let one = |at: usize| {
+        let result = &results[at - at % 3];
+        let id = RulingId(Uuid::new_v4());
+        let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+        let mut ruling = Ruling::award(id, "12C2(a)", "Heard the next table.", award);
+        ruling.record.instead_of = before.filter(|_| at % 3 == 2);
+        before = Some(id);
+        Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling }
+    };
+    (0..RULINGS).map(one).collect()
+}
+
+/// Two sections of nineteen tables, nearly all of it played, then ruled on.
+fn journal() -> Vec<Entry> {
+    let opened = support::session(2, 19, 19, 4, 0).len();
+    let mut entries = support::session(2, 19, 19, 4, ROWS - RULINGS - opened);
+    let entered = entries.iter().filter_map(|entry| match &entry.change {
+        Change::ResultEntered { result } => Some(result.clone()),
+        _ => None,
+    });
+    let entered: Vec<TableResult> = entered.collect();
+    let stamp = entries[0].stamp.clone();
+    let row = |change| Entry { id: Uuid::new_v4(), stamp: stamp.clone(), change };
+    entries.extend(rulings(&entered).into_iter().map(row));
+    entries
+}
+
+fn bench(criterion: &mut Criterion) {
+    let entries = journal();
+    assert_eq!(entries.len(), ROWS);
+    criterion.bench_function("replay of 3 000 rows with 500 rulings", |b| {
+        b.iter_batched(
+            || entries.clone(),
+            |entries| Journal::replay(black_box(entries)).unwrap(),
+            BatchSize::LargeInput,
+        );
+    });
+    let journal = Journal::replay(entries).unwrap();
+    criterion.bench_function("lines of a session with 500 rulings", |b| {
+        b.iter(|| black_box(journal.session()).lines().len());
+    });
+}
+
+criterion_group!(benches, bench);
+criterion_main!(benches);

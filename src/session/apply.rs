@@ -1,0 +1,120 @@
+//! The table of changes: what there is, and what makes it. Everything is checked before anything is touched.
+//! Each is made in the file of its theme below; whether the Laws allow it now is asked in `permit`.
+
+mod arranged;
+mod called;
+mod entered;
+mod ruled;
+mod seated;
+
+pub(super) use arranged::check_section;
+
+use crate::director::LateConsent;
+
+use super::index::Index;
+use super::state::{Marking, Withdrawal};
+use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
+
+impl Session {
+    pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
+        let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
+            return Err(ChangeError::NotOpened);
+        };
+        Ok(Self {
+            id: *session,
+            title: title.clone(),
+            date: *date,
+            club: club.clone(),
+            event: event.clone(),
+            conditions: conditions.clone(),
+            sections: Default::default(),
+            contestants: Default::default(),
+            boards: Default::default(),
+            results: Vec::new(),
+            rulings: Vec::new(),
+            penalties: Vec::new(),
+            appeals: Vec::new(),
+            statuses: Vec::new(),
+            approved: Default::default(),
+            moved: Default::default(),
+            closed: false,
+            publications: Vec::new(),
+            renumbered: false,
+            files: Vec::new(),
+            wishes: SeatingWishes::default(),
+            index: Index::default(),
+        })
+    }
+
+    /// Makes one change, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be made; the session is unchanged then.
+    pub fn apply(&mut self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            // What only a journal can do.
+            Change::SessionOpened { .. } => return Err(ChangeError::OpenedTwice),
+            Change::Undone { .. } => return Err(ChangeError::NothingToUndo),
+            Change::Redone { .. } => return Err(ChangeError::NothingToRedo),
+            // Before play.
+            Change::FileRead { file } => self.read_from(stamp, file),
+            Change::ConditionsSet { conditions } => self.conditions.clone_from(conditions),
+            Change::TitleSet { title, club } => self.entitle(title, club),
+            Change::EventSet { event } => self.event.clone_from(event),
+            Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
+                self.plan(*section, movement, *boards_per_round, *first_board)?;
+            }
+            Change::RoundDrawn { section, round, meetings, byes, .. } => {
+                self.draw_round(*section, *round, meetings, byes)?;
+            }
+            Change::SectionRemoved { section } => self.remove_section(*section)?,
+            Change::BoardSet { board, copy, deal, dealer, vulnerability, reason } => {
+                let marking = Marking { dealer: *dealer, vulnerability: *vulnerability };
+                self.set_board(*board, *copy, *deal, marking, reason.as_ref());
+            }
+            // Who plays.
+            Change::ContestantSeated { contestant } => self.seat(contestant)?,
+            Change::ContestantRemoved { contestant } => self.unseat(*contestant)?,
+            Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
+            Change::ContestantsRenumbered { moves, reason: _ } => self.renumber(moves)?,
+            Change::SeatingWished { wishes } => self.wish(wishes)?,
+            Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
+                self.substitute(*contestant, *position, *from_round, entrant)?;
+            }
+            Change::StatusSet { contestant, player, status, reason } => {
+                self.bar(stamp, *contestant, *player, status, reason)?;
+            }
+            // Rounds, and the end of play.
+            Change::RoundCalled { section, round } => self.call_round(stamp, *section, *round)?,
+            Change::TableMoved { section, round, table } => self.move_table(stamp, *section, *round, *table)?,
+            Change::SessionClosed { override_missing } => self.close(*override_missing)?,
+            Change::SessionReopened { reason: _ } => self.reopen()?,
+            Change::RankingPublished { publication } => self.publish(stamp, publication)?,
+            // Results.
+            Change::ResultEntered { result } => self.enter(stamp, result)?,
+            Change::ResultWithdrawn { result, reason, consent } => {
+                self.withdraw(*result, withdrawal(reason, stamp, consent.clone()))?;
+            }
+            Change::ResultApproved { result } => self.approve(*result)?,
+            // Rulings, appeals and penalties.
+            Change::RulingMade { place, board, sitting, ruling } => {
+                self.rule(stamp, *place, *board, *sitting, ruling)?;
+            }
+            Change::RulingWithdrawn { ruling, reason, consent } => {
+                self.withdraw_ruling(*ruling, withdrawal(reason, stamp, consent.clone()))?;
+            }
+            Change::RulingReviewed { ruling, note } => self.review(stamp, *ruling, note)?,
+            Change::AppealFiled { appeal } => self.file_appeal(stamp, appeal)?,
+            Change::AppealDecided { appeal, decision } => self.decide(stamp, *appeal, decision)?,
+            Change::PenaltyGiven { contestant, penalty } => self.penalize(stamp, *contestant, penalty)?,
+            Change::PenaltyWithdrawn { penalty, reason } => {
+                self.withdraw_penalty(*penalty, withdrawal(reason, stamp, None))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn withdrawal(reason: &str, stamp: &Stamp, consent: Option<LateConsent>) -> Withdrawal {
+    Withdrawal { reason: reason.to_owned(), stamp: stamp.clone(), consent }
+}

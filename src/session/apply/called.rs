@@ -1,0 +1,55 @@
+//! What the director calls to the room: rounds, a table that moved late (Law 8), the end of play, and the
+//! ranking put up (Law 79C).
+
+use crate::club::SectionId;
+use crate::session::{ChangeError, Place, Publication, Session, Stamp};
+
+impl Session {
+    pub(super) fn call_round(&mut self, stamp: &Stamp, id: SectionId, round: u8) -> Result<(), ChangeError> {
+        self.check_place(Place { section: id, round: Some(round), table: None })?;
+        let section = self.sections.get_mut(&id).ok_or(ChangeError::NoSection(id))?;
+        section.called.insert(round, stamp.clone());
+        Ok(())
+    }
+
+    pub(super) fn move_table(
+        &mut self,
+        stamp: &Stamp,
+        section: SectionId,
+        round: u8,
+        table: u8,
+    ) -> Result<(), ChangeError> {
+        self.check_place(Place { section, round: Some(round), table: Some(table) })?;
+        self.moved.insert((section, round, table), stamp.clone());
+        Ok(())
+    }
+
+    pub(super) fn close(&mut self, override_missing: bool) -> Result<(), ChangeError> {
+        if self.closed {
+            return Err(ChangeError::StateAlready("closed"));
+        }
+        let missing = if override_missing { 0 } else { self.missing().len() + self.undrawn().count() };
+        if missing > 0 {
+            return Err(ChangeError::Missing(missing));
+        }
+        self.closed = true;
+        Ok(())
+    }
+
+    pub(super) fn reopen(&mut self) -> Result<(), ChangeError> {
+        if !self.closed {
+            return Err(ChangeError::StateAlready("open"));
+        }
+        self.closed = false;
+        Ok(())
+    }
+
+    pub(super) fn publish(&mut self, stamp: &Stamp, publication: &Publication) -> Result<(), ChangeError> {
+        let next = self.publications.len() as u16 + 1;
+        if publication.version != next {
+            return Err(ChangeError::NextPublication { next });
+        }
+        self.publications.push((publication.clone(), stamp.clone()));
+        Ok(())
+    }
+}

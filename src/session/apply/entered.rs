@@ -1,0 +1,61 @@
+//! Results come in, are corrected, taken off and approved (Laws 8C, 79C). What was entered is never altered.
+
+use crate::session::log::Logged;
+use crate::session::state::Withdrawal;
+use crate::session::{ChangeError, Outcome, Recorded, ResultId, Session, Stamp, TableResult};
+
+use super::super::known::describe;
+
+impl Session {
+    pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult) -> Result<(), ChangeError> {
+        let slot = result.slot();
+        self.check_seated(result.sitting)?;
+        if self.index.results.contains_key(&result.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        // A correction may move the result to another meeting: the one it names is taken off there.
+        let corrected =
+            result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
+        let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
+        if (corrected.is_some() || result.forced) && !has_reason {
+            return Err(ChangeError::NoReason);
+        }
+        if self.index.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {
+            return Err(ChangeError::HasResult { board: slot.board, who: describe(slot) });
+        }
+        self.check_place(result.place)?;
+        if !result.forced {
+            let instead_of = corrected.map(|at| self.results[at].result.slot());
+            self.check_scheduled(slot, instead_of)?;
+            self.check_not_played(slot, instead_of)?;
+        }
+        if let Outcome::ScoreOnly { score_ns } = result.outcome {
+            self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, result.forced)?;
+        }
+        if let Some(at) = corrected {
+            self.take_off(at);
+        }
+        let (result, stamp) = (result.clone(), stamp.clone());
+        self.put_result(Recorded { result, stamp, superseded: false, withdrawn: None });
+        Ok(())
+    }
+
+    pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
+        let at = self.counting(id).ok_or(ChangeError::NothingToCorrect)?;
+        self.take_off(at);
+        self.results[at].withdrawn = Some(withdrawal);
+        self.index.log.push(Logged::TakenOff(at));
+        Ok(())
+    }
+
+    pub(super) fn approve(&mut self, id: ResultId) -> Result<(), ChangeError> {
+        self.counting(id).ok_or(ChangeError::NothingToApprove)?;
+        self.approved.insert(id);
+        Ok(())
+    }
+
+    /// A result that was neither corrected nor taken off, by position.
+    fn counting(&self, id: ResultId) -> Option<usize> {
+        self.index.results.get(&id).copied().filter(|at| !self.results[*at].superseded)
+    }
+}

@@ -1,0 +1,101 @@
+//! Who plays: contestants take numbers and leave them, players are substituted (Law 4) or barred (Law 91).
+//! Numbers that change are in `renumber`.
+
+use std::collections::BTreeSet;
+
+use crate::club::{Contestant, ContestantId, Entrant, Substitution};
+use crate::session::log::Logged;
+use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status};
+
+impl Session {
+    pub(super) fn seat(&mut self, contestant: &Contestant) -> Result<(), ChangeError> {
+        self.check_section_exists(contestant.id.section)?;
+        if contestant.players.is_empty() || contestant.everybody().all(|p| p.name.trim().is_empty()) {
+            return Err(ChangeError::NoPlayers(contestant.id));
+        }
+        self.check_plays_once(contestant.id, contestant.everybody())?;
+        self.contestants.insert(contestant.id, contestant.clone());
+        Ok(())
+    }
+
+    pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
+        self.check_without_results(contestant)?;
+        self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
+        self.wishes.forget(contestant);
+        Ok(())
+    }
+
+    pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
+        for contestant in wishes.still.iter().chain(&wishes.seeds) {
+            self.check_known(*contestant)?;
+        }
+        for (one, two) in &wishes.apart {
+            self.check_known(*one)?;
+            self.check_known(*two)?;
+            if one == two {
+                return Err(ChangeError::AgainstItself(*one));
+            }
+        }
+        self.wishes = wishes.clone();
+        Ok(())
+    }
+
+    pub(super) fn substitute(
+        &mut self,
+        id: ContestantId,
+        position: u8,
+        from_round: u8,
+        entrant: &Entrant,
+    ) -> Result<(), ChangeError> {
+        self.check_plays_once(id, std::iter::once(entrant))?;
+        let contestant = self.contestants.get_mut(&id).ok_or(ChangeError::NoContestant(id))?;
+        if usize::from(position) >= contestant.players.len() {
+            return Err(ChangeError::NoPosition(id, position));
+        }
+        contestant.substitutions.push(Substitution { position, from_round, entrant: entrant.clone() });
+        Ok(())
+    }
+
+    pub(super) fn bar(
+        &mut self,
+        stamp: &Stamp,
+        contestant: ContestantId,
+        player: Option<u8>,
+        status: &Status,
+        reason: &str,
+    ) -> Result<(), ChangeError> {
+        self.check_known(contestant)?;
+        let players = self.contestants.get(&contestant).map_or(0, |c| c.players.len());
+        if let Some(position) = player.filter(|at| usize::from(*at) >= players) {
+            return Err(ChangeError::NoPosition(contestant, position));
+        }
+        if let Status::Suspended { from_round, to_round } = status
+            && from_round > to_round
+        {
+            return Err(ChangeError::NoRound { section: contestant.section, round: *to_round });
+        }
+        self.index.log.push(Logged::Status(self.statuses.len()));
+        let (status, reason, stamp) = (status.clone(), reason.to_owned(), stamp.clone());
+        self.statuses.push(Barred { contestant, player, status, reason, stamp });
+        Ok(())
+    }
+
+    fn check_plays_once<'a>(
+        &self,
+        id: ContestantId,
+        people: impl Iterator<Item = &'a Entrant>,
+    ) -> Result<(), ChangeError> {
+        let mut own = BTreeSet::new();
+        for person in people.filter(|p| p.player.is_some()) {
+            if !own.insert(person.player) {
+                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: id });
+            }
+            let other =
+                self.contestants.values().find(|c| c.id != id && c.everybody().any(|p| p.player == person.player));
+            if let Some(other) = other {
+                return Err(ChangeError::PlaysTwice { player: person.name.clone(), other: other.id });
+            }
+        }
+        Ok(())
+    }
+}

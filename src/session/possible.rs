@@ -1,0 +1,88 @@
+//! What a result can be: scores that no contract gives are refused, what is only unlikely is a [`Suspicion`].
+//! It depends on how the copy that was played is marked.
+
+use crate::bridge::{BoardNumber, Score, Side, Vulnerability, possible_scores};
+
+use super::{ChangeError, Outcome, Session, Slot, TableResult};
+
+/// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
+const HIGHEST: u32 = 7600;
+
+/// Something unlikely about a result; it is entered all the same and shown for a second look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Suspicion {
+    /// The leader does not hold the card led.
+    LeadNotHeld,
+    /// The contract took at least four tricks more or fewer than its level.
+    FarFromContract,
+    /// It was forced although the program called it impossible.
+    Forced,
+}
+
+/// What is unlikely about a result.
+#[must_use]
+pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
+    let mut found = Vec::new();
+    if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {
+        if let (Some(card), Some(deal)) = (lead, session.deal(result.board))
+            && !deal.hand(declarer.next()).holds(card)
+        {
+            found.push(Suspicion::LeadNotHeld);
+        }
+        if tricks.number().abs_diff(contract.level.needed()) >= 4 {
+            found.push(Suspicion::FarFromContract);
+        }
+    }
+    if result.forced {
+        found.push(Suspicion::Forced);
+    }
+    found
+}
+
+impl Session {
+    /// The copy of the board a meeting is scored with: the one its result names; else the one it is scheduled
+    /// with where that is marked by itself, for physical copies are alike otherwise.
+    #[must_use]
+    pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
+        if named > 0 {
+            return named;
+        }
+        let marked = self.boards.get(&slot.board).map(|board| &board.copies).filter(|copies| !copies.is_empty());
+        let due = marked.and_then(|copies| self.index.due(slot).filter(|copy| copies.contains_key(copy)));
+        due.unwrap_or_default()
+    }
+
+    /// The copy of the board a meeting is scored with, as its result stands.
+    pub(super) fn copy_of(&self, slot: Slot) -> u8 {
+        self.copy_played(slot, self.result(slot).map_or(0, |result| result.copy))
+    }
+
+    /// Whether any contract of either side gives this score, as that copy of the board is marked.
+    #[must_use]
+    pub fn is_possible(&self, board: BoardNumber, copy: u8, score_ns: Score) -> bool {
+        gives(self.vulnerability_of(board, copy), score_ns)
+    }
+
+    /// No contract gives the score; forced, it may still be any up to the highest there is (Law 77). Older
+    /// versions asked how the board is marked and not the copy: what they let in stays.
+    pub(super) fn check_score(
+        &self,
+        board: BoardNumber,
+        copy: u8,
+        score: Score,
+        forced: bool,
+    ) -> Result<(), ChangeError> {
+        let possible = || self.is_possible(board, copy, score) || gives(self.vulnerability(board), score);
+        if score.unsigned_abs() > HIGHEST || !(forced || possible()) {
+            return Err(ChangeError::ImpossibleScore { board, score });
+        }
+        Ok(())
+    }
+}
+
+fn gives(vulnerability: Vulnerability, score_ns: Score) -> bool {
+    // North-South score as declarers, or their opponents do: a minus is the other side's plus.
+    [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]
+        .into_iter()
+        .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))
+}
