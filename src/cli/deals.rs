@@ -9,7 +9,7 @@ use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
 use crate::session::Journal;
 use crate::store::Store;
 
-use super::session::{entry, load};
+use super::session::{entry, load, read};
 use super::{CliError, counted, say, write_whole};
 
 /// What is to be dealt.
@@ -50,7 +50,7 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
 /// Gives the hands of a file to the boards of a session.
 pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
     let session = load(session, db)?;
-    let bytes = std::fs::read(file).map_err(|e| CliError::file(file, e))?;
+    let bytes = read(file)?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     for warning in &set.warnings {
         say(&format!("{warning}\n"))?;
