@@ -1,17 +1,22 @@
 //! Files of other programs: recognised by content, read into one neutral [`Document`], turned into changes.
-//! How a session is scored is in `scoring`, where it is kept in `store`; nothing here opens a file by itself.
+//! How a session is scored is in `scoring`, where it is kept in `store`; only [`read_file`] opens a file.
 
 mod again;
 mod bws;
 mod changes;
+mod changes_file;
 pub mod check;
 pub mod csv;
 pub mod deals;
 pub mod document;
+mod door;
 mod export;
+mod identity;
 mod import;
 pub mod json;
 mod kind;
+mod latin;
+mod lengths;
 mod loss;
 mod movement_list;
 mod movements;
@@ -37,8 +42,10 @@ use crate::session::Change;
 pub use again::{Again, AgainError, file_name};
 pub use bws::{BwsError, MAX_BWS_BYTES};
 pub use changes::{ImportError, session_id, to_changes};
+pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use document::Document;
+pub use door::{OpenError, Panicked, read_file};
 pub use export::{FileFormat, write_file};
 pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, import_with};
 pub use kind::{Foreign, Kind, sniff};
@@ -59,6 +66,9 @@ pub const MAX_DEPTH: usize = 64;
 pub const MAX_TEXT: usize = 1 << 20;
 /// The most records (for XML: elements) of one file.
 pub const MAX_RECORDS: usize = 1_000_000;
+/// The most lines of a table of cells below its headings: more than any evening or list of members has, and few
+/// enough to be held at once.
+pub const MAX_ROWS: usize = 100_000;
 /// The most tables of a section: lines of one board.
 pub const MAX_TABLES: usize = 100;
 
@@ -112,6 +122,8 @@ pub enum ReadError {
     Bws(#[from] BwsError),
     #[error("the file holds no results; export it after the session was scored")]
     NoResults,
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
 }
 
 impl Format {
@@ -166,6 +178,8 @@ pub enum ExchangeError {
     Deals(#[from] deals::DealFileError),
     #[error("this is {kind}: {advice}")]
     NoSession { kind: Kind, advice: &'static str },
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
 }
 
 /// The changes that bring a file in as a session, the opening first, without the report that [`import`] gives.
@@ -183,7 +197,7 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// # Errors
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
-    Ok(check::check(&read(content)?, settings)?)
+    door::guarded(|| Ok(check::check(&document(content)?, settings)?))
 }
 
 /// Reads a result file of any known format.
@@ -192,6 +206,10 @@ pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check
 /// When the file is not of a known format, is damaged, goes beyond a limit, or contradicts itself.
 /// Nothing is half read.
 pub fn read(content: &[u8]) -> Result<Document, ReadError> {
+    door::guarded(|| document(content))
+}
+
+fn document(content: &[u8]) -> Result<Document, ReadError> {
     if bws::is_jet(content) {
         return bws::read(content, false);
     }

@@ -1,6 +1,7 @@
 //! Four languages: texts, letters of cards and denominations, numbers and dates, and what a scorer
 //! types. Exchange files never pass here; they keep the neutral letters of `bridge`.
 
+mod asked;
 pub mod double_dummy;
 mod letters;
 mod movements;
@@ -14,6 +15,7 @@ pub mod why;
 use std::fmt;
 use std::str::FromStr;
 
+pub use asked::{Asked, asked, consented};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;

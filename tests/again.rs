@@ -247,6 +247,79 @@ fn every_file_says_nothing_new_of_its_own_session() {
     }
 }
 
+#[test]
+fn what_a_file_took_back_is_noted_by_identity() {
+    let (_, mut journal) = first();
+    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let again = changed.again(journal.session(), "evening.xml").unwrap();
+    let withdrawn: Vec<Uuid> = again
+        .changes
+        .iter()
+        .filter_map(|change| match change {
+            Change::ResultWithdrawn { result, .. } => Some(result.0),
+            _ => None,
+        })
+        .collect();
+    assert!(!withdrawn.is_empty());
+    assert!(matches!(&again.changes[0], Change::FileRead { file } if file.takes_back.as_ref() == Some(&withdrawn)));
+    assert!(read(&mut journal, &changed) > 0);
+}
+
+/// Takes the result of pair 1 on board 1 off, with a reason.
+fn take_off(journal: &mut Journal, reason: &str) {
+    let there = journal
+        .session()
+        .results()
+        .find(|r| r.board.number() == 1 && r.sitting.contestants().any(|(c, _)| c == pair(1)));
+    let result = there.unwrap().id;
+    journal.apply(entry(Change::ResultWithdrawn { result, reason: reason.to_owned(), consent: None })).unwrap();
+}
+
+#[test]
+fn what_was_taken_off_by_hand_in_the_words_of_a_file_stays_off() {
+    let (imported, mut journal) = first();
+    take_off(&mut journal, "as evening.xml has it now");
+    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(score_of(&journal, 1, 1), None);
+}
+
+#[test]
+fn a_journal_of_the_first_version_tells_what_a_file_took_back_by_its_reason() {
+    let (imported, _) = first();
+    let mut changes = imported.from_file("evening.xml").into_iter().map(|change| match change {
+        Change::FileRead { mut file } => {
+            file.takes_back = None;
+            Change::FileRead { file }
+        }
+        other => other,
+    });
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    take_off(&mut journal, "as evening.xml has it now");
+    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(score_of(&journal, 1, 1), Some(420));
+}
+
+#[test]
+fn names_that_come_with_a_later_file_fill_the_places_that_had_none() {
+    let (imported, _) = first();
+    let mut nameless = imported.clone();
+    for change in &mut nameless.changes {
+        if let Change::ContestantSeated { contestant } = change
+            && contestant.id == pair(2)
+        {
+            contestant.players = vec![arrowswitch::club::Entrant::named("2")];
+        }
+    }
+    let mut changes = nameless.from_file("evening.xml").into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    assert_eq!(read(&mut journal, &imported), 1);
+    let named = &journal.session().contestants[&pair(2)];
+    assert_eq!((named.title().as_str(), named.substitutions.len()), ("Cy Cedar – Di Dogwood", 0));
+    assert_eq!(read(&mut journal, &imported), 0);
+}
+
 /// The session of a file of the tests.
 fn of(content: &str) -> Journal {
     let mut changes = import(content.as_bytes()).unwrap().from_file("evening.xml").into_iter();

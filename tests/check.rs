@@ -11,6 +11,8 @@ use arrowswitch::scoring::{Points, victory_points};
 use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
 
+use crate::support::without_fault;
+
 /// Where the shared files are; says so and gives none where they are not.
 fn shared() -> Option<PathBuf> {
     let folder = std::env::var_os("ARROWSWITCH_DATA")
@@ -384,7 +386,7 @@ proptest! {
 
     #[test]
     fn random_bytes_never_panic(content in prop::collection::vec(any::<u8>(), 0..600)) {
-        _ = exchange::read(&content);
+        _ = without_fault(exchange::read(&content));
     }
 
     #[test]
@@ -397,7 +399,7 @@ proptest! {
             let places: Vec<usize> = text.match_indices("</").map(|(at, _)| at).collect();
             text.insert_str(*at.get(&places), &with);
         }
-        if let Ok(document) = exchange::read(text.as_bytes()) {
+        if let Some(document) = without_fault(exchange::read(text.as_bytes())) {
             _ = to_changes(&document);
         }
         let mut content = text.into_bytes();

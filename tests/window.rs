@@ -106,6 +106,72 @@ fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
     assert_eq!(app.desk().players.iter().filter(|p| p.guest).count(), 4);
 }
 
+/// Four tables, one result, and pair 8 with Ada North and nobody in the chair of South.
+fn played_half_named() -> App {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    type_into(&mut app, ui::seats::NAME, "Ada North");
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Seats));
+    app
+}
+
+/// Types another name in the first chair, where Ada North played.
+fn another_name(app: &mut App) {
+    press(app, Shortcut::Up);
+    type_into(app, ui::seats::NAME, "Eva North");
+}
+
+#[test]
+fn a_name_that_comes_after_results_fills_the_empty_place() {
+    let mut app = played_half_named();
+    type_into(&mut app, ui::seats::NAME, "Bo South");
+    let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
+    assert_eq!(contestant.title(), "Ada North – Bo South");
+    assert!(contestant.substitutions.is_empty());
+}
+
+#[test]
+fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Error> {
+    let mut app = played_half_named();
+    another_name(&mut app);
+    look(&app).find("The name was wrong")?;
+    assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[0].name, "Ada North");
+    press(&mut app, Shortcut::Enter);
+    let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
+    assert_eq!(contestant.players[0].name, "Eva North");
+    assert!(contestant.substitutions.is_empty());
+    Ok(())
+}
+
+#[test]
+fn somebody_else_plays_from_the_round_that_is_chosen() -> Result<(), Error> {
+    let mut app = played_half_named();
+    another_name(&mut app);
+    press(&mut app, Shortcut::Up);
+    look(&app).find("Substitute from round 2")?;
+    press(&mut app, Shortcut::Digit(2));
+    let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
+    assert_eq!(contestant.players[0].name, "Ada North");
+    let substitution = &contestant.substitutions[0];
+    assert_eq!((substitution.entrant.name.as_str(), substitution.from_round), ("Eva North", 2));
+    Ok(())
+}
+
+#[test]
+fn escape_leaves_a_name_as_it_was_and_what_was_typed_in_the_field() {
+    let mut app = played_half_named();
+    let before = app.desk().session().unwrap().clone();
+    another_name(&mut app);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(*app.desk().session().unwrap(), before);
+    // Enter in the field asks again.
+    type_into(&mut app, ui::seats::NAME, "");
+    press(&mut app, Shortcut::Digit(2));
+    assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].substitutions.len(), 1);
+}
+
 #[test]
 fn what_is_typed_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
     let mut app = ready();

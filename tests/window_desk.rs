@@ -237,6 +237,19 @@ fn a_correction_says_who_asked_and_why_in_one_line() {
 }
 
 #[test]
+fn a_reason_with_a_time_in_it_is_kept_whole() {
+    let mut app = with_a_result();
+    type_into(&mut app, results::ENTRY, "4SN-1");
+    let reason = results::Message::Reason("Agreed 19:45 at table".into());
+    let _ = app.update(arrowswitch::ui::Message::Results(reason));
+    type_into(&mut app, "reason", "");
+    let log = app.desk().session().unwrap().log();
+    let LogEntry::Correction { after, .. } = log.first().unwrap() else { panic!("{log:?}") };
+    assert_eq!(after.result.asked_by, None);
+    assert_eq!(after.result.reason.as_deref(), Some("Agreed 19:45 at table"));
+}
+
+#[test]
 fn the_closing_check_lists_what_is_missing_and_lets_the_director_close_all_the_same() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(Which::Director));

@@ -374,7 +374,7 @@ proptest! {
     #[test]
     fn names_of_any_letters_never_break_a_file(
         names in proptest::collection::vec("\\PC{0,60}", 4),
-        title in "\\PC{0,300}",
+        title in "\\PC{0,200}",
     ) {
         let mut journal = open(0, &[]);
         let club = names[0].clone();

@@ -8,6 +8,7 @@ use crate::bridge::{BoardNumber, Deal};
 use crate::desk::{Desk, Evening};
 use crate::exchange::deals::{self, DealFormat, DealtBoard, Heading, Provision};
 
+use super::session::read;
 use super::{CliError, counted, desk, load, make, say, write_whole};
 
 /// What is to be dealt.
@@ -48,7 +49,7 @@ pub(super) fn deal(wanted: &Wanted<'_>) -> Result<(), CliError> {
 /// Gives the hands of a file to the boards of a session.
 pub(super) fn hands(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
     let session = load(session, db)?;
-    let bytes = std::fs::read(file).map_err(|e| CliError::file(file, e))?;
+    let bytes = read(file)?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     for warning in &set.warnings {
         say(&format!("{warning}\n"))?;

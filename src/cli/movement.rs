@@ -8,6 +8,7 @@ use crate::exchange::read_movements;
 use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
+use super::session::read;
 use super::{CliError, MovementCommand, counted, say, say_json};
 
 pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
@@ -159,7 +160,7 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
 }
 
 fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
-    let bytes = std::fs::read(path).map_err(|e| CliError::file(path, e))?;
+    let bytes = read(path)?;
     let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
     if json {
         return match movements.as_slice() {

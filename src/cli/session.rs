@@ -244,11 +244,11 @@ fn check_text(report: &CheckReport) -> String {
 }
 
 pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
-    std::fs::read(file).map_err(|e| CliError::file(file, e))
+    exchange::read_file(file).map_err(|e| CliError::file(file, e))
 }
 
 pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliError> {
-    let changes: Vec<Change> = serde_json::from_slice(&read(file)?).map_err(|e| CliError::file(file, e))?;
+    let changes = exchange::changes_file(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let count = changes.len();
     // A list that opens a session makes it, and the database if need be; any other changes the one named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {

@@ -7,7 +7,7 @@ use std::path::Path;
 use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::club::ContestantId;
+use crate::club::{Contestant, ContestantId, Entrant};
 use crate::director::{Award, Decision, Penalty, PenaltyId, RulingId};
 use crate::movement::Sitting;
 use crate::session::{Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile, Withdrawal};
@@ -43,7 +43,12 @@ impl Imported {
     /// The file, by a name.
     #[must_use]
     pub fn file(&self, name: &str) -> SourceFile {
-        SourceFile { name: name.to_owned(), sha256: self.sha256.clone(), producer: self.producer.clone() }
+        SourceFile {
+            name: name.to_owned(),
+            sha256: self.sha256.clone(),
+            producer: self.producer.clone(),
+            takes_back: Some(Vec::new()),
+        }
     }
 
     /// Its changes, with a note of the file they came from. A session without a title gets the file's name, without
@@ -76,9 +81,10 @@ impl Imported {
         reading.gone(&stated, &mut again);
         for change in &self.changes {
             match change {
-                Change::ContestantSeated { contestant } if !session.contestants.contains_key(&contestant.id) => {
-                    again.changes.push(change.clone());
-                }
+                Change::ContestantSeated { contestant } => match session.contestants.get(&contestant.id) {
+                    None => again.changes.push(change.clone()),
+                    Some(there) => again.changes.extend(named_now(there, contestant)),
+                },
                 Change::PenaltyGiven { contestant, penalty } => {
                     again.changes.extend(reading.penalty(*contestant, penalty));
                 }
@@ -92,6 +98,15 @@ impl Imported {
         }
         for line in &stated {
             again.changes.extend(reading.news(line));
+        }
+        let taken_back = again.changes.iter().filter_map(|change| match change {
+            Change::ResultWithdrawn { result, .. } => Some(result.0),
+            Change::RulingWithdrawn { ruling, .. } => Some(ruling.0),
+            _ => None,
+        });
+        let taken_back: Vec<Uuid> = taken_back.collect();
+        if let Some(Change::FileRead { file }) = again.changes.first_mut() {
+            file.takes_back = Some(taken_back);
         }
         if again.count() == 0 {
             again.changes.clear();
@@ -182,8 +197,13 @@ impl Reading<'_> {
     }
 
     /// Whether something was taken off because a file said so, and not by hand.
-    fn by_a_file(&self, withdrawn: Option<&Withdrawal>) -> bool {
-        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(f, _)| withdrawn.reason == reason(&f.name)))
+    fn by_a_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
+        let told = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
+            Some(ids) => ids.contains(&id),
+            // Journals of the first versions tell it by nothing but their English reason.
+            None => withdrawn.reason == reason(&file.name),
+        };
+        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| told(withdrawn, file)))
     }
 
     fn last(&self, result: Uuid, ruling: Uuid) -> Option<Last> {
@@ -192,7 +212,7 @@ impl Reading<'_> {
                 Decision::Award(award) => Some(Last {
                     said: SaidLast::Award(award.clone()),
                     sitting: ruled.sitting,
-                    gone: self.by_a_file(ruled.withdrawn.as_ref()),
+                    gone: self.by_a_file(ruling, ruled.withdrawn.as_ref()),
                 }),
                 _ => None,
             });
@@ -201,7 +221,7 @@ impl Reading<'_> {
                 Some(Last {
                     said: SaidLast::Outcome(recorded.result.outcome),
                     sitting: recorded.result.sitting,
-                    gone: self.by_a_file(recorded.withdrawn.as_ref()),
+                    gone: self.by_a_file(result, recorded.withdrawn.as_ref()),
                 })
             })
         })
@@ -335,6 +355,25 @@ impl Reading<'_> {
             }
         }
     }
+}
+
+/// Names that come after results fill the places that had none; whoever has a name keeps it.
+fn named_now(there: &Contestant, file: &Contestant) -> Option<Change> {
+    let mut named = there.clone();
+    if there.players.len() == file.players.len() {
+        for (place, now) in named.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place)) {
+            place.clone_from(now);
+        }
+    } else if there.players.iter().all(is_nameless) && there.substitutions.is_empty() {
+        named.players.clone_from(&file.players);
+    }
+    let news = named != *there && named.players.iter().any(|player| !is_nameless(player));
+    news.then_some(Change::ContestantSeated { contestant: named })
+}
+
+/// Whether nobody is named there: readers put the printed number where they find no name.
+fn is_nameless(entrant: &Entrant) -> bool {
+    entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }
 
 /// The identity of what a file says otherwise than the first one, that came so often before.

@@ -14,7 +14,7 @@ use crate::session::{
 };
 
 use super::document::{DocumentContestant, DocumentLine, Held};
-use super::{Document, Format};
+use super::{Document, Format, identity};
 
 /// Why a document cannot become a session.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,7 +48,7 @@ pub fn session_id(document: &Document) -> SessionId {
     parts.extend(contestants);
     // A table names no evening, nor do most scoring files: what was played tells one from another.
     if matches!(document.format, Format::Csv | Format::Bws) {
-        parts.extend(document.lines.iter().map(|l| format!("{} {:?} {:?}", l.board, l.sitting, l.held)));
+        parts.extend(document.lines.iter().map(identity::of_line));
     }
     SessionId(hashed(&parts))
 }

@@ -27,6 +27,7 @@ use crate::bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulner
 use crate::exchange::Oddity;
 
 use super::document::Warning;
+use super::door::guarded;
 use super::{MAX_BYTES, text};
 
 pub(super) use csv::is_deals;
@@ -204,6 +205,10 @@ pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
 /// When the file is not of a known format, is damaged or cut off, goes beyond a limit, contradicts itself, or
 /// holds no deal. Nothing is half read.
 pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
+    guarded(|| read_any(content))
+}
+
+fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
     within_limits(content)?;
     // Damaged, these are no longer known by every byte; it is said where, and no text behind them is read instead.
     if rzd::begins(content) {
@@ -212,7 +217,7 @@ pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     if cds::begins(content) {
         return cds::read(content);
     }
-    read_as(sniff(content).ok_or(DealFileError::UnknownFormat)?, content)
+    read_known(sniff(content).ok_or(DealFileError::UnknownFormat)?, content)
 }
 
 /// Reads a file of deals as this format.
@@ -220,6 +225,10 @@ pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 /// # Errors
 /// As [`read`].
 pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
+    guarded(|| read_known(format, content))
+}
+
+fn read_known(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
     within_limits(content)?;
     match format {
         DealFormat::Pbn => pbn::read(content),

@@ -11,6 +11,8 @@ use crate::movement::Kind as Plays;
 use crate::session::{Change, SessionId};
 
 use super::document::{Document, Held, Warning};
+use super::door::guarded;
+use super::lengths;
 use super::{
     CsvMapping, CsvReadError, ExchangeError, Format, Kind, ReadError, bws, check, csv, deals, json, pbn, text,
     to_changes,
@@ -95,6 +97,10 @@ pub fn import(content: &[u8]) -> Result<Imported, ExchangeError> {
 /// # Errors
 /// As [`import`].
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
+    guarded(|| taken_in(content, options))
+}
+
+fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, ExchangeError> {
     let kind = super::sniff(content);
     if let Some(kind @ Kind::Deals(_)) = kind {
         return of_deals(kind, content);
@@ -158,10 +164,15 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
     if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
+    let cut = changes.iter_mut().map(lengths::cut).sum();
+    if cut > 0 {
+        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
+    }
     warnings.sort_by_key(|warning| warning.line);
     let mut counts = counts(&document);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
-    Ok(Imported { kind, producer: document.producer, sha256: sha256(content), changes, warnings, counts })
+    let producer = lengths::shortened(&document.producer).into_owned();
+    Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
 fn counts(document: &Document) -> Counts {
@@ -265,11 +276,9 @@ impl Imported {
 }
 
 impl Noted {
-    /// A warning says what is odd, and after the last semicolon what was done.
     fn of(warning: &Warning) -> Self {
-        let sentence = warning.what.to_string();
-        let (what, done) = sentence.rsplit_once("; ").unwrap_or((&sentence, ""));
-        Self { line: warning.line, what: what.to_owned(), done: done.to_owned() }
+        let (what, done) = warning.what.apart();
+        Self { line: warning.line, what, done }
     }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::deals::{self, DealFormat};
+use super::door::{Panicked, guarded};
 use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, text};
 
 /// Where `application_id` stands in the head of a database.
@@ -106,9 +107,14 @@ impl Foreign {
     }
 }
 
-/// What this content is; none where it is not known.
+/// What this content is; none where it is not known, or where looking at it failed by a fault of ours.
 #[must_use]
 pub fn sniff(content: &[u8]) -> Option<Kind> {
+    let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
+    found.unwrap_or_default()
+}
+
+fn found(content: &[u8]) -> Option<Kind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Before the marks: a board of a CDS may begin with the two bytes of a packed file.
     if let Some(format) = deals::by_every_byte(content) {

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 use crate::movement::{Boards, Meeting, Movement, Number, Sitting};
 
 use super::bws::{self, BwsError};
+use super::changes_file::{UnknownField, check_fields};
+use super::door::{Panicked, guarded};
 use super::movement_list::{self, MovementListError, read_list};
 use super::round_data::{self, RoundDataError, read_round_data};
 use super::{MAX_BYTES, text};
@@ -36,6 +38,10 @@ pub enum MovementReadError {
     RoundData(#[from] RoundDataError),
     #[error(transparent)]
     Bws(#[from] BwsError),
+    #[error(transparent)]
+    UnknownField(#[from] UnknownField),
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
 }
 
 /// Something that goes beyond what is read.
@@ -54,6 +60,10 @@ pub struct OverLimit {
 /// # Errors
 /// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
+    guarded(|| movements(bytes))
+}
+
+fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     if bws::is_jet(bytes) {
         return Ok(bws::movements(bytes)?);
     }
@@ -66,6 +76,7 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
     // A title may begin with a bracket, `[M6]`, but never with a brace.
     if text.starts_with('{') {
         let mut movement: Movement = serde_json::from_str(text).map_err(|e| MovementReadError::Json(e.to_string()))?;
+        check_fields::<Movement>(text)?;
         // A rule that does not give this grid would be announced and go on wrongly.
         let rule = movement.spec.and_then(|spec| spec.movement().ok());
         if movement.repaired.is_none() && rule.is_none_or(|rule| rule.meetings != movement.meetings) {

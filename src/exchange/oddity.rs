@@ -10,6 +10,9 @@ use crate::movement::Number;
 
 use super::said::{ENGLISH, Said, sentences};
 
+/// What is odd, and what was done about it, are parted by this in the words of a sentence.
+const DIVIDER: &str = "; ";
+
 sentences! {
     /// Something odd in a file, and after a semicolon what was done about it.
     #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +31,7 @@ sentences! {
     NotUtf8 = odd_not_utf_8;
     EncodingUnknown { label: String } = odd_encoding_unknown;
     ControlLeftOut = odd_control_left_out;
+    TextsCut { length: usize, count: usize } = odd_texts_cut;
     EntityUnknown { entity: String } = odd_entity_unknown;
     // Names of elements, columns and values that are not known.
     ElementUnknown { name: String } = odd_element_unknown;
@@ -60,7 +64,7 @@ sentences! {
     Idle { section: String, who: Vec<(Number, Option<Side>)> } = odd_idle;
     SeatOfNobody { section: i64, table: i64, seat: String, round: i64, name: String } = odd_seat_of_nobody;
     SeatTaken { name: String, seat: Seat, pair: usize, round: i64 } = odd_seat_taken;
-    NamesCut { count: usize, length: usize } = odd_names_cut;
+    NamesCut { length: usize, count: usize } = odd_names_cut;
     SamePerson { name: String, line: u32 } = odd_same_person;
     NumberTwice { number: String, line: u32 } = odd_number_twice;
     // Results.
@@ -209,6 +213,18 @@ impl Oddity {
         }
     }
 
+    /// In English, what is odd, and what was done about it; the latter empty where nothing was. What a file says may
+    /// have semicolons of its own: only those of the sentence count.
+    #[must_use]
+    pub fn apart(&self) -> (String, String) {
+        let sentence = self.to_string();
+        let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|at| {
+            let what = sentence.get(..at)?;
+            Some((what.to_owned(), sentence.get(at + DIVIDER.len()..)?.to_owned()))
+        });
+        parts.unwrap_or((sentence, String::new()))
+    }
+
     /// What is odd was left out.
     #[must_use]
     pub fn left_out(self) -> Self {
@@ -225,6 +241,10 @@ impl serde::Serialize for Oddity {
 impl Said for Box<Oddity> {
     fn said(&self, texts: &Texts) -> String {
         self.words(texts)
+    }
+
+    fn undivided(&self) -> Self {
+        Self::new((**self).undivided())
     }
 }
 
@@ -254,6 +274,26 @@ mod tests {
         );
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };
         assert_eq!(vulnerable.to_string(), "board 7 has both vulnerable here, by its number EW");
+    }
+
+    #[test]
+    fn names_that_are_cut_are_counted_after_their_length() {
+        let odd = Oddity::NamesCut { count: 3, length: 18 };
+        assert!(odd.to_string().contains("18 characters: 3"), "{odd}");
+    }
+
+    #[test]
+    fn what_was_done_is_told_from_semicolons_of_the_file() {
+        let parts = |odd: Oddity| {
+            let (what, done) = odd.apart();
+            [what, done]
+        };
+        let column = Oddity::ColumnUnknown { name: "Ada; Bo".to_owned() };
+        let [what, done] = parts(column.clone());
+        assert!(what.contains("Ada; Bo") && !done.contains("Bo"), "{what} | {done}");
+        assert_eq!(parts(column.left_out())[1], "left out");
+        let score = Oddity::ScoreNotANumber { written: "4; 5".to_owned() };
+        assert!(parts(score)[0].contains("4; 5"));
     }
 
     #[test]

@@ -10,12 +10,19 @@ use crate::club::ContestantId;
 use crate::lang::{Language, Texts};
 use crate::movement::Number;
 
+use super::lengths::shortened;
+
 /// For the command line, and for reports as data.
 pub(super) static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
 
 /// One thing a sentence is about, in a language.
-pub(super) trait Said {
+pub(super) trait Said: Clone {
     fn said(&self, texts: &Texts) -> String;
+
+    /// The same as long in bytes, without signs by which sentences are divided.
+    fn undivided(&self) -> Self {
+        self.clone()
+    }
 }
 
 /// An enum of sentences, each with what it is about and the text that says it.
@@ -35,6 +42,20 @@ macro_rules! sentences {
             pub fn words(&self, texts: &Texts) -> String {
                 match self {
                     $(Self::$variant $({ $($about),+ })? => texts.say().$text($($($about.said(texts)),+)?),)+
+                }
+            }
+        }
+
+        impl Said for $name {
+            fn said(&self, texts: &Texts) -> String {
+                self.words(texts)
+            }
+
+            fn undivided(&self) -> Self {
+                match self {
+                    $(Self::$variant $({ $($about),+ })? => {
+                        Self::$variant $({ $($about: $about.undivided()),+ })?
+                    })+
                 }
             }
         }
@@ -61,10 +82,15 @@ macro_rules! said_as_it_is {
 
 said_as_it_is!(usize, u32, i64, BoardNumber, ContestantId, NaiveDate);
 
-/// As it is written in the file, but for control characters: they would reach a terminal.
+/// As it is written in the file, but for control characters, which would reach a terminal, and no longer than can be
+/// looked at.
 impl Said for String {
     fn said(&self, _: &Texts) -> String {
-        self.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+        shortened(self).chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    }
+
+    fn undivided(&self) -> Self {
+        self.replace(';', ",")
     }
 }
 

@@ -104,7 +104,7 @@ fn the_same_pages_make_the_same_bytes() {
 
 #[test]
 fn names_of_two_hundred_letters_end_in_an_ellipsis() {
-    let mut evening = seated(Spec::new(Family::Mitchell, 5), 3, |at| format!("{at} {}", "Wåß ".repeat(50)));
+    let mut evening = seated(Spec::new(Family::Mitchell, 5), 3, |at| format!("{at} {}", "Wåß ".repeat(49)));
     fill(&mut evening);
     for document in single() {
         let pages = print(&evening, document, Language::De, Paper::Letter);

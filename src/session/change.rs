@@ -28,6 +28,9 @@ pub struct SourceFile {
     /// The program that wrote it and its version, as written; empty where it does not say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub producer: String,
+    /// The results and rulings that are withdrawn because it has them no longer. None in what the first versions wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takes_back: Option<Vec<Uuid>>,
 }
 
 /// Something that happens to a session.

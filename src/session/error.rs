@@ -6,6 +6,8 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::director::{AwardError, Consent};
 
+use super::Typed;
+
 /// Why a change was refused. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeError {
@@ -121,6 +123,8 @@ pub enum ChangeError {
     Missing(usize),
     #[error("the session is {0} already")]
     StateAlready(&'static str),
+    #[error("a text has at most {limit} characters; shorten it")]
+    TooLong { what: Typed, limit: usize },
     #[error("this identity is used already")]
     UsedIdentity,
     #[error("there is nothing to undo")]

@@ -13,7 +13,7 @@ use crate::movement::{Kind, Sitting};
 
 use super::{
     Barred, Change, ChangeError, Entry, Heard, LateConsent, Outcome, Place, Ruled, Session, Slot, Stamp, Status,
-    TableResult,
+    TableResult, lengths,
 };
 
 /// What still keeps a session from being closed (Law 8C).
@@ -167,6 +167,7 @@ impl Session {
     /// # Errors
     /// With the law that forbids it.
     pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
+        lengths::check(change)?;
         match change {
             Change::ResultEntered { result } => {
                 let old = result.supersedes.and_then(|id| self.recorded(id)).map(|r| r.result.slot());

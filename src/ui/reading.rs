@@ -8,13 +8,10 @@ use iced::futures::channel::mpsc;
 use iced::futures::{SinkExt, Stream, StreamExt};
 
 use crate::exchange::deals::{self, DealSet};
-use crate::exchange::{self, Imported, Kind};
+use crate::exchange::{self, Imported, Kind, OpenError};
 use crate::store::{MergePlan, Store, StoreError};
 
 use super::refusal::Refusal;
-
-/// More bytes than any reader takes (formats design 0).
-const LARGEST: u64 = 256 << 20;
 
 /// Files being read.
 #[derive(Debug)]
@@ -109,7 +106,7 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
             let of = files.len();
             for (path, error) in files {
                 let found = match error {
-                    Some(error) => Found::Refused(Refusal::Unopened(error.to_string())),
+                    Some(error) => Found::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
                     None => look(&path, own.as_deref()),
                 };
                 let file = ReadFile { run, path, of, found };
@@ -131,15 +128,9 @@ fn look(path: &Path, own: Option<&Path>) -> Found {
         let Some(own) = own else { return Found::Refused(Refusal::NoOwnFile) };
         return Found::Database(Parcel::new(Store::open_existing(own).and_then(|store| store.compare(path))));
     }
-    let content = match std::fs::metadata(path).map(|about| about.len()) {
-        // Read no more than it takes to say that it is too much.
-        Ok(length) if length > LARGEST => {
-            return Found::Refused(Refusal::TooLarge { megabytes: length >> 20 });
-        }
-        _ => match std::fs::read(path) {
-            Ok(content) => content,
-            Err(error) => return Found::Refused(Refusal::Unopened(error.to_string())),
-        },
+    let content = match exchange::read_file(path) {
+        Ok(content) => content,
+        Err(error) => return Found::Refused(Refusal::Unopened(error)),
     };
     if matches!(exchange::sniff(&content), Some(Kind::CsvPlayers | Kind::CsvResults)) {
         return Found::Table(content.into());
@@ -171,6 +162,14 @@ mod tests {
         assert_eq!(names, ["c.csv", "a.pbn", "b.xml"]);
         let alone = folder.path().join("a.pbn");
         assert_eq!(files(&alone).remove(0).0, alone);
+    }
+
+    #[test]
+    fn a_file_over_the_limit_is_refused_before_it_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.csv");
+        std::fs::File::create(&path).unwrap().set_len(exchange::MAX_BYTES as u64 + 1).unwrap();
+        assert!(matches!(look(&path, None), Found::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))));
     }
 
     #[test]

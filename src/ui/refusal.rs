@@ -6,7 +6,7 @@ use crate::exchange::csv::{BadLine, Needed};
 use crate::exchange::deals::{At, DealFileError, DealFormat};
 use crate::exchange::{
     AgainError, BwsError, CsvReadError, ExchangeError, Foreign, Format, ImportError, Kind, MovementListError,
-    MovementReadError, OverLimit, ReadError, RoundDataError,
+    MovementReadError, OpenError, OverLimit, ReadError, RoundDataError,
 };
 use crate::lang::Texts;
 
@@ -14,18 +14,15 @@ use super::words;
 
 /// How many rows are named that are wrong.
 const NAMED: usize = 5;
+/// The longest sentence, in characters.
+const LONGEST: usize = 1_000;
 
 /// Why nothing of a file was taken in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// A database, and ours is not kept in a file it could be compared with.
     NoOwnFile,
-    /// More than any reader takes.
-    TooLarge {
-        megabytes: u64,
-    },
-    /// The system does not give it out, and why.
-    Unopened(String),
+    Unopened(OpenError),
     Unread(Box<ExchangeError>),
     /// What it says of a session cannot be told from what the session has.
     Renumbered,
@@ -50,17 +47,27 @@ impl Refusal {
         }
     }
 
-    /// The sentence.
+    /// The sentence, no longer than can be looked at: it may name what stands in the file.
     pub fn words(&self, texts: &Texts) -> String {
+        let sentence = self.sentence(texts);
+        match sentence.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", sentence.get(..end).unwrap_or_default()),
+            None => sentence,
+        }
+    }
+
+    fn sentence(&self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
             Self::NoOwnFile => say.unread_no_own_file(),
-            Self::TooLarge { megabytes } => say.unread_too_large(megabytes.to_string()),
-            Self::Unopened(why) => why.clone(),
+            Self::Unopened(OpenError::TooLarge { bytes, .. }) => say.unread_too_large((bytes >> 20).to_string()),
+            Self::Unopened(OpenError::NoFile) => say.unread_no_file(),
+            Self::Unopened(OpenError::Unopened(why)) => why.clone(),
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
                 ExchangeError::Read(error) => of_results(error, texts),
                 ExchangeError::Deals(error) => deals(error, texts),
+                ExchangeError::Panicked(_) => say.unread_fault(),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
                 ExchangeError::Import(ImportError::Change { line, error }) => {
                     say.unread_change(say.unread_line(line.to_string()), words::refusal(error, texts))
@@ -90,6 +97,7 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
         }
         DealFileError::NoDeals => say.unread_no_deals(),
         DealFileError::Pbn(error) => of_results(error, texts),
+        DealFileError::Panicked(_) => say.unread_fault(),
         DealFileError::Limit { at, limit } => say.unread_limit(place(at), *limit),
         DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what),
         DealFileError::Value { at, what, value, allowed } => {
@@ -123,6 +131,10 @@ pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
         MovementReadError::List(error) => of_list(error, texts),
         MovementReadError::RoundData(error) => of_round_data(error, texts),
         MovementReadError::Bws(error) => of_database(error, texts),
+        MovementReadError::UnknownField(field) => {
+            say.unread_field(say.unread_line(field.line.to_string()), &field.place)
+        }
+        MovementReadError::Panicked(_) => say.unread_fault(),
     }
 }
 
@@ -148,6 +160,7 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
             say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
         }
         ReadError::Csv(error) => of_table(error, texts),
+        ReadError::Panicked(_) => say.unread_fault(),
         ReadError::Bws(error) => of_database(error, texts),
     }
 }
@@ -165,6 +178,7 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
             let one = |bad: &BadLine| say.table_bad_line(bad.line.to_string(), &bad.column, &bad.value);
             bad.iter().take(NAMED).map(one).collect::<Vec<_>>().join("; ")
         }
+        CsvReadError::Panicked(_) => say.unread_fault(),
     }
 }
 
@@ -316,6 +330,19 @@ mod tests {
             let error = exchange::import(content).unwrap_err();
             assert_eq!(Refusal::from(error.clone()).words(&Language::En.texts()), error.to_string());
         }
+    }
+
+    #[test]
+    fn a_fault_of_a_reader_is_said_in_the_language_of_the_window() {
+        in_four_languages(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
+        in_four_languages(&|texts| Refusal::Unopened(OpenError::NoFile).words(texts));
+    }
+
+    #[test]
+    fn no_refusal_is_longer_than_can_be_looked_at() {
+        let error = ReadError::Truncated { line: 1, element: "æ".repeat(1 << 20) };
+        let words = Refusal::from(error).words(&Language::Da.texts());
+        assert_eq!(words.chars().count(), LONGEST + 1);
     }
 
     #[test]

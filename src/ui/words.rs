@@ -13,7 +13,7 @@ pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion};
+use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion, Typed};
 use crate::store::{NotACopy, StoreError};
 
 /// Who is vulnerable.
@@ -159,6 +159,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::NoConsent(_) => say.refused_no_consent(),
         ChangeError::Published => say.refused_published(),
         ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
+        ChangeError::TooLong { what, limit } => too_long(*what, *limit, texts),
         ChangeError::CommitteeBound => say.refused_committee(),
         ChangeError::BlamelessPartner(contestant) => say.refused_blameless(contestant.to_string()),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
@@ -200,6 +201,16 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         | ChangeError::OtherRound { .. }
         | ChangeError::NextPublication { .. }
         | ChangeError::UsedIdentity => say.refused(error.to_string()),
+    }
+}
+
+fn too_long(what: Typed, limit: usize, texts: &Texts) -> String {
+    let (say, limit) = (texts.say(), limit.to_string());
+    match what {
+        Typed::Name => say.refused_long_name(limit),
+        Typed::Title => say.refused_long_title(limit),
+        Typed::Reason => say.refused_long_reason(limit),
+        Typed::Report => say.refused_long_report(limit),
     }
 }
 

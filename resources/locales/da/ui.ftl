@@ -141,6 +141,10 @@ seats-pair = Placér med fast makker
 seats-swap = To par bytter plads
 seats-remove = Tag parret ud
 seats-hint = Nogle få bogstaver eller et nummer finder en spiller. Enter placerer og går videre.
+seats-another = Der er resultater, og { $new } kommer i stedet for { $old }. Var navnet forkert, eller spiller en anden?
+seats-wrong-name = Navnet var forkert
+seats-substitute = Substitut fra runde { $round }
+seats-another-hint = Et forkert navn rettes for hele sektionen. ↑ og ↓ vælger runden. Escape lader det være, som det var.
 
 # Vandring
 movement-title = Vandring
@@ -186,7 +190,8 @@ results-copy = eksemplar { $letter } af mappen
 results-nothing-above = Der er ingen linje ovenover at gentage.
 results-force = Indtast det alligevel
 results-force-reason = Det indtastes alligevel, fordi:
-results-correct-reason = Rettelse. Af hvem og hvorfor?
+results-correct-reason = Rettelse. Af hvem og hvorfor? Som »A7: enige«, eller kun hvorfor.
+results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
 results-reason-default = tastefejl
 results-progress = Runder × borde
 results-no-rounds = Filen siger ikke, hvem der spillede hvor; indtast pr. spil.

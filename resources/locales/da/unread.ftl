@@ -1,5 +1,8 @@
 unread-no-own-file = denne database ligger ikke i en fil, så der er intet at sammenligne med
 unread-too-large = { $megabytes } MB er for meget; så store filer læses ikke
+unread-no-file = dette er en mappe eller en enhed og ingen fil; vælg en fil
+unread-fault = filen kunne ikke læses på grund af en fejl i dette program, og intet af den blev taget ind; eksportér den i et andet format, og send os filen med rapporten i loggen
+unread-field = { $line }: { $place } er intet felt, der kendes dér; ret navnet, eller tag det ud
 unread-empty = filen er tom; eksportér den igen
 unread-unknown = filen har intet format, der kan læses; det kan { $formats }
 unread-no-results = filen har ingen resultater; eksportér den, når sektionen er beregnet

@@ -16,6 +16,7 @@ odd-controls-left-out = Steuerzeichen: { $count }; weggelassen
 odd-not-utf-8 = die Datei gibt UTF-8 an und ist keines; als Windows-1252 gelesen
 odd-encoding-unknown = die Zeichenkodierung „{ $label }“ ist nicht bekannt
 odd-control-left-out = ein Steuerzeichen wurde weggelassen
+odd-texts-cut = Texte mit mehr als { $length } Zeichen: { $count }; dort abgeschnitten
 odd-entity-unknown = die Entität &{ $entity }; ist nicht bekannt; unverändert gelassen
 
 ## Names of elements, columns and values that are not known

@@ -144,6 +144,10 @@ seats-pair = Mit üblichem Partner setzen
 seats-swap = Zwei Paare tauschen
 seats-remove = Paar herausnehmen
 seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt und geht weiter.
+seats-another = Es gibt schon Ergebnisse, und { $new } kommt für { $old }. War der Name falsch, oder spielt jemand anders?
+seats-wrong-name = Der Name war falsch
+seats-substitute = Ersatz ab Runde { $round }
+seats-another-hint = Ein falscher Name wird für den ganzen Durchgang berichtigt. ↑ und ↓ wählen die Runde. Escape lässt es, wie es war.
 
 # Movement
 movement-title = Movement
@@ -189,7 +193,8 @@ results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die wiederholt werden könnte.
 results-force = Trotzdem eingeben
 results-force-reason = Trotzdem eingegeben, weil:
-results-correct-reason = Korrektur. Von wem und warum?
+results-correct-reason = Korrektur. Von wem und warum? Etwa „A7: einig“, oder nur warum.
+results-askers = TL, Turnierleiter, Turnierleiterin, Turnierleitung, Scorer, Veranstalter, Kapitän, beide, Tisch
 results-reason-default = Tippfehler
 results-progress = Runden × Tische
 results-no-rounds = Diese Datei sagt nicht, wer wo gespielt hat; nach Board eingeben.

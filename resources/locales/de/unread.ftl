@@ -1,5 +1,8 @@
 unread-no-own-file = diese Datenbank liegt in keiner Datei, es gibt also nichts zu vergleichen
 unread-too-large = { $megabytes } MB sind zu viel; so große Dateien werden nicht gelesen
+unread-no-file = dies ist ein Ordner oder ein Gerät und keine Datei; eine Datei wählen
+unread-fault = die Datei konnte wegen eines Fehlers in diesem Programm nicht gelesen werden, und nichts davon wurde übernommen; in einem anderen Format exportieren und uns die Datei mit dem Bericht im Protokoll senden
+unread-field = { $line }: { $place } ist dort kein bekanntes Feld; den Namen berichtigen oder es herausnehmen
 unread-empty = die Datei ist leer; noch einmal exportieren
 unread-unknown = die Datei hat kein lesbares Format; lesbar sind { $formats }
 unread-no-results = die Datei enthält keine Ergebnisse; nach der Auswertung des Durchgangs exportieren

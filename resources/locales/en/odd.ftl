@@ -43,6 +43,9 @@ odd-not-utf-8 = the file says it is UTF-8 and is not; read as Windows-1252
 # $label (String)
 odd-encoding-unknown = the encoding "{ $label }" is not known
 odd-control-left-out = a control character was left out
+# $length (String)
+# $count (String)
+odd-texts-cut = texts longer than { $length } characters: { $count }; cut there
 # $entity (String)
 odd-entity-unknown = the entity &{ $entity }; is not known; left as it is
 

@@ -68,6 +68,14 @@ refused-not-as-at-fault = The artificial score of { $side } does not fit who was
 refused-published = It stood in a publication; correct or withdraw it with a reason instead (Law 79C).
 # $board (String)
 refused-ruled = A ruling lies over this result of board { $board }; withdraw it first.
+# $limit (String)
+refused-long-name = A name has at most { $limit } characters; shorten it.
+# $limit (String)
+refused-long-title = A title has at most { $limit } characters; shorten it.
+# $limit (String)
+refused-long-reason = A reason has at most { $limit } characters; shorten it.
+# $limit (String)
+refused-long-report = Facts, grounds and decisions have at most { $limit } characters; shorten the text.
 # $side (String)
 # $percent (String)
 refused-in-between = { $side } gets at least 60 %, 50 % or at most 40 %, not { $percent } % (Law 12C2a).

@@ -195,6 +195,13 @@ seats-pair = Seat with usual partner
 seats-swap = Two pairs change places
 seats-remove = Take the pair out
 seats-hint = A few letters or a number find a player. Enter seats and goes on.
+# $new (String)
+# $old (String)
+seats-another = Results are in, and { $new } comes for { $old }. Was the name wrong, or does somebody else play?
+seats-wrong-name = The name was wrong
+# $round (String)
+seats-substitute = Substitute from round { $round }
+seats-another-hint = A wrong name is corrected for the whole session. ↑ and ↓ choose the round. Escape leaves it as it was.
 
 # Movement
 movement-title = Movement
@@ -267,7 +274,9 @@ results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
 results-force = Enter it all the same
 results-force-reason = It is entered all the same because:
-results-correct-reason = Correction. By whom and why?
+results-correct-reason = Correction. By whom and why? As “A7: agreed”, or only why.
+# Words for those who ask for a correction without playing, with commas between.
+results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 results-reason-default = typing error
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.

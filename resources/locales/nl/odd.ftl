@@ -16,6 +16,7 @@ odd-controls-left-out = stuurtekens: { $count }; weggelaten
 odd-not-utf-8 = het bestand zegt UTF-8 te zijn en is dat niet; gelezen als Windows-1252
 odd-encoding-unknown = de tekencodering ‘{ $label }’ is niet bekend
 odd-control-left-out = een stuurteken is weggelaten
+odd-texts-cut = teksten langer dan { $length } tekens: { $count }; daar afgekapt
 odd-entity-unknown = de entiteit &{ $entity }; is niet bekend; gelaten zoals die is
 
 ## Names of elements, columns and values that are not known

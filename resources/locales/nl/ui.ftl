@@ -144,6 +144,10 @@ seats-pair = Met vaste partner plaatsen
 seats-swap = Twee paren wisselen
 seats-remove = Paar eruit halen
 seats-hint = Een paar letters of een nummer vinden een speler. Enter plaatst en gaat verder.
+seats-another = Er zijn al resultaten, en { $new } komt voor { $old }. Was de naam fout, of speelt er iemand anders?
+seats-wrong-name = De naam was fout
+seats-substitute = Invaller vanaf ronde { $round }
+seats-another-hint = Een foute naam wordt voor de hele zitting verbeterd. ↑ en ↓ kiezen de ronde. Escape laat het zoals het was.
 
 # Wisselschema
 movement-title = Wisselschema
@@ -192,7 +196,8 @@ results-copy = kopie { $letter } van het bord
 results-nothing-above = Er staat geen regel boven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
-results-correct-reason = Correctie. Door wie en waarom?
+results-correct-reason = Correctie. Door wie en waarom? Zoals ‘A7: eens’, of alleen waarom.
+results-askers = WL, TL, wedstrijdleider, arbiter, scorer, organisator, captain, beide, tafel
 results-reason-default = typefout
 results-progress = Rondes × tafels
 results-no-rounds = Dit bestand zegt niet wie waar heeft gespeeld; voer per bord in.

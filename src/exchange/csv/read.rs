@@ -13,8 +13,10 @@ use csv::{Position, ReaderBuilder, StringRecord};
 
 use crate::exchange::Oddity;
 
+use super::super::door::{Panicked, guarded};
+use super::super::lengths::shortened;
 use super::super::text::{self, value};
-use super::super::{Kind, MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+use super::super::{Kind, MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::harmless;
 
 pub use headings::Meaning;
@@ -87,6 +89,8 @@ pub enum CsvReadError {
         first_of(bad)
     )]
     Lines { bad: Vec<BadLine>, good: Vec<u32> },
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
 }
 
 /// What a table cannot do without.
@@ -117,13 +121,17 @@ pub struct BadLine {
 /// # Errors
 /// When it is empty, no table, or beyond a limit.
 pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
+    guarded(|| seen(content))
+}
+
+fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     let table = Table::read(content, None)?;
-    let sample = |at: usize| table.rows.iter().filter_map(|row| row.cells.get(at)).find(|c| !c.is_empty());
+    let sample = |at: usize| table.rows.iter().filter_map(|row| row.at(at)).find(|c| !c.is_empty());
     let columns = table.headings.iter().zip(&table.meanings).enumerate();
     let columns = columns.map(|(at, (heading, meaning))| CsvColumn {
         heading: heading.clone(),
         meaning: *meaning,
-        sample: sample(at).cloned().unwrap_or_default(),
+        sample: sample(at).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
     });
     Ok(CsvPreview {
         holds: headings::holds(&table.meanings),
@@ -164,10 +172,12 @@ struct Table {
     odd: Vec<Oddity>,
 }
 
-/// One line of a table that is not empty.
+/// One line of a table that is not empty. Its cells lie in one text: there may be many lines.
 struct Row {
     line: u32,
-    cells: Vec<String>,
+    text: Box<str>,
+    /// Where each cell ends in the text, in bytes.
+    ends: Box<[u32]>,
     of: Rc<BTreeMap<Meaning, usize>>,
 }
 
@@ -237,7 +247,7 @@ impl Table {
         }
         let detail = || "no line of the first twenty has cells with ; , tab or | between".to_owned();
         let found = find(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
-        let headings = cells(&found.record);
+        let headings: Vec<String> = cells(&found.record).iter().map(|cell| shortened(cell).into_owned()).collect();
         let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
         meanings.resize(headings.len(), None);
         let of = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: found.line, meaning })?;
@@ -254,22 +264,22 @@ impl Table {
             .delimiter(found.separator)
             .flexible(true)
             .from_reader(text.get(found.offset..).unwrap_or_default().as_bytes());
-        for record in reader.records() {
-            let above = found.line - 1;
-            let at = |position: Option<&Position>| position.map_or(1, Position::line) as u32 + above;
-            let record = record
-                .map_err(|error| CsvReadError::Malformed { line: at(error.position()), detail: error.to_string() })?;
+        let above = found.line - 1;
+        let at = |position: Option<&Position>| position.map_or(1, Position::line) as u32 + above;
+        let mut record = StringRecord::new();
+        while reader
+            .read_record(&mut record)
+            .map_err(|error| CsvReadError::Malformed { line: at(error.position()), detail: error.to_string() })?
+        {
             let line = at(record.position());
             if record.as_slice().len() > MAX_TEXT {
                 return Err(CsvReadError::Limit { line, limit: "1 MB in one line" });
             }
-            if table.rows.len() >= MAX_RECORDS {
-                return Err(CsvReadError::Limit { line, limit: "a million records" });
+            let Some(row) = Row::of(&record, line, &of) else { continue };
+            if table.rows.len() >= MAX_ROWS {
+                return Err(CsvReadError::Limit { line, limit: "100 000 lines" });
             }
-            let cells = cells(&record);
-            if cells.iter().any(|cell| !cell.is_empty()) {
-                table.rows.push(Row { line, cells, of: Rc::clone(&of) });
-            }
+            table.rows.push(row);
         }
         Ok(table)
     }
@@ -294,9 +304,29 @@ impl Table {
 }
 
 impl Row {
+    /// A line with its cells; none where they are all empty. Cells beyond the most columns are passed over.
+    fn of(record: &StringRecord, line: u32, of: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
+        let mut text = String::new();
+        let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
+        for cell in record.iter().take(MAX_COLUMNS) {
+            text.push_str(&plain(cell));
+            ends.push(text.len() as u32);
+        }
+        if text.is_empty() {
+            return None;
+        }
+        Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), of: Rc::clone(of) })
+    }
+
     /// A cell; empty where there is none.
     fn cell(&self, meaning: Meaning) -> &str {
-        self.of.get(&meaning).and_then(|at| self.cells.get(*at)).map_or("", String::as_str)
+        self.of.get(&meaning).and_then(|at| self.at(*at)).unwrap_or_default()
+    }
+
+    /// The cell of a column.
+    fn at(&self, column: usize) -> Option<&str> {
+        let begin = column.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.text.get(begin as usize..*self.ends.get(column)? as usize)
     }
 }
 
@@ -335,5 +365,29 @@ impl fmt::Display for Needed {
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, {}: {:?} cannot be read: {}", self.line, self.column, self.value, self.allowed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_read_up_to_the_most_lines_and_no_further() {
+        let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
+        assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
+        let refused = preview(table(1_000_000).as_bytes());
+        assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: "100 000 lines" }));
+    }
+
+    #[test]
+    fn a_cell_is_found_by_its_column_also_where_others_are_empty() {
+        let record = StringRecord::from(vec!["", "Ærø", "", "'=1"]);
+        let row = Row::of(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
+        assert_eq!(
+            (0..5).map(|at| row.at(at)).collect::<Vec<_>>(),
+            [Some(""), Some("Ærø"), Some(""), Some("=1"), None]
+        );
+        assert!(Row::of(&StringRecord::from(vec!["", " "]), 3, &Rc::new(BTreeMap::new())).is_none());
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Card, Deal, Seat};
 use crate::exchange::Oddity;
 
-use super::super::text;
+use super::super::{latin, text};
 use super::cards::{deal, pack, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, Heading, consecutive, head};
 
@@ -142,7 +142,7 @@ pub(super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Result<Vec<u8>
     let from = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
     let to = from + count - 1;
-    let title: String = super::pbn::latin(&heading.title).filter(|letter| !letter.is_control()).collect();
+    let (title, _) = latin::latin(&heading.title);
     let mut lines = vec![
         "[Document]".to_owned(),
         format!("Headline={}", title.trim()),
@@ -161,9 +161,7 @@ pub(super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Result<Vec<u8>
         lines.push(format!("Duplicates {number:02}=0"));
         lines.push(format!("Board {number:02}={letters}{:03}", check(number, &letters)));
     }
-    lines.push(String::new());
-    // All of Latin-1 is one byte a letter.
-    Ok(lines.join("\r\n").chars().map(|letter| letter as u8).collect())
+    Ok(latin::bytes(&lines).0)
 }
 
 /// The 26 letters of a deal.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::bridge::{BoardNumber, DealError};
 
-use super::super::ReadError;
+use super::super::{Panicked, ReadError};
 use super::DealFormat;
 
 /// A place in a file.
@@ -50,6 +50,8 @@ pub enum DealFileError {
     NoDeals,
     #[error(transparent)]
     Pbn(#[from] ReadError),
+    #[error(transparent)]
+    Panicked(#[from] Panicked),
     #[error("there is no board to write; deal or import boards first")]
     NothingToWrite,
     #[error("board {board} is there twice; take one out")]

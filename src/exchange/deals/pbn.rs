@@ -12,7 +12,7 @@ use super::super::{pbn, text};
 use super::cards::{Known, known, short};
 use super::{At, DealFileError, DealFormat, DealSet, DealtBoard, Gathering, by_place};
 
-pub(super) use out::{latin, write};
+pub(super) use out::write;
 
 /// Whether there is a tag, or the version.
 pub(super) fn sniff(content: &[u8]) -> bool {

@@ -18,7 +18,7 @@ use crate::lang::{announcement, movement_name};
 use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
-use crate::ui::refusal;
+use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
@@ -253,7 +253,8 @@ impl State {
     fn read(&mut self, desk: &Desk) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let refused = |error| refusal::movements(&error, &desk.texts);
-        let read = std::fs::read(path.trim()).map_err(|error| error.to_string());
+        let unopened = |error| Refusal::Unopened(error).words(&desk.texts);
+        let read = exchange::read_file(path.trim().as_ref()).map_err(unopened);
         match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(refused)) {
             Ok(mut movements) if !movements.is_empty() => {
                 self.refused.clear();

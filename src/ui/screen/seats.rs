@@ -1,6 +1,7 @@
 //! Seats: a plan of the room. Type a number or a few letters; people are found by name or number, Enter
 //! seats and goes on; unknown names become guests without a detour.
 
+mod another;
 mod find;
 mod place;
 mod plan;
@@ -20,6 +21,7 @@ use crate::ui::typing::Typing;
 use crate::ui::widget::{self, Face};
 
 use super::{Action, Which};
+use another::Another;
 
 pub(in crate::ui) use find::players as find_players;
 
@@ -54,6 +56,8 @@ pub struct State {
     swapping: Option<ContestantId>,
     /// The pair that will be kept apart from the next one marked.
     parting: Option<ContestantId>,
+    /// A name that changes after results, and what it means is being asked.
+    another: Option<Another>,
 }
 
 #[derive(Debug, Clone)]
@@ -72,6 +76,10 @@ pub enum Message {
     Still,
     More,
     Late,
+    /// The name was wrong from the start.
+    WrongName,
+    /// Somebody else plays from the round shown.
+    Substitute,
     Done,
 }
 
@@ -129,6 +137,7 @@ impl State {
     }
 
     pub fn enter(&mut self, desk: &Desk) -> Action {
+        self.another = None;
         if let Some(session) = desk.session() {
             self.go_on(session, 0);
         }
@@ -138,6 +147,7 @@ impl State {
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &Desk) {
         self.typing.take();
+        self.another = None;
         self.pick = 0;
         if let Some(session) = desk.session() {
             self.go_on(session, self.at);
@@ -175,7 +185,10 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
+        let another = self.another.take();
         match message {
+            Message::WrongName => return answered(another.map(|another| another.corrected(session))),
+            Message::Substitute => return answered(another.map(Another::substituted)),
             Message::Typed(text) => {
                 self.typing.typed(text);
                 self.pick = 0;
@@ -288,15 +301,13 @@ impl State {
         ) + 1;
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         let known = session.contestants.get(&id);
-        if played && let (Some(_), Some((entrant, _))) = (known, people.first()) {
-            // Somebody who has played is not renamed but replaced from this round on (Law 4).
-            let change = Change::PlayerSubstituted {
-                contestant: id,
-                position: chair.position as u8,
-                from_round: session.current_round(id.section),
-                entrant: entrant.clone(),
-            };
-            return Action::Players(new, vec![change], Some(NAME.into()));
+        // An empty place is filled, whatever was played; a name somebody played under is not changed unasked.
+        if played && let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
+            if there == entrant {
+                return Action::Focus(NAME.into());
+            }
+            self.another = Some(Another::new(chair, entrant.clone(), new, session));
+            return Action::None;
         }
         let mut contestant = known.cloned().unwrap_or_else(|| Contestant {
             id,
@@ -305,9 +316,14 @@ impl State {
             substitutions: Vec::new(),
             stratum: None,
         });
+        if contestant.players.len() < places {
+            contestant.players.resize(places, Entrant::named(""));
+        }
         for (entrant, step) in people {
             let position = (chair.position + step) % places;
-            if let Some(place) = contestant.players.get_mut(position) {
+            let place = contestant.players.get_mut(position);
+            // Only the chair one stands at is asked about, so nobody else's name changes after results.
+            if let Some(place) = place.filter(|place| !played || place.name.is_empty()) {
                 *place = entrant;
             }
         }
@@ -329,6 +345,9 @@ impl State {
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        if self.another.is_some() {
+            return self.answer(shortcut, desk);
+        }
         let found = self.found(desk).len();
         let message = match shortcut {
             Shortcut::Down if found > 1 && !self.typing.text().is_empty() => {
@@ -367,6 +386,23 @@ impl State {
         self.update(message, desk)
     }
 
+    /// A key while it is asked what a changed name means. There is no field then, so digits and Enter come here.
+    fn answer(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
+        let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
+        match shortcut {
+            Shortcut::Enter | Shortcut::Digit(1) => return self.update(Message::WrongName, desk),
+            Shortcut::Digit(2) => return self.update(Message::Substitute, desk),
+            Shortcut::Up => another.turn(true, session),
+            Shortcut::Down => another.turn(false, session),
+            Shortcut::Escape => {
+                self.another = None;
+                return Action::Focus(NAME.into());
+            }
+            _ => {}
+        }
+        Action::None
+    }
+
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
         let say = desk.texts.say();
@@ -401,13 +437,25 @@ impl State {
         }
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let right = widget::card(self.finder(desk, session, tones), tones).width(320.0).height(Length::Fill);
+        let beside = match &self.another {
+            Some(another) => another.view(desk, session, tones),
+            None => self.finder(desk, session, tones),
+        };
+        let right = widget::card(beside, tones).width(320.0).height(Length::Fill);
         row![left, right].spacing(theme::WIDE).into()
     }
 }
 
 fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
+}
+
+/// What the answer to a question makes.
+fn answered(answer: Option<(Vec<Player>, Option<Change>)>) -> Action {
+    match answer {
+        Some((new, Some(change))) => Action::Players(new, vec![change], Some(NAME.into())),
+        _ => Action::Focus(NAME.into()),
+    }
 }
 
 /// The player somebody plays with most often.

@@ -7,6 +7,8 @@ use crate::club::{Player, PlayerId};
 use crate::exchange::Oddity;
 
 use super::super::super::document::Warning;
+use super::super::super::door::guarded;
+use super::super::super::lengths;
 use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, Needed, Row, Table};
 
 /// The people of a table.
@@ -75,6 +77,10 @@ impl CsvPerson {
 /// # Errors
 /// When the table is none, no column holds names, or a line cannot be read: then the error says which lines can.
 pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
+    guarded(|| people(content, mapping, only_good))
+}
+
+fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     let table = Table::read(content, mapping)?;
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
         return Err(CsvReadError::Column { line: table.line, missing: Needed::Names });
@@ -88,9 +94,13 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
     let mut known: BTreeMap<(String, String, String), u32> = BTreeMap::new();
     let mut numbers: BTreeMap<(bool, String), u32> = BTreeMap::new();
     let (mut bad, mut good): (Vec<BadLine>, Vec<u32>) = (Vec::new(), Vec::new());
+    let mut cut = 0;
     for row in &table.rows {
         let person = match person(&table, row) {
-            Ok(person) => person,
+            Ok(mut person) => {
+                cut += lengths::cut_all([&mut person.name, &mut person.club_number, &mut person.national_number]);
+                person
+            }
             Err(line) => {
                 bad.push(line);
                 continue;
@@ -122,6 +132,9 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
         return Err(CsvReadError::Empty);
     }
     warnings.extend(bad.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
+    if cut > 0 {
+        warnings.push(warn(None, Oddity::TextsCut { count: cut, length: lengths::LONGEST }));
+    }
     Ok(CsvPeople { people, warnings })
 }
 

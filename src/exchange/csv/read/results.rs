@@ -12,6 +12,7 @@ use crate::movement::{Kind, Sitting};
 use crate::scoring::Points;
 
 use super::super::super::document::{Document, DocumentContestant, DocumentLine, Warning};
+use super::super::super::door::guarded;
 use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::traveller::Lines;
 use super::super::super::{Format, ReadError, number, pbn};
@@ -42,6 +43,10 @@ struct Reader<'a> {
 /// When the table is none, a column is missing, or a line cannot be read or contradicts another: then the error
 /// says which lines are good.
 pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Document, CsvReadError> {
+    guarded(|| document(content, mapping, only_good))
+}
+
+fn document(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Document, CsvReadError> {
     let table = Table::read(content, mapping)?;
     needed(&table)?;
     let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();

@@ -1,11 +1,9 @@
 //! PBN in export format: the fifteen tags in order, tables last, Latin-1, CRLF, no line over 255 bytes.
 //! Reading is beside this file.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use crate::bridge::{Deal, Seat, Vulnerability};
 
+use super::super::super::latin;
 use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
 use super::super::{Analysis, DealtBoard, Heading};
 
@@ -23,9 +21,7 @@ pub(in super::super) fn write(heading: &Heading, boards: &[&DealtBoard]) -> Vec<
         }
         game(&mut lines, heading, board);
     }
-    lines.push(String::new());
-    // All of Latin-1 is one byte a letter.
-    lines.join("\r\n").chars().map(|letter| letter as u8).collect()
+    latin::bytes(&lines).0
 }
 
 fn game(lines: &mut Vec<String>, heading: &Heading, board: &DealtBoard) {
@@ -71,11 +67,12 @@ fn tables(lines: &mut Vec<String>, analysis: &Analysis) {
 /// A tag on one line; a value too long for it is shortened.
 fn tag(name: &str, value: &str) -> String {
     let room = LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
-    let escaped: Vec<String> = latin(value)
+    let (latin, _) = latin::latin(value);
+    let escaped: Vec<String> = latin
+        .chars()
         .map(|letter| match letter {
             '"' => "\\\"".to_owned(),
             '\\' => "\\\\".to_owned(),
-            _ if letter.is_control() => " ".to_owned(),
             _ => letter.to_string(),
         })
         .collect();
@@ -91,43 +88,4 @@ fn tag(name: &str, value: &str) -> String {
     };
     let kept: String = escaped.iter().take_while(fits).map(String::as_str).collect();
     format!("[{name} \"{kept}...\"]")
-}
-
-/// Letters of Latin-1: others without their accents, in their usual spelling, or `?`.
-pub(in super::super) fn latin(text: &str) -> impl Iterator<Item = char> {
-    text.nfc().flat_map(|letter| {
-        match letter {
-            '\0'..='\u{7f}' | '\u{a0}'..='\u{ff}' => letter.to_string(),
-            _ => spelt(letter).map_or_else(
-                || {
-                    let plain: String = letter.nfd().filter(|part| !is_combining_mark(*part)).collect();
-                    if !plain.is_empty() && plain.is_ascii() { plain } else { "?".to_owned() }
-                },
-                ToOwned::to_owned,
-            ),
-        }
-        .chars()
-        .collect::<Vec<_>>()
-    })
-}
-
-/// Letters and signs that are not a plain letter with an accent.
-fn spelt(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'Œ' => "OE",
-        'œ' => "oe",
-        'Ł' => "L",
-        'ł' => "l",
-        'Đ' => "D",
-        'đ' => "d",
-        'ı' => "i",
-        'ẞ' => "SS",
-        '–' | '—' | '−' => "-",
-        '‘' | '’' => "'",
-        '“' | '”' | '„' => "\"",
-        '…' => "...",
-        '€' => "EUR",
-        '\u{80}'..='\u{9f}' => " ",
-        _ => return None,
-    })
 }

@@ -1,8 +1,7 @@
 //! Lines of the export format: Latin-1, at most 255 bytes with their end, tags and strings escaped.
 //! What stands on them is in `write` and `tables`.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use super::super::super::latin;
 
 /// The longest line without its end.
 const LONGEST: usize = 253;
@@ -53,7 +52,9 @@ impl Lines {
     }
 
     fn quoted(&mut self, text: &str, room: usize) -> String {
-        let letters: Vec<String> = self.latin(text).chars().map(escaped).collect();
+        let (latin, respelled) = latin::latin(text);
+        self.respelled |= respelled;
+        let letters: Vec<String> = latin.chars().map(escaped).collect();
         let length = |letters: &[String]| letters.iter().map(|l| l.chars().count()).sum::<usize>();
         if length(&letters) <= room {
             return letters.concat();
@@ -64,62 +65,12 @@ impl Lines {
         kept.concat() + CUT
     }
 
-    /// In letters of Latin-1, composed, without controls.
-    fn latin(&mut self, text: &str) -> String {
-        let mut latin = String::with_capacity(text.len());
-        for letter in text.nfc() {
-            match letter {
-                _ if letter.is_whitespace() => latin.push(' '),
-                _ if letter.is_control() => {}
-                '\0'..='\u{ff}' => latin.push(letter),
-                _ => {
-                    self.respelled = true;
-                    latin.push_str(&respelled(letter));
-                }
-            }
-        }
-        latin
-    }
-
-    /// The bytes, each line with its end. Readers take what could be UTF-8 for it: where letters of
-    /// Latin-1 stand so that they could, they lose their marks.
+    /// The bytes, each line with its end.
     pub fn finish(&mut self) -> Vec<u8> {
-        let bytes = |lines: &[String]| {
-            let letters = lines.iter().flat_map(|line| line.chars().chain(['\r', '\n']));
-            letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect::<Vec<u8>>()
-        };
-        let latin = bytes(&self.written);
-        if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
-            return latin;
-        }
-        self.respelled = true;
-        let plain = |letter: char| if letter.is_ascii() { letter.to_string() } else { respelled(letter) };
-        let lines: Vec<String> = self.written.iter().map(|line| line.chars().map(plain).collect()).collect();
-        bytes(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect()
+        let (bytes, respelled) = latin::bytes(&self.written);
+        self.respelled |= respelled;
+        bytes
     }
-}
-
-/// The letter without its marks, or spelled by others; `?` where there are none.
-fn respelled(letter: char) -> String {
-    let base: String = letter.nfkd().filter(|l| !is_combining_mark(*l)).collect();
-    if base.is_ascii() && !base.is_empty() {
-        return base;
-    }
-    let spelled = match letter {
-        'ł' => "l",
-        'Ł' => "L",
-        'đ' => "d",
-        'Đ' => "D",
-        'ı' => "i",
-        'œ' => "oe",
-        'Œ' => "OE",
-        '‘' | '’' | '‚' => "'",
-        '“' | '”' | '„' => "\"",
-        '‐'..='―' | '−' => "-",
-        '€' => "EUR",
-        _ => "?",
-    };
-    spelled.to_owned()
 }
 
 fn escaped(letter: char) -> String {

@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use crate::director::Award;
-use crate::lang::{Spotted, Typed, read_typed};
+use crate::lang::{self, Spotted, Typed, read_typed};
 use crate::scoring::BoardLine;
 use crate::session::{Change, LateConsent, Line, Said, Saying, Stamp, suspicions};
 use crate::ui::desk::Desk;
@@ -156,17 +156,17 @@ pub(super) fn changes(
     Some(target.changes(session, Saying { said, turned: typed.turned, copy, forced, reason, asked_by, consent }, id))
 }
 
-/// Who asked for a correction and why, from one line `12: agreed nine tricks`. Once the correction period
-/// is over it is who consents for the organizer (Law 79C2); by Enter the director says to be certain.
+/// Who asked for a correction and why, from one line `12: agreed nine tricks`; which words are somebody is in
+/// [`lang::asked`]. Once the correction period is over it is who consents for the organizer (Law 79C2); by Enter the
+/// director says to be certain.
 fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Option<LateConsent>, Option<String>) {
-    let Some(line) = line else { return (None, None, None) };
-    let (who, why) = match line.split_once(':') {
-        Some((who, why)) if !why.trim().is_empty() => (Some(who.trim().to_owned()), why.trim().to_owned()),
-        _ => (None, line),
-    };
-    if desk.session().is_some_and(|s| s.clocks().is_corrected_too_late(desk.now())) {
-        let consent = who.map(|organizer| LateConsent { organizer, certain: true });
-        return (None, consent, Some(why));
+    let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
+    let late = session.clocks().is_corrected_too_late(desk.now());
+    let read = if late { lang::consented } else { lang::asked };
+    let lang::Asked { who, why } = read(&line, session, &desk.texts);
+    let (who, why) = (who.map(str::to_owned), Some(why.to_owned()));
+    if late {
+        return (None, who.map(|organizer| LateConsent { organizer, certain: true }), why);
     }
-    (who, None, Some(why))
+    (who, None, why)
 }

@@ -159,7 +159,7 @@ impl State {
     ) -> Element<'a, Message> {
         let letter = widget::bold(desk.texts.letters().seat(chair.seat), theme::NOTE, tones.muted);
         let sitter = sitter(session, chair);
-        if at == self.at {
+        if at == self.at && self.another.is_none() {
             let shown = sitter.map(|s| s.name.clone()).unwrap_or_default();
             let field = widget::field(&shown, self.typing.text(), theme::NOTE, tones)
                 .id(NAME)

@@ -1,0 +1,91 @@
+//! Latin-1 as PBN and dealing machines want it: any text in its letters, and lines as its bytes.
+//! Which lines there are is in the writers.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A text in letters of Latin-1, composed, on one line and without controls; and whether letters had to be written by
+/// others.
+pub(super) fn latin(text: &str) -> (String, bool) {
+    let mut latin = String::with_capacity(text.len());
+    let mut other = false;
+    for letter in text.nfc() {
+        match letter {
+            _ if letter.is_whitespace() => latin.push(' '),
+            _ if letter.is_control() => {}
+            '\0'..='\u{ff}' => latin.push(letter),
+            _ => {
+                other = true;
+                latin.push_str(&respelled(letter));
+            }
+        }
+    }
+    (latin, other)
+}
+
+/// Lines as bytes, each with its end; and whether letters had to be written by others. Readers take what could be
+/// UTF-8 for it: where letters of Latin-1 stand so that they could, they lose their marks.
+pub(super) fn bytes(lines: &[String]) -> (Vec<u8>, bool) {
+    let latin = one_a_letter(lines);
+    if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
+        return (latin, false);
+    }
+    let plain = |letter: char| if letter.is_ascii() { letter.to_string() } else { respelled(letter) };
+    let lines: Vec<String> = lines.iter().map(|line| line.chars().map(plain).collect()).collect();
+    (one_a_letter(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect(), true)
+}
+
+fn one_a_letter(lines: &[String]) -> Vec<u8> {
+    let letters = lines.iter().flat_map(|line| line.chars().chain(['\r', '\n']));
+    letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
+}
+
+/// The letter without its marks, or spelled by others; `?` where there are none.
+fn respelled(letter: char) -> String {
+    let base: String = letter.nfkd().filter(|l| !is_combining_mark(*l)).collect();
+    if base.is_ascii() && !base.is_empty() {
+        return base;
+    }
+    let spelled = match letter {
+        'ł' => "l",
+        'Ł' => "L",
+        'đ' => "d",
+        'Đ' => "D",
+        'ı' => "i",
+        'œ' => "oe",
+        'Œ' => "OE",
+        'ẞ' => "SS",
+        '‘' | '’' | '‚' => "'",
+        '“' | '”' | '„' => "\"",
+        '‐'..='―' | '−' => "-",
+        '€' => "EUR",
+        _ => "?",
+    };
+    spelled.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_of_a_name_is_kept_or_spelled() {
+        let cases = [
+            ("Søren Æble", "Søren Æble", false),
+            ("ĳsbrand", "ijsbrand", true),
+            ("Łódź – „A” … €", "Lódz - \"A\" ... EUR", true),
+            ("GROẞ œuvre", "GROSS oeuvre", true),
+            ("A\u{30a}ge\tB\u{7}", "Åge B", false),
+            ("武", "?", true),
+        ];
+        for (text, written, other) in cases {
+            assert_eq!(latin(text), (written.to_owned(), other), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_would_be_taken_for_utf_8_loses_its_marks() {
+        assert_eq!(bytes(&["Ã©".to_owned()]), (b"A?\r\n".to_vec(), true));
+        assert_eq!(bytes(&["Søren".to_owned()]), (b"S\xf8ren\r\n".to_vec(), false));
+    }
+}

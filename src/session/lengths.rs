@@ -1,0 +1,125 @@
+//! How long the texts of a new change may be. A journal is never asked: what stands in it was taken once.
+//! What else is permitted now is in `permit`.
+
+use crate::club::{Contestant, Entrant};
+use crate::director::Ruling;
+
+use super::{Change, ChangeError, Status};
+
+/// The longest name of a player, a team, a club, a person who consents; in characters.
+pub const MAX_NAME: usize = 200;
+/// The longest reason, in characters.
+pub const MAX_REASON: usize = 2_000;
+/// The longest report of a ruling or an appeal, in characters.
+pub const MAX_REPORT: usize = 20_000;
+
+/// A text that somebody typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    Name,
+    Title,
+    Reason,
+    /// Facts, grounds, notes, what a committee wrote.
+    Report,
+}
+
+impl Typed {
+    /// The most characters.
+    #[must_use]
+    pub fn limit(self) -> usize {
+        match self {
+            Self::Name | Self::Title => MAX_NAME,
+            Self::Reason => MAX_REASON,
+            Self::Report => MAX_REPORT,
+        }
+    }
+
+    fn check(self, text: &str) -> Result<(), ChangeError> {
+        let limit = self.limit();
+        // So many bytes hold no more characters.
+        let fits = text.len() <= limit || text.chars().nth(limit).is_none();
+        if fits { Ok(()) } else { Err(ChangeError::TooLong { what: self, limit }) }
+    }
+}
+
+/// Whether every text of a change is one a person can read.
+pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
+    match change {
+        Change::SessionOpened { title, club, .. } | Change::TitleSet { title, club } => {
+            Typed::Title.check(title)?;
+            Typed::Name.check(club)
+        }
+        Change::ContestantSeated { contestant } => of_contestant(contestant),
+        Change::PlayerSubstituted { entrant, .. } => of_entrant(entrant),
+        Change::MovementSet { movement, reason, .. } => {
+            Typed::Title.check(&movement.name)?;
+            of_reason(reason.as_ref())
+        }
+        Change::ContestantsRenumbered { reason, .. } | Change::BoardSet { reason, .. } => of_reason(reason.as_ref()),
+        Change::ResultEntered { result } => {
+            result.asked_by.iter().try_for_each(|name| Typed::Name.check(name))?;
+            result.consent.iter().try_for_each(|consent| Typed::Name.check(&consent.organizer))?;
+            of_reason(result.reason.as_ref())
+        }
+        Change::ResultWithdrawn { reason, consent, .. } | Change::RulingWithdrawn { reason, consent, .. } => {
+            consent.iter().try_for_each(|consent| Typed::Name.check(&consent.organizer))?;
+            Typed::Reason.check(reason)
+        }
+        Change::RulingMade { ruling, .. } => of_ruling(ruling),
+        Change::RulingReviewed { note, .. } => Typed::Report.check(note),
+        Change::AppealFiled { appeal } => Typed::Report.check(&appeal.grounds),
+        Change::AppealDecided { decision, .. } => Typed::Report.check(&decision.text),
+        Change::StatusSet { status, reason, .. } => {
+            if let Status::Disqualified { organizer } = status {
+                Typed::Name.check(organizer)?;
+            }
+            Typed::Reason.check(reason)
+        }
+        Change::PenaltyGiven { penalty, .. } => Typed::Reason.check(&penalty.reason),
+        Change::PenaltyWithdrawn { reason, .. } | Change::SessionReopened { reason } => Typed::Reason.check(reason),
+        _ => Ok(()),
+    }
+}
+
+fn of_reason(reason: Option<&String>) -> Result<(), ChangeError> {
+    reason.map_or(Ok(()), |reason| Typed::Reason.check(reason))
+}
+
+fn of_contestant(contestant: &Contestant) -> Result<(), ChangeError> {
+    Typed::Name.check(&contestant.name)?;
+    contestant.everybody().try_for_each(of_entrant)
+}
+
+fn of_entrant(entrant: &Entrant) -> Result<(), ChangeError> {
+    [&entrant.name, &entrant.club_number, &entrant.national_number].into_iter().try_for_each(|n| Typed::Name.check(n))
+}
+
+fn of_ruling(ruling: &Ruling) -> Result<(), ChangeError> {
+    let record = &ruling.record;
+    [&ruling.facts, &record.expected, &record.polled].into_iter().try_for_each(|text| Typed::Report.check(text))?;
+    Typed::Name.check(&record.director)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_two_hundred_characters_at_most() {
+        let seated = |letters: usize| {
+            let id = "A1".parse().unwrap();
+            let pair = Contestant::pair(id, Entrant::named("æ".repeat(letters)), Entrant::named("Bo"));
+            check(&Change::ContestantSeated { contestant: pair })
+        };
+        assert_eq!(seated(200), Ok(()));
+        assert_eq!(seated(201), Err(ChangeError::TooLong { what: Typed::Name, limit: 200 }));
+    }
+
+    #[test]
+    fn a_reason_may_be_longer_than_a_name() {
+        let reopened = |letters: usize| check(&Change::SessionReopened { reason: "a".repeat(letters) });
+        assert_eq!(reopened(2_000), Ok(()));
+        let error = reopened(2_001).unwrap_err();
+        assert_eq!(error.to_string(), "a text has at most 2000 characters; shorten it");
+    }
+}
