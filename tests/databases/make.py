@@ -165,7 +165,8 @@ def ten_years(source):
     with sqlite3.connect(source) as db:
         sessions = [row[0] for row in db.execute("SELECT id FROM session ORDER BY date")]
     for session in sessions[::25]:
-        subprocess.run([PROGRAM, "export", "session", session, "--db", source, "--out", part], check=True, capture_output=True)
+        asked = [PROGRAM, "export", "session", session, "--db", source, "--out", part]
+        subprocess.run(asked, check=True, capture_output=True)
         club.run("2026-01-01T12:00:00", "merge", part)
         part.unlink()
     club.asked("VACUUM")
