@@ -31,7 +31,7 @@ fn content(path: &Path) -> Vec<u8> {
 fn databases() -> Vec<PathBuf> {
     let entries = |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let versions = entries(Path::new(FOLDER)).filter(|path| path.is_dir());
-    let is_database = |path: &PathBuf| path.to_string_lossy().contains(".db");
+    let is_database = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(".db"));
     let mut found: Vec<PathBuf> = versions.flat_map(|version| entries(&version).filter(is_database)).collect();
     found.sort();
     found
