@@ -10,6 +10,8 @@ mod byes;
 mod check;
 /// The database as archivists read it.
 mod database;
+/// Databases that older versions made.
+mod databases;
 /// Files of deals, and boards dealt by the program.
 mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
