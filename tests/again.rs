@@ -2,7 +2,7 @@
 
 use arrowswitch::bridge::Score;
 use arrowswitch::exchange::{Again, AgainError, ImportOptions, Imported, import, import_with};
-use arrowswitch::session::{Change, Journal, Outcome, ResultId, TableResult};
+use arrowswitch::session::{Change, Device, Journal, Outcome, ResultId, TableResult};
 use uuid::Uuid;
 
 use crate::support::*;

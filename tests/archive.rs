@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use arrowswitch::bridge::Makeable;
 use arrowswitch::exchange::sample;
-use arrowswitch::session::{Change, Entry, Journal, Publication, SessionId, Stamp};
+use arrowswitch::session::{Change, Device, Entry, Journal, Publication, SessionId, Stamp};
 use arrowswitch::store::{Decisions, Existing, PlayerState, SessionDecision, SessionState, Store, StoreError};
 use proptest::prelude::*;
 use uuid::Uuid;

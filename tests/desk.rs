@@ -9,8 +9,8 @@ use arrowswitch::director::{
 use arrowswitch::movement::Sitting;
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{
-    Change, ChangeError, Closing, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp, Status,
-    TableResult,
+    Change, ChangeError, Closing, Device, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp,
+    Status, TableResult,
 };
 use chrono::{DateTime, Duration, FixedOffset};
 use proptest::prelude::*;

@@ -17,6 +17,7 @@ use iced_test::selector::id;
 use uuid::Uuid;
 
 use crate::support::*;
+use crate::window::update;
 
 /// The sample club with its fourteen pairs in sections that play these movements, nothing entered yet.
 fn club(sections: &[(&str, u8)]) -> App {
@@ -63,7 +64,7 @@ fn movement(app: &App) -> &Movement {
 }
 
 fn press(app: &mut App, shortcut: Shortcut) {
-    let _ = app.update(Message::Shortcut(shortcut));
+    update(app, Message::Shortcut(shortcut));
 }
 
 fn type_into(app: &mut App, field: &'static str, text: &str, enter: bool) {
@@ -77,7 +78,7 @@ fn type_into(app: &mut App, field: &'static str, text: &str, enter: bool) {
         }
         let messages: Vec<Message> = window.into_messages().collect();
         for message in messages {
-            let _ = app.update(message);
+            update(app, message);
         }
     }
 }
@@ -90,8 +91,8 @@ fn play_to(app: &mut App, round: u8) {
     let mut typed = 0;
     while due(app) > 0 {
         let text = RESULTS[typed % RESULTS.len()].to_owned();
-        let _ = app.update(Message::Results(results::Message::Typed(text)));
-        let _ = app.update(Message::Results(results::Message::Submit));
+        update(app, Message::Results(results::Message::Typed(text)));
+        update(app, Message::Results(results::Message::Submit));
         typed += 1;
         assert!(typed < 400, "{} results still missing up to round {round}", due(app));
     }
@@ -123,7 +124,7 @@ fn clear(app: &mut App, field: &'static str) {
         window.tap_key(Named::Backspace);
         let messages: Vec<Message> = window.into_messages().collect();
         for message in messages {
-            let _ = app.update(message);
+            update(app, message);
         }
     }
 }

@@ -5,7 +5,8 @@ use arrowswitch::director::{
 };
 use arrowswitch::movement::{RepairError, Sitting, Spec};
 use arrowswitch::session::{
-    Change, ChangeError, DrawError, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult, draw,
+    Change, ChangeError, Device, DrawError, Journal, LogEntry, Outcome, ResultId, SeatingWishes, Slot, TableResult,
+    draw,
 };
 use proptest::prelude::*;
 use uuid::Uuid;

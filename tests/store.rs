@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use arrowswitch::session::{Change, Journal};
+use arrowswitch::session::{Change, Device, Journal};
 use arrowswitch::store::{Store, StoreError};
 use proptest::prelude::*;
 

@@ -5,6 +5,9 @@ use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, results};
 use iced_test::core::keyboard::key::Named;
 use iced_test::core::{Settings, Size};
+use iced_test::futures::futures::StreamExt;
+use iced_test::futures::futures::executor::block_on;
+use iced_test::runtime::{Action, Task, task};
 use iced_test::selector::id;
 use iced_test::{Error, Simulator};
 use uuid::Uuid;
@@ -19,9 +22,25 @@ pub fn look(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1280.0, 720.0), app.view())
 }
 
+/// Lets what is done behind the window come to its end, as the window does between two frames.
+pub fn settle(app: &mut App, work: Task<Message>) {
+    let Some(stream) = task::into_stream(work) else { return };
+    for action in block_on(stream.collect::<Vec<_>>()) {
+        if let Action::Output(message) = action {
+            update(app, message);
+        }
+    }
+}
+
+/// Hands the window a message, and lets it come to its end.
+pub fn update(app: &mut App, message: Message) {
+    let work = app.update(message);
+    settle(app, work);
+}
+
 pub fn apply(app: &mut App, messages: Vec<Message>) {
     for message in messages {
-        let _ = app.update(message);
+        update(app, message);
     }
 }
 
@@ -62,7 +81,7 @@ pub fn ready() -> App {
 }
 
 pub fn press(app: &mut App, shortcut: Shortcut) {
-    let _ = app.update(Message::Shortcut(shortcut));
+    update(app, Message::Shortcut(shortcut));
 }
 
 fn outcome(app: &App, board: u16, table: u8) -> Option<Outcome> {
@@ -327,8 +346,8 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
     ] {
         press(&mut app, Shortcut::Go(Which::Players));
         press(&mut app, Shortcut::GoTo);
-        let _ = app.update(Message::GoTo(typed.to_owned()));
-        let _ = app.update(Message::GoToSubmit);
+        update(&mut app, Message::GoTo(typed.to_owned()));
+        update(&mut app, Message::GoToSubmit);
         assert_eq!(app.which(), screen, "{typed}");
     }
 }

@@ -8,30 +8,15 @@ use arrowswitch::session::Change;
 use arrowswitch::store::Store;
 use arrowswitch::ui::{App, Message, Shortcut, Which};
 use iced_test::core::keyboard::key::Named;
-use iced_test::futures::futures::StreamExt;
-use iced_test::futures::futures::executor::block_on;
-use iced_test::runtime::{Action, Task, task};
 use iced_test::selector::id;
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready};
+use crate::window::{apply, empty, look, press, ready, settle, update};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exchange");
 
-/// Lets what is done behind the window come to its end, as the window does between two frames.
-fn settle(app: &mut App, work: Task<Message>) {
-    let Some(stream) = task::into_stream(work) else { return };
-    for action in block_on(stream.collect::<Vec<_>>()) {
-        if let Action::Output(message) = action {
-            let work = app.update(message);
-            settle(app, work);
-        }
-    }
-}
-
 fn shortcut(app: &mut App, shortcut: Shortcut) {
-    let work = app.update(Message::Shortcut(shortcut));
-    settle(app, work);
+    update(app, Message::Shortcut(shortcut));
 }
 
 /// Writes into a field, whatever stood there.
@@ -52,8 +37,7 @@ fn click(app: &mut App, words: &str) {
     window.click(words).unwrap_or_else(|error| panic!("{words}: {error}"));
     let messages: Vec<Message> = window.into_messages().collect();
     for message in messages {
-        let work = app.update(message);
-        settle(app, work);
+        update(app, message);
     }
 }
 
@@ -66,8 +50,7 @@ fn import(app: &mut App, path: &Path) {
     window.tap_key(Named::Enter);
     let messages: Vec<Message> = window.into_messages().collect();
     for message in messages {
-        let work = app.update(message);
-        settle(app, work);
+        update(app, message);
     }
 }
 

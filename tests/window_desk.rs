@@ -7,7 +7,7 @@ use arrowswitch::ui::{App, Shortcut, Which, director, results};
 use iced_test::Error;
 
 use crate::support::*;
-use crate::window::{apply, look, press, ready, type_into};
+use crate::window::{apply, look, press, ready, type_into, update};
 
 /// Seven tables with 4S by North, ten tricks, on the first board of table 1, and the cursor back on it.
 fn with_a_result() -> App {
@@ -174,7 +174,7 @@ fn another_key_does_not_throw_a_ruling_half_made_away() -> Result<(), Error> {
 #[test]
 fn the_seat_is_asked_in_the_letters_of_the_language() {
     let mut app = with_a_result();
-    let _ = app.update(arrowswitch::ui::Message::Shortcut(Shortcut::Go(Which::Settings)));
+    update(&mut app, arrowswitch::ui::Message::Shortcut(Shortcut::Go(Which::Settings)));
     let mut window = look(&app);
     window.click(arrowswitch::lang::Language::De.own_name()).unwrap();
     let messages = window.into_messages().collect();
@@ -226,8 +226,8 @@ fn a_correction_says_who_asked_and_why_in_one_line() {
     let mut app = with_a_result();
     type_into(&mut app, results::ENTRY, "4SN-1");
     // The first Enter asks why.
-    let _ =
-        app.update(arrowswitch::ui::Message::Results(results::Message::Reason("12: nine tricks were agreed".into())));
+    let reason = results::Message::Reason("12: nine tricks were agreed".into());
+    update(&mut app, arrowswitch::ui::Message::Results(reason));
     type_into(&mut app, "reason", "");
     let session = app.desk().session().unwrap();
     let log = session.log();
@@ -241,7 +241,7 @@ fn a_reason_with_a_time_in_it_is_kept_whole() {
     let mut app = with_a_result();
     type_into(&mut app, results::ENTRY, "4SN-1");
     let reason = results::Message::Reason("Agreed 19:45 at table".into());
-    let _ = app.update(arrowswitch::ui::Message::Results(reason));
+    update(&mut app, arrowswitch::ui::Message::Results(reason));
     type_into(&mut app, "reason", "");
     let log = app.desk().session().unwrap().log();
     let LogEntry::Correction { after, .. } = log.first().unwrap() else { panic!("{log:?}") };

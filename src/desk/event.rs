@@ -69,4 +69,3 @@ pub fn added<E: From<StoreError>>(
 fn weight(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |e| e.weight)
 }
-

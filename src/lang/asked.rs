@@ -74,7 +74,7 @@ mod tests {
     fn session() -> Session {
         let entry = |change| Entry {
             id: uuid::Uuid::now_v7(),
-            stamp: Stamp { at: chrono::DateTime::default(), by: String::new() },
+            stamp: Stamp::new(chrono::DateTime::default(), ""),
             change,
         };
         let opened = Change::SessionOpened {

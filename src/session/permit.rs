@@ -186,6 +186,7 @@ impl Session {
                 self.permits_ruling(stamp, ruling)
             }
             Change::ConditionsSet { conditions } => {
+                conditions.rules.check_scales(&self.conditions.rules)?;
                 self.permits_clocks(stamp.at, self.clocks_under(conditions))?;
                 let again = conditions.republish_restarts && !self.conditions.republish_restarts;
                 self.clocks().ended(stamp.at).filter(|_| again).map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
@@ -211,7 +212,6 @@ impl Session {
             Change::SessionClosed { override_missing: false } if !self.waiting().is_empty() => {
                 Err(ChangeError::Missing(self.waiting().len()))
             }
-            Change::ConditionsSet { conditions } => Ok(conditions.rules.check_scales(&self.conditions.rules)?),
             Change::AppealFiled { appeal } => self.permits_appeal(stamp, appeal),
             Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
             Change::PenaltyGiven { contestant, penalty } => {

@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn the_assistant_names_the_substitute_who_sits_there_in_that_round() {
         let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp { at, by: "test".to_owned() }, change };
+        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
         let section = SectionId::A;
         let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
         let mut journal = Journal::open(entry(Change::SessionOpened {
