@@ -165,7 +165,7 @@ impl Desk {
     }
 
     /// Where everything is asked for.
-    pub(super) fn office(&self) -> &desk::Desk {
+    pub fn office(&self) -> &desk::Desk {
         &self.office
     }
 
