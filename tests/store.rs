@@ -70,7 +70,7 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
     let change = next_result(&mine, 100);
     one.change(&mut mine, entry(change)).unwrap();
     let change = next_result(&theirs, 200);
-    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::ChangedElsewhere)));
+    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::Behind)));
     assert_eq!(one.verify().unwrap(), []);
 }
 

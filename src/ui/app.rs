@@ -59,6 +59,8 @@ pub struct App {
     runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
+    /// As long as it is there, what every hand does is heard.
+    listening: Option<desk::Listening>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
 }
@@ -143,6 +145,7 @@ impl App {
             reading: None,
             runs: 0,
             batch: None,
+            listening: None,
             followed: None,
         };
         if let Err(error) = app.desk.go_on() {

@@ -69,8 +69,8 @@ impl App {
             |app, done| match done {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
-                    let go_on = move |app: &mut Self| go_on(app, done);
-                    app.refresh(go_on)
+                    let looked = app.look_again();
+                    looked.chain(app.refresh(move |app| go_on(app, done)))
                 }
                 Err(error) => app.not_stored(&error),
             },
@@ -88,6 +88,18 @@ impl App {
                 }
                 let looked = app.evening_lists();
                 Task::batch([go_on(app), looked])
+            },
+        )
+    }
+
+    /// What is open may be another one after work on the database: it is looked at again.
+    pub(super) fn look_again(&mut self) -> Task<Message> {
+        let Some(id) = self.desk.session().map(|session| session.id) else { return Task::none() };
+        self.ask(
+            |desk, answer| desk.open(id, answer),
+            |app, opened| match opened {
+                Ok(evening) => app.show(evening),
+                Err(error) => app.bad(&error),
             },
         )
     }
@@ -199,7 +211,7 @@ impl App {
     }
 
     /// What the database knows of tonight's deals.
-    fn look_at_deals(&mut self) -> Task<Message> {
+    pub(super) fn look_at_deals(&mut self) -> Task<Message> {
         let deals = self.desk.unknown_deals();
         if deals.is_empty() {
             return Task::none();
