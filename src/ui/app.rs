@@ -119,7 +119,7 @@ pub enum Message {
     /// All files of a run were.
     AllRead(u64),
     /// The desk has answered, and the window goes on with it.
-    Answered(asking::Answered),
+    Answered(asking::Reply),
     /// Something changed, by whatever hand.
     News(News),
 }
@@ -217,7 +217,7 @@ impl App {
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let task = self.handle(message);
-        let task = Task::batch([task, self.solve()]);
+        let task = Task::batch([task, self.solve(), self.ask_for_screen()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.evening.results.follow()),
