@@ -54,7 +54,7 @@ pub struct Made {
 #[error("{error}")]
 pub struct Refused {
     #[source]
-    pub error: StoreError,
+    pub error: Box<StoreError>,
     /// What other hands did since the maker looked: perhaps the reason.
     pub since: Vec<Arc<Entry>>,
     /// The evening as it stands; none where it could not be read.
@@ -63,7 +63,7 @@ pub struct Refused {
 
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
-        Self { error, since: Vec::new(), evening: None }
+        Self { error: Box::new(error), since: Vec::new(), evening: None }
     }
 }
 
@@ -210,10 +210,10 @@ impl Desk {
 }
 
 /// Waits for an answer. A writer that is gone, by a fault of ours, is an error like any other.
-fn wait<T, E: From<StoreError>>(ask: impl FnOnce(Answer<Result<T, E>>)) -> Result<T, E>
+fn wait<T, E>(ask: impl FnOnce(Answer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,
-    E: Send + 'static,
+    E: From<StoreError> + Send + 'static,
 {
     let (sender, receiver) = mpsc::channel();
     ask(Box::new(move |answer| {

@@ -313,19 +313,15 @@ impl Store {
         } else {
             None
         };
-        match new {
-            Some(new) => {
-                let new = new.map_err(|error| self.named(error))?;
-                let mut next = journal.clone();
-                next.follow(new.iter().cloned())?;
-                *journal = next;
-                Ok(Caught::More(new))
-            }
-            None => {
-                *journal = rows::load(&moment, id).map_err(|error| self.named(error))?;
-                Ok(Caught::Rewritten)
-            }
-        }
+        let Some(new) = new else {
+            *journal = rows::load(&moment, id).map_err(|error| self.named(error))?;
+            return Ok(Caught::Rewritten);
+        };
+        let new = new.map_err(|error| self.named(error))?;
+        let mut next = journal.clone();
+        next.follow(new.iter().cloned())?;
+        *journal = next;
+        Ok(Caught::More(new))
     }
 
     /// Whether others wrote to the file since this was asked last. It costs next to nothing.

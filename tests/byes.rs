@@ -28,7 +28,9 @@ fn planned(spec: &str) -> Journal {
     let numbers = movement.contestants();
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
     journal.apply(entry(set(movement))).unwrap();
-    numbers.into_iter().for_each(|number| seat(&mut journal, pair(number)));
+    for number in numbers {
+        seat(&mut journal, pair(number));
+    }
     journal
 }
 
@@ -115,7 +117,9 @@ fn a_team_that_goes_home_collects_no_byes_and_its_opponents_do() {
     let mut journal = planned("round-robin 6");
     play(&mut journal, 2);
     let (changes, _) = journal.session().repair(SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
-    changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
     play(&mut journal, 5);
     let standings = score(&journal);
     // Two draws of ten, and nothing for the three rounds after it left.

@@ -205,7 +205,9 @@ fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
     let people = People::default();
     let in_order = |order: [usize; 3]| {
         let mut event = Event::new(&people);
-        order.iter().for_each(|at| event.add(parts[*at].0.session(), &parts[*at].1, 100));
+        for at in order {
+            event.add(parts[*at].0.session(), &parts[*at].1, 100);
+        }
         event.rankings(&Rules::default())
     };
     assert_eq!(in_order([2, 0, 1]), in_order([0, 1, 2]));
@@ -273,7 +275,9 @@ fn a_mitchell_and_a_howell_of_one_field_each_keep_their_winners() {
             reason: None,
         };
         journal.apply(entry(change)).unwrap();
-        numbers.into_iter().for_each(|number| seat(&mut journal, ContestantId { section, number }));
+        for number in numbers {
+            seat(&mut journal, ContestantId { section, number });
+        }
     }
     let scored = score(&journal);
     let names: Vec<(String, usize)> = scored.rankings.iter().map(|r| (r.name.to_string(), r.lines.len())).collect();

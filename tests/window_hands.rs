@@ -184,7 +184,7 @@ fn nothing_half_made_of_one_evening_reaches_the_next() {
     assert!(window.find("The other one").is_ok());
     drop(window);
     // The file it would be written to is of this evening.
-    let shown = format!("{:?}", app);
+    let shown = format!("{app:?}");
     assert!(shown.contains("The-other-one-ranking.pdf"), "the path is of the other evening");
 }
 

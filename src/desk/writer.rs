@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use crate::session::{Entry, Seen, SessionId};
+use crate::session::{Entry, Journal, Seen, SessionId};
 use crate::store::{Store, StoreError};
 
 use super::{Answer, Clock, Evening, Made, Making, Refused};
@@ -161,7 +161,7 @@ impl Writer {
             },
             Request::Make(making, answer) => {
                 let (id, seen) = (making.session, making.seen);
-                due.push(match self.make(making, changed) {
+                due.push(match self.make(&making, changed) {
                     Ok(()) => Due::Made(id, answer),
                     Err(error) => Due::Refused(id, seen, error, answer),
                 });
@@ -193,18 +193,18 @@ impl Writer {
     }
 
     /// Makes a list on what is there, whoever was quicker.
-    fn make(&mut self, making: Making, changed: &mut Changed) -> Result<(), StoreError> {
+    fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
         let id = making.session;
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
             None => self.evening(id)?.journal.clone(),
         };
-        let made = self.make_on(&mut journal, making.entries);
+        let made = self.make_on(&mut journal, &making.entries);
         changed.insert(id, Some(journal));
         made
     }
 
-    fn make_on(&mut self, journal: &mut crate::session::Journal, entries: Vec<Entry>) -> Result<(), StoreError> {
+    fn make_on(&mut self, journal: &mut Journal, entries: &[Entry]) -> Result<(), StoreError> {
         for _ in 0..TRIES {
             self.store.catch_up(journal)?;
             // What came a second time, because its maker heard no answer, is there.
@@ -222,7 +222,7 @@ impl Writer {
     }
 
     /// Puts an evening as it is now in the place of the one before; the new one, where it is another.
-    fn count(&mut self, id: SessionId, journal: Option<crate::session::Journal>) -> Option<Arc<Evening>> {
+    fn count(&mut self, id: SessionId, journal: Option<Journal>) -> Option<Arc<Evening>> {
         let before = self.open.get(&id).cloned();
         let counted = catch_unwind(AssertUnwindSafe(|| match (journal, &before) {
             (Some(journal), Some(before)) if journal.seen() == before.journal.seen() => Ok(Arc::clone(before)),
@@ -253,7 +253,7 @@ impl Writer {
             Due::Refused(id, seen, error, answer) => {
                 let evening = self.evening(id).ok();
                 let since = evening.iter().flat_map(|evening| since(evening, seen)).collect();
-                answer(Err(Refused { error, since, evening }));
+                answer(Err(Refused { error: Box::new(error), since, evening }));
             }
         }
     }
@@ -289,7 +289,7 @@ impl Writer {
 }
 
 /// Evenings with another journal; none where it is to be read again.
-type Changed = BTreeMap<SessionId, Option<crate::session::Journal>>;
+type Changed = BTreeMap<SessionId, Option<Journal>>;
 
 /// What was done after somebody looked.
 fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {

@@ -118,12 +118,12 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<Imported, Exchang
         }
         Some(kind @ Kind::Bws) => {
             let document = bws::read(content, options.only_good)?.dated(options.date);
-            return of_document(kind, content, document).map_err(bws::of_row);
+            return of_document(kind, content, &document).map_err(bws::of_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
-    of_document(kind, content, document.dated(options.date))
+    of_document(kind, content, &document.dated(options.date))
 }
 
 fn table(kind: Kind) -> bool {
@@ -141,15 +141,15 @@ fn kind_of(format: Format) -> Kind {
 }
 
 /// Where named rules reproduce all a document states, the session keeps them; else those of `laws-2017`.
-fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Imported, ExchangeError> {
-    let mut changes = to_changes(&document)?;
+fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Imported, ExchangeError> {
+    let mut changes = to_changes(document)?;
     let mut warnings = document.warnings.clone();
     let settings = if kind == Kind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
     // Settings of another version of the program may not exist any more.
-    let report = match check::enough(&document, &settings) {
+    let report = match check::enough(document, &settings) {
         Err(check::CheckError::Rule(error)) => {
             warnings.push(Warning { line: None, what: Oddity::RulesUnknown { why: error.to_string() } });
-            check::enough(&document, &[])?
+            check::enough(document, &[])?
         }
         other => other?,
     };
@@ -169,7 +169,7 @@ fn of_document(kind: Kind, content: &[u8], document: Document) -> Result<Importe
         warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
     }
     warnings.sort_by_key(|warning| warning.line);
-    let mut counts = counts(&document);
+    let mut counts = counts(document);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
     let producer = lengths::shortened(&document.producer).into_owned();
     Ok(Imported { kind, producer, sha256: sha256(content), changes, warnings, counts })

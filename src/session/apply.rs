@@ -9,6 +9,8 @@ mod seated;
 
 pub(super) use arranged::check_section;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::director::LateConsent;
 
 use super::index::Index;
@@ -27,16 +29,16 @@ impl Session {
             club: club.clone(),
             event: event.clone(),
             conditions: conditions.clone(),
-            sections: Default::default(),
-            contestants: Default::default(),
-            boards: Default::default(),
+            sections: BTreeMap::new(),
+            contestants: BTreeMap::new(),
+            boards: BTreeMap::new(),
             results: Vec::new(),
             rulings: Vec::new(),
             penalties: Vec::new(),
             appeals: Vec::new(),
             statuses: Vec::new(),
-            approved: Default::default(),
-            moved: Default::default(),
+            approved: BTreeSet::new(),
+            moved: BTreeMap::new(),
             closed: false,
             publications: Vec::new(),
             renumbered: false,

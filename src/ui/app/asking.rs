@@ -204,7 +204,7 @@ impl App {
             move |app, made| {
                 let (evening, outcome) = match &made {
                     Ok(made) => (Some(&made.evening), Ok(made.at)),
-                    Err(refused) => (refused.evening.as_ref(), Err(&refused.error)),
+                    Err(refused) => (refused.evening.as_ref(), Err(&*refused.error)),
                 };
                 let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
                 app.desk.arrived(Some(&making), outcome);

@@ -359,7 +359,7 @@ impl App {
                     Task::batch([shown, refreshed])
                 }
                 Err(refused) => {
-                    app.desk.arrived(None, Err(&refused.error));
+                    app.desk.arrived(None, Err(&*refused.error));
                     app.left_beside(back, &refused.error)
                 }
             },
@@ -415,7 +415,7 @@ impl App {
                     Task::batch([shown, arrived])
                 }
                 Err(refused) => {
-                    app.desk.arrived(None, Err(&refused.error));
+                    app.desk.arrived(None, Err(&*refused.error));
                     app.left_beside(Some(Beside::Again(Box::new(otherwise))), &refused.error)
                 }
             },

@@ -150,15 +150,14 @@ impl State {
     pub fn follow_evening(&mut self, desk: &Desk) {
         let Some(slot) = self.slot else { return self.stand(desk) };
         let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
-        match here {
-            Some(at) => self.at = at,
-            // Nobody meets there any more: what was typed for it goes to no other.
-            None => {
-                self.typing.clear();
-                self.asking = None;
-                self.stand(desk);
-            }
+        if let Some(at) = here {
+            self.at = at;
+            return;
         }
+        // Nobody meets there any more: what was typed for it goes to no other.
+        self.typing.clear();
+        self.asking = None;
+        self.stand(desk);
     }
 
     /// The changes are on their way: the field is free and the cursor goes on.
