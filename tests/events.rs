@@ -205,7 +205,7 @@ fn sessions_of_an_event_come_in_one_at_a_time_and_in_any_order() {
     let people = People::default();
     let in_order = |order: [usize; 3]| {
         let mut event = Event::new(&people);
-        for at in order {
+        for at in &order {
             event.add(parts[*at].0.session(), &parts[*at].1, 100);
         }
         event.rankings(&Rules::default())
