@@ -3,7 +3,9 @@
 use std::hint::black_box;
 
 use arrowswitch::director::{Artificial, Award, Ruling, RulingId};
+use arrowswitch::scoring::{Field, standings};
 use arrowswitch::session::{Change, Entry, Journal, TableResult};
+use arrowswitch::store::Store;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use uuid::Uuid;
 
@@ -53,7 +55,14 @@ fn bench(criterion: &mut Criterion) {
             BatchSize::LargeInput,
         );
     });
-    let journal = Journal::replay(entries).unwrap();
+    let mut store = Store::in_memory().unwrap();
+    let journal = store.create_with(entries).unwrap();
+    criterion.bench_function("open 3 000 rows with 500 rulings: rows read, replayed, scored", |b| {
+        b.iter(|| {
+            let journal = store.load(black_box(journal.session().id)).unwrap();
+            standings(journal.session(), &Field::of(journal.session()))
+        });
+    });
     criterion.bench_function("lines of a session with 500 rulings", |b| {
         b.iter(|| black_box(journal.session()).lines().len());
     });

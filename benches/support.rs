@@ -44,7 +44,7 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
 }
 
 /// Contracts that vary as on a real traveller: some twenty different scores a board.
-fn outcome(at: usize) -> Outcome {
+pub fn outcome(at: usize) -> Outcome {
     let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
     let contract: Contract = contracts[(at * 7 + at / 13) % contracts.len()].parse().unwrap();
     let tricks = Tricks::new(7 + ((at * 5 + at / 11) % 6) as u8).unwrap();

@@ -164,7 +164,7 @@ impl Desk {
     /// When there is none or several, or it cannot be read.
     pub fn evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
         let text = text.to_owned();
-        let session = self.work_now(move |store| store.find(&text))?;
+        let session = self.read_now(move |store| store.find(&text))?;
         wait(|answer| self.open(session, answer))
     }
 
@@ -200,7 +200,15 @@ impl Desk {
     /// # Errors
     /// When it cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
-        self.work_now(move |store| store.load(session))
+        self.read_now(move |store| store.load(session))
+    }
+
+    /// Asks the writer itself, which has seen all that was acknowledged.
+    fn read_now<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        wait(|answer| self.send(Request::Ask(Box::new(move |store| answer(question(store))))))
     }
 
     fn send(&self, request: Request) {

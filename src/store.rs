@@ -26,7 +26,9 @@ use rusqlite::{Connection, Transaction};
 
 use crate::club::PlayerId;
 use crate::scoring::{Field, Published, Standings, standings};
-use crate::session::{Change, ChangeError, Entry, Journal, SessionId};
+use crate::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
+
+use erase::Erased;
 
 pub use archive::{Existing, ExportReport};
 pub use copies::NotACopy;
@@ -278,7 +280,14 @@ impl Store {
     /// # Errors
     /// When it is not there, or its journal is damaged, or was written by a newer program.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
-        rows::load(&self.db, id).map_err(|error| self.named(error))
+        // One moment is read: rows of one generation under the number of the next would never be read again.
+        let moment = self.db.unchecked_transaction()?;
+        self.load_at(&moment, id)
+    }
+
+    /// The same at a moment that somebody else reads more of.
+    fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
+        rows::load(moment, id).map_err(|error| self.named(error))
     }
 
     /// A newer program is told by its version.
@@ -314,7 +323,7 @@ impl Store {
             None
         };
         let Some(new) = new else {
-            *journal = rows::load(&moment, id).map_err(|error| self.named(error))?;
+            *journal = self.load_at(&moment, id)?;
             return Ok(Caught::Rewritten);
         };
         let new = new.map_err(|error| self.named(error))?;
@@ -322,6 +331,14 @@ impl Store {
         next.follow(new.iter().cloned())?;
         *journal = next;
         Ok(Caught::More(new))
+    }
+
+    /// How much of a session's journal there is; none where there is no such session.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
+        rows::seen(&self.db, session)
     }
 
     /// Whether others wrote to the file since this was asked last. It costs next to nothing.
@@ -361,7 +378,13 @@ impl Store {
         let tx = self.begin()?;
         check_up_to_date(&tx, journal)?;
         let mut next = journal.clone();
-        let rankings = apply_all(&tx, &mut next, entries.into_iter(), 1)?;
+        // Whoever typed a name may not have seen yet that it was forgotten.
+        let erased = Erased::read(&tx)?;
+        let entries = entries.into_iter().map(|mut entry| {
+            erased.forget_in(&mut entry.change);
+            entry
+        });
+        let rankings = apply_all(&tx, &mut next, entries, 1)?;
         tables::write(&tx, Some(journal.session()), next.session())?;
         for (version, standings) in &rankings {
             tables::write_standings(&tx, journal.session().id, *version, standings)?;
@@ -425,7 +448,10 @@ fn apply_all(
 ) -> Result<Vec<(u16, Standings)>, StoreError> {
     let mut rankings = Vec::new();
     for (position, entry) in (first..).zip(entries) {
-        append(tx, journal.session().id, &entry)?;
+        append(tx, journal.session().id, &entry).map_err(|error| match error {
+            StoreError::Change(source) => StoreError::ChangeInList { position, source },
+            other => other,
+        })?;
         if let Change::RankingPublished { publication } = &entry.change {
             let session = journal.session();
             rankings.push((publication.version, standings(session, &Field::of(session))));
@@ -445,7 +471,13 @@ fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(),
         format: FORMAT,
         change: tables::json(&entry.change)?,
     };
-    row.append(tx, session)
+    row.append(tx, session).map_err(|error| match error {
+        // Its identity is all that a row may have in common with another, and may not.
+        StoreError::Sqlite(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
+            ChangeError::UsedIdentity.into()
+        }
+        other => other,
+    })
 }
 
 /// Nobody writes on what he has not seen.

@@ -4,6 +4,8 @@
 mod again;
 /// Export and merging, on files as a club has them.
 mod archive;
+/// Databases that are old, new, foreign, cut off, locked, full or not to be written.
+mod bad_databases;
 /// Byes, and rounds drawn one after the other.
 mod byes;
 /// Foreign files, scored afresh.
@@ -20,6 +22,8 @@ mod desk;
 mod evenings;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
+/// The shape of every change in a journal.
+mod formats;
 /// What every document says.
 mod goldens;
 mod laws;
@@ -27,6 +31,8 @@ mod laws;
 mod locales;
 /// Sessions made up from a seed.
 mod made;
+/// Several programs, phones and commands on one file.
+mod many_hands;
 /// Masterpoint scales, award by award.
 mod masterpoints;
 /// Every method of scoring, in examples and properties.

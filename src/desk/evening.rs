@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::club::People;
 use crate::scoring::{EventRanking, Field, Published, Standings, standings};
-use crate::session::{Journal, Session, SessionId};
+use crate::session::{Journal, Seen, Session, SessionId};
 use crate::store::{Store, StoreError};
 
 use super::event;
@@ -31,6 +31,8 @@ pub struct OfEvent {
     pub place: u16,
     pub session: Session,
     pub standings: Standings,
+    /// How much of its journal was read for them.
+    pub seen: Seen,
 }
 
 impl Evening {
@@ -49,6 +51,22 @@ impl Evening {
     #[must_use]
     pub fn event_rankings(&self) -> Vec<EventRanking> {
         event::rankings(self.session(), &self.standings, &self.others, &self.people)
+    }
+
+    /// Whether a session is of this evening's event, or was.
+    pub(super) fn is_beside(&self, other: &Session) -> bool {
+        event::of(self.session()) == event::of(other) || self.others.iter().any(|beside| beside.session.id == other.id)
+    }
+
+    /// Whether everything beside its own journal is what was read: the other sessions of its event, and who is whom.
+    pub(super) fn knows_the_rest(&self, store: &Store) -> Result<bool, StoreError> {
+        if store.people()? != *self.people {
+            return Ok(false);
+        }
+        let members = event::members(store, self.session())?;
+        let others = members.into_iter().filter(|id| *id != self.id());
+        let now = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
+        Ok(now.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
     }
 
     /// An evening read from the database, with the rest of its event.

@@ -13,7 +13,12 @@ use super::OfEvent;
 /// # Errors
 /// When the database cannot be read.
 pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
-    store.sessions_of_event(session.event.as_ref().map_or(session.id.0, |e| e.id))
+    store.sessions_of_event(of(session))
+}
+
+/// The event a session belongs to; one that began without a name of its own has the identity of its first session.
+pub(super) fn of(session: &Session) -> uuid::Uuid {
+    session.event.as_ref().map_or(session.id.0, |e| e.id)
 }
 
 /// The other sessions of a session's event, scored.
@@ -22,9 +27,9 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<Vec<OfEvent>, Store
     for id in members(store, own)?.into_iter().filter(|id| *id != own.id) {
         // One that cannot be read must not keep tonight from opening; `verify` names it.
         let Ok(journal) = store.load(id) else { continue };
-        let session = journal.session().clone();
+        let (session, seen) = (journal.session().clone(), journal.seen());
         let standings = standings(&session, &Field::of(&session));
-        others.push(OfEvent { place: session.event.as_ref().map_or(1, |e| e.session), session, standings });
+        others.push(OfEvent { place: session.event.as_ref().map_or(1, |e| e.session), session, standings, seen });
     }
     Ok(others)
 }

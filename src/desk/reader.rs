@@ -50,13 +50,7 @@ impl Reader {
     pub(super) fn ask(&self, topic: Topic, question: Question) {
         match self {
             Self::Beside(sender) => _ = sender.send((topic, question)),
-            Self::Writer(sender) => {
-                let job = move |store: &mut Store| -> Box<dyn FnOnce() + Send> {
-                    question(store);
-                    Box::new(|| {})
-                };
-                _ = sender.send(Request::Work(Box::new(job)));
-            }
+            Self::Writer(sender) => _ = sender.send(Request::Ask(question)),
         }
     }
 }

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use crate::session::{Entry, Journal, Seen, SessionId};
 use crate::store::{Store, StoreError};
 
+use super::reader::Question;
 use super::{Answer, Clock, Evening, Made, Making, Refused};
 
 /// How often the file is looked at for what other programs wrote.
@@ -35,6 +36,7 @@ pub(super) enum Request {
     Make(Making, Answer<Result<Made, Refused>>),
     Begin(Vec<Entry>, Answer<Result<Made, Refused>>),
     Work(Job),
+    Ask(Question),
     Listen(u64, Hear),
     Leave(u64),
 }
@@ -52,6 +54,7 @@ impl fmt::Debug for Request {
             Self::Make(..) => "Make",
             Self::Begin(..) => "Begin",
             Self::Work(_) => "Work",
+            Self::Ask(_) => "Ask",
             Self::Listen(..) => "Listen",
             Self::Leave(_) => "Leave",
         })
@@ -142,7 +145,10 @@ impl Writer {
             }
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
         }
-        let news: Vec<Arc<Evening>> = changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let mut news: Vec<Arc<Evening>> =
+            changed.into_iter().filter_map(|(id, journal)| self.count(id, journal)).collect();
+        let beside: Vec<SessionId> = self.beside(&news);
+        news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
         for due in due {
             self.tell(due);
         }
@@ -174,6 +180,8 @@ impl Writer {
                 }
                 Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error.into()))))),
             },
+            // It changes nothing, so nothing is read again.
+            Request::Ask(question) => question(&self.store),
             Request::Work(job) => {
                 due.push(Due::Done(job(&mut self.store)));
                 // Whatever was done, it may concern what is open: its event, its people, its history.
@@ -219,6 +227,13 @@ impl Writer {
             }
         }
         Err(StoreError::Behind)
+    }
+
+    /// The evenings that add up what others of their event come to, which have changed.
+    fn beside(&self, changed: &[Arc<Evening>]) -> Vec<SessionId> {
+        let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);
+        let beside = |open: &Evening| changed.iter().any(|new| open.is_beside(new.session()));
+        self.open.iter().filter(|(id, open)| !is_new(id) && beside(open)).map(|(id, _)| *id).collect()
     }
 
     /// Puts an evening as it is now in the place of the one before; the new one, where it is another.
@@ -273,7 +288,9 @@ impl Writer {
             if self.store.catch_up(&mut journal).is_err() {
                 continue;
             }
-            if let Some(evening) = self.count(id, Some(journal)) {
+            // What its event adds up, and who is whom, may have changed elsewhere.
+            let journal = before.knows_the_rest(&self.store).unwrap_or(true).then_some(journal);
+            if let Some(evening) = self.count(id, journal) {
                 self.spread(&News::Evening(evening));
             }
         }

@@ -202,8 +202,13 @@ impl Erased {
             return None;
         }
         let mut change: Change = serde_json::from_str(text).ok()?;
+        if self.forget_in(&mut change) { tables::json(&change).ok() } else { None }
+    }
+
+    /// Takes the people forgotten out of a change; whether they were in it.
+    pub(super) fn forget_in(&self, change: &mut Change) -> bool {
         let mut blanked = Vec::new();
-        for entrant in entrants(&mut change) {
+        for entrant in entrants(change) {
             if let Some((placeholder, how)) = entrant.player.and_then(|id| self.0.get(&id)) {
                 if entrant.name != *placeholder {
                     blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
@@ -213,11 +218,11 @@ impl Erased {
         }
         let found = !blanked.is_empty();
         // A team is often called by the names of its players.
-        if let Change::ContestantSeated { contestant } = &mut change {
+        if let Change::ContestantSeated { contestant } = change {
             for (name, placeholder) in blanked.iter().filter(|(name, _)| !name.is_empty()) {
                 contestant.name = contestant.name.replace(name, placeholder);
             }
         }
-        if found { tables::json(&change).ok() } else { None }
+        found
     }
 }

@@ -63,15 +63,24 @@ impl Store {
         }
         for summary in self.sessions()? {
             let session = summary.id.to_string();
-            match self.load(summary.id) {
+            // Journal and tables of one moment, so that what others write meanwhile is in both; and no longer than
+            // reading takes, so that they can.
+            let moment = self.db.unchecked_transaction()?;
+            let loaded = self.load_at(&moment, summary.id);
+            let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
+                Ok(_) => tables::TABLES.iter().map(|(table, key)| rows(&moment, table, key, &session)).collect(),
+                Err(_) => Ok(Vec::new()),
+            };
+            let stored = stored?;
+            drop(moment);
+            match loaded {
                 Err(error) => problems.push(Problem::Journal { session, reason: error.to_string() }),
                 Ok(journal) => {
                     let mut replayed = Store::in_memory()?;
                     let tx = replayed.begin()?;
                     tables::write(&tx, None, journal.session())?;
                     tx.commit()?;
-                    for (table, key) in tables::TABLES {
-                        let ours = rows(&self.db, table, key, &session)?;
+                    for ((table, key), ours) in tables::TABLES.iter().zip(stored) {
                         let theirs = rows(&replayed.db, table, key, &session)?;
                         let in_tables = ours.difference(&theirs).count();
                         let in_replay = theirs.difference(&ours).count();

@@ -1,0 +1,270 @@
+//! Many hands at a desk over a file: a result until it is answered, with its parts apart; what others wrote taken in
+//! and heard; forty phones at once; an import; an event over a thousand sessions. What is wanted stands in
+//! `docs/performance.md`.
+
+use std::hint::black_box;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use arrowswitch::club::{EventRef, SectionId};
+use arrowswitch::desk::{Desk, Evening, Making, News, added};
+use arrowswitch::scoring::{Field, standings};
+use arrowswitch::session::{Change, Device, Due, Entry, Journal, ResultId, SessionId, Slot, TableResult};
+use arrowswitch::store::{Store, StoreError};
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use uuid::Uuid;
+
+mod support;
+
+/// What forty phones enter each.
+const OF_A_PHONE: usize = 30;
+
+fn clock() -> chrono::DateTime<chrono::FixedOffset> {
+    "2026-11-03T19:00:00+01:00".parse().unwrap()
+}
+
+/// A desk over a file, as a program lays it out.
+fn desk(path: &Path) -> Desk {
+    Desk::new(Store::open(path).unwrap(), clock).unwrap()
+}
+
+/// A folder with a file that holds one session.
+fn file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    Store::open(&path).unwrap().create_with(entries).unwrap();
+    (folder, path)
+}
+
+/// The boards that wait for a result, in the order of play.
+fn waiting(evening: &Evening) -> Vec<Due> {
+    let session = evening.session();
+    let mut schedule = session.schedule();
+    schedule.retain(|due| session.result(Slot::new(due.board, due.sitting)).is_none());
+    schedule
+}
+
+fn result(due: &Due) -> Change {
+    let outcome = support::outcome(usize::from(due.board.number()));
+    let result = TableResult::new(ResultId(Uuid::now_v7()), due.place, due.board, due.sitting, outcome);
+    Change::ResultEntered { result }
+}
+
+fn window() -> Device {
+    Device::Window("bench".to_owned())
+}
+
+/// Makes a change, and waits until it is answered.
+fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
+    let entries = vec![desk.entry(change, "bench", hand)];
+    desk.make_now(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()) }).unwrap().evening
+}
+
+/// A result at 100 tables × 30 boards: all of it, then each of its parts.
+fn enter(criterion: &mut Criterion) {
+    let (_folder, path) = file(support::session(1, 100, 30, 1, 2900));
+    let desk = desk(&path);
+    let mut evening = desk.evening("last").unwrap();
+    let next = |evening: &Evening| result(&waiting(evening)[0]);
+    criterion.bench_function("enter: a result at 100 tables × 30 boards, until it is answered", |b| {
+        b.iter_custom(|times| {
+            let mut spent = Duration::ZERO;
+            for _ in 0..times {
+                let change = next(&evening);
+                let begun = Instant::now();
+                evening = make(&desk, &evening, change, &window());
+                spent += begun.elapsed();
+                let last = evening.journal.to_undo(&window()).unwrap().id;
+                evening = make(&desk, &evening, Change::Undone { entry: last }, &window());
+            }
+            spent
+        });
+    });
+    let entry = desk.entry(next(&evening), "bench", &window());
+    criterion.bench_function("enter, of it: the change checked and applied", |b| {
+        b.iter_batched(
+            || (evening.journal.clone(), entry.clone()),
+            |(mut journal, entry)| {
+                journal.apply(entry).unwrap();
+                journal
+            },
+            BatchSize::LargeInput,
+        );
+    });
+    let session = evening.session();
+    criterion.bench_function("enter, of it: the standings", |b| {
+        b.iter(|| standings(black_box(session), &Field::of(session)));
+    });
+    stored(criterion, &entry);
+}
+
+/// What `Store::change` takes beside the change itself: the copy of the journal, the tables, the commit.
+fn stored(criterion: &mut Criterion, entry: &Entry) {
+    for (name, path) in [("in memory", None), ("on the disk", Some("club.db"))] {
+        let folder = tempfile::tempdir().unwrap();
+        let opened = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
+        let mut store = opened.unwrap();
+        let mut journal = store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
+        let due = waiting_of(&journal);
+        criterion.bench_function(&format!("enter, of it: applied, tables and commit {name}"), |b| {
+            b.iter_custom(|times| {
+                let mut spent = Duration::ZERO;
+                for _ in 0..times {
+                    let row = |change| Entry { id: Uuid::now_v7(), stamp: entry.stamp.clone(), change };
+                    let entered = row(result(&due));
+                    let undone = row(Change::Undone { entry: entered.id });
+                    let begun = Instant::now();
+                    store.change(&mut journal, entered).unwrap();
+                    spent += begun.elapsed();
+                    store.change(&mut journal, undone).unwrap();
+                }
+                spent
+            });
+        });
+    }
+}
+
+fn waiting_of(journal: &Journal) -> Due {
+    let session = journal.session();
+    let is_missing = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
+    session.schedule().into_iter().find(is_missing).unwrap()
+}
+
+/// 300 rows that others wrote, taken in.
+fn catch_up(criterion: &mut Criterion) {
+    let entries = support::session(1, 100, 30, 1, 2900);
+    let (_folder, path) = file(entries.clone());
+    let store = Store::open(&path).unwrap();
+    let behind = Journal::replay(entries[..entries.len() - 300].to_vec()).unwrap();
+    criterion.bench_function("catch up 300 rows", |b| {
+        b.iter_batched(
+            || behind.clone(),
+            |mut journal| {
+                store.catch_up(&mut journal).unwrap();
+                journal
+            },
+            BatchSize::LargeInput,
+        );
+    });
+}
+
+/// From the answer to one desk until another over the same file has told its listener.
+fn heard(criterion: &mut Criterion) {
+    let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
+    let [here, there] = [desk(&path), desk(&path)];
+    let mut evening = here.evening("last").unwrap();
+    there.evening("last").unwrap();
+    let (sender, news) = mpsc::channel();
+    let _listening = there.listen(move |heard| _ = sender.send(heard));
+    criterion.bench_function("heard: a change until the listener of another program has it", |b| {
+        b.iter_custom(|times| {
+            let mut spent = Duration::ZERO;
+            for nth in 0..times {
+                let title = Change::TitleSet { title: format!("Title {nth}"), club: String::new() };
+                evening = make(&here, &evening, title, &window());
+                let begun = Instant::now();
+                until_heard(&news, &evening);
+                spent += begun.elapsed();
+            }
+            spent
+        });
+    });
+}
+
+fn until_heard(news: &Receiver<News>, evening: &Evening) {
+    loop {
+        if let News::Evening(heard) = news.recv_timeout(Duration::from_secs(10)).unwrap()
+            && heard.journal.seen() == evening.journal.seen()
+        {
+            return;
+        }
+    }
+}
+
+/// Forty phones at once, 30 results each, on one file.
+fn phones(criterion: &mut Criterion) {
+    let entries = support::session(1, 40, 30, 1, 0);
+    let mut group = criterion.benchmark_group("phones");
+    group.sample_size(10);
+    group.bench_function("40 phones with 30 results each, until the last one is answered", |b| {
+        b.iter_batched(
+            || file(entries.clone()),
+            |(folder, path)| {
+                let desk = desk(&path);
+                let evening = desk.evening("last").unwrap();
+                let boards = waiting(&evening);
+                assert_eq!(boards.len(), 40 * OF_A_PHONE);
+                std::thread::scope(|scope| {
+                    for (number, own) in (1..).zip(boards.chunks(OF_A_PHONE)) {
+                        let (desk, evening) = (desk.clone(), &evening);
+                        scope.spawn(move || {
+                            let hand = Device::Phone { section: SectionId::A, table: number };
+                            for due in own {
+                                make(&desk, evening, result(due), &hand);
+                            }
+                        });
+                    }
+                });
+                folder
+            },
+            BatchSize::PerIteration,
+        );
+    });
+    group.finish();
+}
+
+/// 3 000 results at once, on the disk.
+fn import(criterion: &mut Criterion) {
+    let entries = support::session(1, 100, 30, 1, 3000);
+    let folder = tempfile::tempdir().unwrap();
+    let mut nth = 0;
+    let mut group = criterion.benchmark_group("import");
+    group.sample_size(10);
+    group.bench_function("import of 3 000 results", |b| {
+        b.iter_batched(
+            || {
+                nth += 1;
+                (Store::open(&folder.path().join(format!("club-{nth}.db"))).unwrap(), entries.clone())
+            },
+            |(mut store, entries)| {
+                store.create_with(entries).unwrap();
+                store
+            },
+            BatchSize::PerIteration,
+        );
+    });
+    group.finish();
+}
+
+/// The sessions of an event as they are stored: 7 tables, 24 boards each.
+fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
+    let mut store = Store::open(path).unwrap();
+    let event = Uuid::new_v4();
+    let stored = (1..=sessions).map(|session| {
+        let mut entries = support::session(1, 7, 6, 4, 168);
+        if let Change::SessionOpened { event: of, .. } = &mut entries[0].change {
+            *of = Some(EventRef { id: event, name: "Season".to_owned(), session, of: sessions, weight: 100 });
+        }
+        store.create_with(entries).unwrap().session().id
+    });
+    stored.collect()
+}
+
+/// An event of a thousand sessions, read from the file and added up.
+fn event(criterion: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let sessions = event_of(&path, 1000);
+    let store = Store::open_to_read(&path).unwrap();
+    let mut group = criterion.benchmark_group("event");
+    group.sample_size(10);
+    group.bench_function("event over 1 000 sessions of 168 results", |b| {
+        b.iter(|| added::<StoreError>(&store, black_box(&sessions), Ok).unwrap());
+    });
+    group.finish();
+}
+
+criterion_group!(benches, enter, catch_up, heard, phones, import, event);
+criterion_main!(benches);

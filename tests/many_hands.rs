@@ -1,0 +1,749 @@
+//! Many hands on one evening: windows, phones and commands on one file. Nothing acknowledged is lost, nothing is made
+//! twice, everybody sees the same, and each hand takes back what it did itself.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+use arrowswitch::bridge::{Seat, Tricks};
+use arrowswitch::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
+use arrowswitch::desk::{Desk, Evening, Making, News, Refused};
+use arrowswitch::exchange::json;
+use arrowswitch::session::{
+    Change, ChangeError, Device, Due, Entry, Journal, Outcome, ResultId, Seen, Session, SessionId, Stamp, TableResult,
+};
+use arrowswitch::store::{Caught, Decisions, Forget, SessionDecision, Store, StoreError};
+use uuid::Uuid;
+
+use crate::support::*;
+
+/// Phones at once.
+const PHONES: usize = 40;
+/// Boards that each phone enters alone.
+const OF_A_PHONE: usize = 8;
+/// Boards that each window enters alone.
+const OF_A_WINDOW: usize = 30;
+/// Boards that two windows enter at once, and as many that two phones do.
+const CONTESTED: usize = 20;
+/// Commands, one after the other, and the results in each.
+const COMMANDS: usize = 5;
+const OF_A_COMMAND: usize = 6;
+/// What each program that is killed does in all.
+const STEPS: usize = 80;
+/// Whoever waits longer than this waits in vain.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A stamp of a hand.
+pub fn stamp_of(hand: &Device) -> Stamp {
+    Stamp { hand: hand.clone(), ..Stamp::new(now(), "test") }
+}
+
+/// A change made by a hand.
+pub fn entry_of(hand: &Device, change: Change) -> Entry {
+    Entry { id: Uuid::now_v7(), stamp: stamp_of(hand), change }
+}
+
+/// A window by its name.
+pub fn window(name: &str) -> Device {
+    Device::Window(name.to_owned())
+}
+
+/// The entries of a journal, to store it.
+pub fn rows(journal: &Journal) -> Vec<Entry> {
+    journal.entries().iter().map(|entry| (**entry).clone()).collect()
+}
+
+/// A desk over a file, as another program would lay it out.
+pub fn desk_over(path: &Path) -> Desk {
+    Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
+}
+
+/// A result that fits any board.
+pub fn result_at(due: &Due, id: Uuid) -> TableResult {
+    let tricks = Tricks::new(4 + (due.board.number() % 7) as u8).unwrap();
+    let outcome = Outcome::Played { contract: "1NT".parse().unwrap(), declarer: Seat::North, tricks, lead: None };
+    TableResult::new(ResultId(id), due.place, due.board, due.sitting, outcome)
+}
+
+/// The next result that is due and not there.
+pub fn next_due(session: &Session) -> Due {
+    let there = |due: &Due| session.result(arrowswitch::session::Slot::new(due.board, due.sitting)).is_some();
+    session.schedule().into_iter().find(|due| !there(due)).unwrap()
+}
+
+pub fn title(title: &str) -> Change {
+    Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
+}
+
+/// One change, on what was seen of the evening.
+pub fn making(evening: &Evening, entry: Entry) -> Making {
+    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()) }
+}
+
+/// Everything a session says of its standings.
+fn said(evening: &Evening) -> String {
+    json::standings(evening.session(), &evening.standings).to_string()
+}
+
+/// The evening as a desk has it at this moment.
+pub fn opened(desk: &Desk, id: SessionId) -> Arc<Evening> {
+    let (sender, answer) = mpsc::channel();
+    desk.open(id, move |evening| sender.send(evening).unwrap());
+    answer.recv().unwrap().unwrap()
+}
+
+/// The evening, as soon as it has so many entries.
+fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
+    let begun = Instant::now();
+    loop {
+        let evening = opened(desk, id);
+        let there = evening.journal.entries().len();
+        if there >= entries {
+            return evening;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{there} of {entries} entries are there");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Somebody at a desk.
+struct Hand {
+    desk: Desk,
+    device: Device,
+    evening: Arc<Evening>,
+    acknowledged: Vec<Uuid>,
+}
+
+impl Hand {
+    fn at(desk: &Desk, device: Device) -> Self {
+        Self { desk: desk.clone(), device, evening: desk.evening("last").unwrap(), acknowledged: Vec::new() }
+    }
+
+    fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), Refused> {
+        let id = entry.id;
+        let making = Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen) };
+        let made = self.desk.make_now(making)?;
+        assert!(made.evening.journal.entry(id).is_some());
+        self.evening = made.evening;
+        self.acknowledged.push(id);
+        Ok(())
+    }
+
+    fn make(&mut self, change: Change) {
+        let entry = self.desk.entry(change, "test", &self.device);
+        self.send(entry, self.evening.journal.seen()).unwrap_or_else(|refused| panic!("{}", refused.error));
+    }
+
+    fn enter(&mut self, due: &Due) -> TableResult {
+        let result = result_at(due, Uuid::now_v7());
+        self.make(Change::ResultEntered { result: result.clone() });
+        result
+    }
+
+    fn correct(&mut self, before: &TableResult) {
+        let result = TableResult {
+            id: ResultId(Uuid::now_v7()),
+            outcome: Outcome::PassedOut,
+            supersedes: Some(before.id),
+            reason: Some("it was passed out".to_owned()),
+            ..before.clone()
+        };
+        self.make(Change::ResultEntered { result });
+    }
+
+    /// Ctrl Z.
+    fn take_back(&mut self) -> Uuid {
+        let last = self.evening.journal.to_undo(&self.device).unwrap();
+        assert_eq!(last.stamp.hand, self.device);
+        let id = last.id;
+        self.make(Change::Undone { entry: id });
+        assert!(self.evening.journal.is_undone(id));
+        id
+    }
+
+    /// Enters a result that another hand enters, too. Whoever is refused is told of the other's, since both had seen
+    /// the same.
+    fn contest(&mut self, due: &Due, seen: Seen) {
+        let result = result_at(due, Uuid::now_v7());
+        let slot = result.slot();
+        let entry = self.desk.entry(Change::ResultEntered { result }, "test", &self.device);
+        let Err(refused) = self.send(entry, seen) else { return };
+        let has_result = matches!(refused.error, StoreError::Change(ChangeError::HasResult { .. }));
+        assert!(has_result, "{}", refused.error);
+        let of_another = |entry: &&Arc<Entry>| {
+            entry.stamp.hand != self.device
+                && matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot)
+        };
+        assert_eq!(refused.since.iter().filter(of_another).count(), 1);
+    }
+}
+
+/// Fifteen tables, thirty boards, nothing played yet; the evening, with how many entries it began.
+fn begun(path: &Path) -> (SessionId, usize) {
+    let journal = evening("mitchell 15", 2);
+    Store::open(path).unwrap().create_with(rows(&journal)).unwrap();
+    (journal.session().id, journal.entries().len())
+}
+
+/// The boards of a part of the schedule: two windows contest the first, phones the next; then come the boards that
+/// phones, windows and commands have to themselves.
+fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
+    let phones = 2 * CONTESTED;
+    let windows = phones + PHONES * OF_A_PHONE;
+    let commands = windows + 2 * OF_A_WINDOW;
+    let (first, count) = match which {
+        "contested by windows" => (0, CONTESTED),
+        "contested by phones" => (CONTESTED + number / 2, 1),
+        "phone" => (phones + number * OF_A_PHONE, OF_A_PHONE),
+        "window" => (windows + number * OF_A_WINDOW, OF_A_WINDOW),
+        _ => (commands + number * OF_A_COMMAND, OF_A_COMMAND),
+    };
+    schedule[first..first + count].to_vec()
+}
+
+/// The phone of a table: a few results, one of which the phone beside it enters as well, and a correction that is
+/// taken back.
+fn phone(desk: &Desk, number: usize, seen: Seen) -> Vec<Uuid> {
+    let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
+    let mut phone = Hand::at(desk, device);
+    let schedule = phone.evening.session().schedule();
+    phone.contest(&part(&schedule, "contested by phones", number)[0], seen);
+    let mut last = None;
+    for due in part(&schedule, "phone", number) {
+        last = Some(phone.enter(&due));
+    }
+    phone.correct(&last.unwrap());
+    phone.take_back();
+    phone.acknowledged
+}
+
+/// Results entered by the program without a window, a list at a time; the identities of the results.
+fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec<ResultId> {
+    let mut entered = Vec::new();
+    for number in 0..COMMANDS {
+        let results = part(schedule, "command", number).iter().map(|due| result_at(due, Uuid::now_v7())).collect();
+        let results: Vec<TableResult> = results;
+        entered.extend(results.iter().map(|result| result.id));
+        let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
+        let file = folder.join(format!("changes-{number}.json"));
+        std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        let done = program.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+    entered
+}
+
+/// Another program: this one, run as one test that says on standard output what it does.
+struct Program {
+    child: Child,
+    input: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Program {
+    fn run(test: &str, path: &Path, variables: &[(&str, usize)]) -> Self {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.args([&format!("many_hands::{test}"), "--exact", "--nocapture"]).env("ARROWSWITCH_HANDS_TEST", path);
+        command.envs(variables.iter().map(|(name, value)| (name, value.to_string())));
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, input, output }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// The next line that begins so, without its beginning; none when the program has ended.
+    fn next(&mut self, beginning: &str) -> Option<String> {
+        self.output.by_ref().map_while(Result::ok).find_map(|line| line.strip_prefix(beginning).map(str::to_owned))
+    }
+
+    /// Every line that begins so, until the program says `done`.
+    fn until_done(&mut self, beginning: &str) -> Vec<String> {
+        let lines = self.output.by_ref().map_while(Result::ok).take_while(|line| line != "done");
+        lines.filter_map(|line| line.strip_prefix(beginning).map(str::to_owned)).collect()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It has mostly ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What a program of the tests below was told, where it is one.
+fn told(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// One window of the test below.
+#[test]
+fn window_child() {
+    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let desk = desk_over(Path::new(&path));
+    let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
+    let (schedule, seen) = (hand.evening.session().schedule(), hand.evening.journal.seen());
+    let mut input = std::io::stdin().lines();
+    println!("\nready");
+    input.next().unwrap().unwrap();
+    for due in part(&schedule, "contested by windows", 0) {
+        hand.contest(&due, seen);
+    }
+    let own = part(&schedule, "window", number);
+    let results: Vec<TableResult> = own.iter().map(|due| hand.enter(due)).collect();
+    hand.correct(&results[0]);
+    hand.correct(&results[1]);
+    let first = hand.take_back();
+    assert_ne!(hand.take_back(), first);
+    for id in &hand.acknowledged {
+        println!("acknowledged {id}");
+    }
+    println!("done");
+    let entries = input.next().unwrap().unwrap().parse().unwrap();
+    println!("standings {}", said(&evening_with(&desk, hand.evening.id(), entries)));
+}
+
+#[test]
+fn many_hands_on_one_file_lose_nothing_make_nothing_twice_and_see_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (id, first) = begun(&path);
+    let mut windows = [0, 1].map(|number| Program::run("window_child", &path, &[("ARROWSWITCH_HANDS_NUMBER", number)]));
+    for window in &mut windows {
+        window.next("ready").unwrap();
+    }
+    let desk = desk_over(&path);
+    let before = desk.evening("last").unwrap();
+    let (schedule, seen) = (before.session().schedule(), before.journal.seen());
+    for window in &mut windows {
+        window.say("go");
+    }
+    let (mut acknowledged, commanded) = std::thread::scope(|scope| {
+        let commands = scope.spawn(|| commanded(&path, folder.path(), id, &schedule));
+        let phones = [(); PHONES].map(|()| desk.clone()).into_iter().enumerate();
+        let phones: Vec<_> = phones.map(|(number, desk)| scope.spawn(move || phone(&desk, number, seen))).collect();
+        let by_phone: Vec<Uuid> = phones.into_iter().flat_map(|phone| phone.join().unwrap()).collect();
+        (by_phone, commands.join().unwrap())
+    });
+    for window in &mut windows {
+        acknowledged.extend(window.until_done("acknowledged ").iter().map(|id| id.parse::<Uuid>().unwrap()));
+    }
+    assert_eq!(commanded.len(), COMMANDS * OF_A_COMMAND);
+
+    let store = Store::open_existing(&path).unwrap();
+    let journal = store.load(id).unwrap();
+    let stored: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
+    let once: BTreeSet<Uuid> = stored.iter().copied().collect();
+    assert_eq!(once.len(), stored.len());
+    assert!(acknowledged.iter().all(|id| once.contains(id)));
+    assert!(commanded.iter().all(|id| journal.session().recorded(*id).is_some()));
+    // What was refused left nothing: what was said to be stored is all there is.
+    assert_eq!(stored.len(), first + acknowledged.len() + commanded.len());
+    for due in &schedule[..2 * CONTESTED] {
+        let slot = arrowswitch::session::Slot::new(due.board, due.sitting);
+        let entered =
+            |entry: &&Arc<Entry>| matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot);
+        assert_eq!(journal.entries().iter().filter(entered).count(), 1);
+    }
+    assert_eq!(store.verify().unwrap(), []);
+
+    let fresh = json::standings(journal.session(), &score(&journal)).to_string();
+    assert_eq!(said(&evening_with(&desk, id, stored.len())), fresh);
+    for window in &mut windows {
+        window.say(&stored.len().to_string());
+        assert_eq!(window.next("standings ").unwrap(), fresh);
+    }
+}
+
+/// What a program that is killed does, step by step: a result, and every fifth time a correction of the one before.
+/// The same step is the same entry, whichever time it is made.
+fn step(schedule: &[Due], number: usize, at: usize) -> Entry {
+    let identity = |kind: u128, at: usize| Uuid::from_u128(kind << 64 | (number as u128) << 32 | at as u128);
+    let before = (at % 5 == 4).then(|| at - 1);
+    let result = TableResult {
+        supersedes: before.map(|at| ResultId(identity(2, at))),
+        reason: before.map(|_| "misread".to_owned()),
+        ..result_at(&schedule[2 * before.unwrap_or(at) + number], identity(2, at))
+    };
+    let hand = window(&format!("laptop/{number}"));
+    Entry { id: identity(1, at), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
+}
+
+/// One program of the test below: it makes its steps, from where it is told to.
+#[test]
+fn killed_child() {
+    let Some(path) = told("ARROWSWITCH_HANDS_TEST") else { return };
+    let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
+    let from: usize = told("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
+    let desk = desk_over(Path::new(&path));
+    let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
+    let schedule = hand.evening.session().schedule();
+    for at in from..STEPS {
+        let sent = hand.send(step(&schedule, number, at), hand.evening.journal.seen());
+        sent.unwrap_or_else(|refused| panic!("{}", refused.error));
+        println!("\nacknowledged {at}");
+    }
+    println!("done");
+}
+
+/// Lets a program work until it is killed in the middle of whatever it does then; how many steps it acknowledged.
+fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, pause: Duration) -> usize {
+    // What it acknowledged last it makes again: its maker may not have heard of it.
+    let from = acknowledged.saturating_sub(2);
+    let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
+    let mut program = Program::run("killed_child", path, &variables);
+    for _ in 0..steps {
+        program.next("acknowledged ");
+    }
+    std::thread::sleep(pause);
+    program.child.kill().unwrap();
+    let last = from + steps;
+    std::iter::from_fn(|| program.next("acknowledged ")).last().map_or(last, |at| at.parse::<usize>().unwrap() + 1)
+}
+
+#[test]
+fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothing_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (id, first) = begun(&path);
+    let desk = desk_over(&path);
+    let schedule = desk.evening("last").unwrap().session().schedule();
+    let mut acknowledged = [0; 2];
+    for _ in 0..10 {
+        std::thread::scope(|scope| {
+            for (number, known) in acknowledged.iter_mut().enumerate() {
+                let (steps, pause) = (fastrand::usize(1..6), Duration::from_micros(fastrand::u64(..40_000)));
+                let path = &path;
+                scope.spawn(move || *known = until_killed(path, number, *known, steps, pause).max(*known));
+            }
+        });
+        let store = Store::open_existing(&path).unwrap();
+        let journal = store.load(id).unwrap();
+        for (number, known) in acknowledged.into_iter().enumerate() {
+            assert!((0..known).all(|at| journal.entry(step(&schedule, number, at).id).is_some()), "{acknowledged:?}");
+        }
+        assert_eq!(store.verify().unwrap(), []);
+    }
+    for (number, known) in acknowledged.into_iter().enumerate() {
+        let from = known.saturating_sub(2);
+        let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
+        let done = Program::run("killed_child", &path, &variables).until_done("acknowledged ");
+        assert_eq!(done.len(), STEPS - from);
+    }
+    let store = Store::open_existing(&path).unwrap();
+    let journal = store.load(id).unwrap();
+    assert_eq!(journal.entries().len(), first + 2 * STEPS);
+    for (number, at) in (0..2).flat_map(|number| (0..STEPS).map(move |at| (number, at))) {
+        assert_eq!(journal.entry(step(&schedule, number, at).id), Some(&step(&schedule, number, at)));
+    }
+    assert_eq!(store.verify().unwrap(), []);
+    let fresh = json::standings(journal.session(), &score(&journal)).to_string();
+    assert_eq!(said(&evening_with(&desk, id, first + 2 * STEPS)), fresh);
+}
+
+#[test]
+fn undo_takes_back_the_last_change_of_this_hand_only() {
+    let mut store = Store::in_memory().unwrap();
+    store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
+    let desk = Desk::new(store, now).unwrap();
+    let [mut here, mut there] = ["here", "there"].map(|name| Hand::at(&desk, window(name)));
+    let schedule = here.evening.session().schedule();
+    let own = here.enter(&schedule[0]);
+    let other = there.enter(&schedule[1]);
+    // Here nothing was seen of the other yet, and what it did last is not what was done last.
+    here.evening = desk.evening("last").unwrap();
+    here.take_back();
+    assert!(here.evening.session().result(own.slot()).is_none());
+    assert!(here.evening.session().result(other.slot()).is_some());
+    assert!(here.evening.journal.to_redo(&there.device).is_none());
+    there.take_back();
+    assert_eq!(there.evening.session().results().count(), 0);
+    // Beyond what it did itself a hand takes back only what no hand is known of: the seating.
+    let before = here.evening.journal.to_undo(&Device::Pad(7)).unwrap();
+    assert_eq!(before.stamp.hand, Device::Unknown);
+}
+
+#[test]
+fn a_change_by_another_program_is_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    begun(&path);
+    let [here, there] = [(); 2].map(|()| desk_over(&path));
+    let before = here.evening("last").unwrap();
+    let (sender, news) = mpsc::channel();
+    let listening = here.listen(move |heard| _ = sender.send(heard));
+    let mut other = Hand::at(&there, window("there"));
+    other.enter(&next_due(before.session()));
+    let heard = loop {
+        if let News::Evening(evening) = news.recv_timeout(Duration::from_secs(5)).unwrap() {
+            break evening;
+        }
+    };
+    assert_eq!(heard.journal.seen(), other.evening.journal.seen());
+    assert_eq!(said(&heard), said(&other.evening));
+    drop(listening);
+    // Whoever does not listen any more is told nothing: the way to him is closed after what was on it.
+    other.make(title("Afterwards"));
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)));
+}
+
+#[test]
+fn looking_for_an_evening_reads_nothing_again_that_is_open() {
+    let mut store = Store::in_memory().unwrap();
+    store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
+    let desk = Desk::new(store, now).unwrap();
+    let open = desk.evening("last").unwrap();
+    assert_eq!(desk.journal(open.id()).unwrap().session(), open.session());
+    assert!(Arc::ptr_eq(&open, &desk.evening("last").unwrap()));
+}
+
+#[test]
+fn a_change_that_comes_a_second_time_is_made_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    begun(&path);
+    let here = desk_over(&path);
+    let evening = here.evening("last").unwrap();
+    let result = result_at(&next_due(evening.session()), Uuid::now_v7());
+    let sent = entry_of(&window("here"), Change::ResultEntered { result });
+    let made = here.make_now(making(&evening, sent.clone())).unwrap();
+    // Through the same desk, and through another program after this one was closed.
+    let again = here.make_now(making(&evening, sent.clone())).unwrap();
+    assert_eq!(again.evening.journal.seen(), made.evening.journal.seen());
+    drop(here);
+    let there = desk_over(&path);
+    let again = there.make_now(making(&evening, sent)).unwrap();
+    assert_eq!(again.evening.journal.seen(), made.evening.journal.seen());
+}
+
+#[test]
+fn an_identity_that_is_taken_is_refused_for_another_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    begun(&path);
+    let desk = desk_over(&path);
+    let evening = desk.evening("last").unwrap();
+    let first = entry_of(&window("here"), title("One"));
+    let other = Entry { change: title("Two"), ..first.clone() };
+    desk.make_now(making(&evening, first)).unwrap();
+    let refused = desk.make_now(making(&evening, other)).unwrap_err();
+    assert!(matches!(refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
+    assert_eq!(desk.evening("last").unwrap().session().title, "One");
+}
+
+#[test]
+fn nothing_is_appended_to_a_journal_that_was_not_read_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (id, first) = begun(&path);
+    let [mut here, mut there] = [(); 2].map(|()| Store::open(&path).unwrap());
+    let [mut mine, mut theirs] = [&here, &there].map(|store| store.load(id).unwrap());
+    here.change(&mut mine, entry(title("Here"))).unwrap();
+    let before = theirs.seen();
+    assert!(matches!(there.change(&mut theirs, entry(title("There"))), Err(StoreError::Behind)));
+    let list = vec![entry(title("There")), entry(title("There again"))];
+    assert!(matches!(there.change_all(&mut theirs, list), Err(StoreError::Behind)));
+    assert_eq!((theirs.seen(), theirs.session().title.as_str()), (before, "Test"));
+    assert_eq!(there.load(id).unwrap().entries().len(), first + 1);
+    let Caught::More(new) = there.catch_up(&mut theirs).unwrap() else { panic!("one entry is new") };
+    assert_eq!((new.len(), theirs.session()), (1, mine.session()));
+    there.change(&mut theirs, entry(title("There"))).unwrap();
+    // As long, and ended by the same entry: only the generation says that history is another one.
+    let raw = rusqlite::Connection::open(&path).unwrap();
+    raw.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
+    assert!(matches!(there.change(&mut theirs, entry(title("Again"))), Err(StoreError::Behind)));
+    assert_eq!(there.catch_up(&mut theirs).unwrap(), Caught::Rewritten);
+    there.change(&mut theirs, entry(title("Again"))).unwrap();
+    assert_eq!(there.verify().unwrap(), []);
+}
+
+const NAME: &str = "Anna Fairweather";
+
+/// An evening with somebody who will be forgotten: her, and the pair she is of.
+fn with_somebody(path: &Path) -> (Player, Contestant) {
+    let player = Player {
+        id: PlayerId(Uuid::new_v4()),
+        name: NAME.to_owned(),
+        club_number: "4711".to_owned(),
+        national_number: String::new(),
+        guest: false,
+    };
+    let mut store = Store::open(path).unwrap();
+    store.save_players(std::slice::from_ref(&player)).unwrap();
+    let mut journal = evening("mitchell 3", 1);
+    let herself = Entrant { player: Some(player.id), club_number: "4711".to_owned(), ..Entrant::named(NAME) };
+    let contestant = Contestant::pair(pair(1), herself, Entrant::named("Bo Partner"));
+    journal.apply(entry(Change::ContestantSeated { contestant: contestant.clone() })).unwrap();
+    store.create_with(rows(&journal)).unwrap();
+    (player, contestant)
+}
+
+/// Whether her name or number is anywhere: in the file, or in what a desk shows.
+fn is_named(path: &Path, evening: &Evening) -> bool {
+    let file = std::fs::read(path).unwrap();
+    let shown: Vec<Entry> = rows(&evening.journal);
+    let shown = serde_json::to_string(&shown).unwrap() + &evening.session().title_of(pair(1));
+    file.windows(NAME.len()).any(|part| part == NAME.as_bytes()) || shown.contains(NAME)
+}
+
+fn forget(path: &Path, player: &Player) {
+    let mut store = Store::open_existing(path).unwrap();
+    let stamp = stamp_of(&Device::CommandLine);
+    store.forget_player(player.id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp).unwrap();
+}
+
+#[test]
+fn somebody_forgotten_by_another_program_does_not_come_back_through_a_desk_that_was_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (player, _) = with_somebody(&path);
+    let desk = desk_over(&path);
+    let before = desk.evening("last").unwrap();
+    assert!(is_named(&path, &before));
+    forget(&path, &player);
+    let made = desk.make_now(making(&before, entry_of(&window("here"), title("Tonight")))).unwrap();
+    assert_eq!(made.evening.journal.seen().generation, before.journal.seen().generation + 1);
+    assert_eq!(made.evening.journal.entries().len(), before.journal.entries().len() + 1);
+    assert!(!is_named(&path, &made.evening));
+    assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn a_name_that_was_forgotten_does_not_come_back_with_a_change_made_before_that_was_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (player, mut contestant) = with_somebody(&path);
+    let desk = desk_over(&path);
+    let before = desk.evening("last").unwrap();
+    forget(&path, &player);
+    // Another partner is typed where her name still stands.
+    contestant.players[1] = Entrant::named("Cay Partner");
+    let change = Change::ContestantSeated { contestant };
+    let made = desk.make_now(making(&before, entry_of(&window("here"), change))).unwrap();
+    assert!(made.evening.session().title_of(pair(1)).contains("Cay Partner"));
+    assert!(!is_named(&path, &made.evening));
+    assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
+}
+
+#[test]
+fn theirs_taken_for_ours_behind_an_open_desk_is_what_it_goes_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
+    let (id, first) = begun(&path);
+    Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
+    // Both went on by one entry, so that both are equally long.
+    let desk = desk_over(&path);
+    let mut ours = Hand::at(&desk, window("here"));
+    let due = next_due(ours.evening.session());
+    ours.enter(&due);
+    let away = desk_over(&laptop);
+    let mut theirs = Hand::at(&away, window("away"));
+    let taken = theirs.enter(&due);
+    let before = ours.evening.journal.seen();
+    let mut merging = Store::open_existing(&path).unwrap();
+    let plan = merging.compare(&laptop).unwrap();
+    let mut decisions = Decisions::none(stamp_of(&Device::CommandLine));
+    decisions.sessions.insert(id, SessionDecision::TakeTheirs);
+    assert_eq!(merging.merge(&plan, &decisions).unwrap().replaced, [id]);
+    ours.make(title("After the merge"));
+    let after = ours.evening.journal.seen();
+    assert_eq!((after.count, after.generation), (first + 2, before.generation + 1));
+    assert_eq!(ours.evening.session().results().next().unwrap().id, taken.id);
+    let stored = merging.load(id).unwrap();
+    assert_eq!(stored.session(), ours.evening.session());
+    assert_eq!(merging.verify().unwrap(), []);
+}
+
+/// Two sessions of one event, stored.
+fn event_of_two(path: &Path) -> [SessionId; 2] {
+    let mut store = Store::open(path).unwrap();
+    let event = Uuid::new_v4();
+    [1, 2].map(|session| {
+        let event = EventRef { id: event, name: "Autumn".to_owned(), session, of: 2, weight: 100 };
+        let mut journal = evening("mitchell 3", 1);
+        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+        store.create_with(rows(&journal)).unwrap();
+        journal.session().id
+    })
+}
+
+/// Waits until an evening shows so many results of the other session of its event.
+fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
+    let begun = Instant::now();
+    loop {
+        let shown = opened(desk, id).others[0].standings.entered;
+        if shown as usize == results {
+            return true;
+        }
+        if begun.elapsed() > Duration::from_secs(5) {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_result_in_one_session_of_an_event_is_in_what_the_other_adds_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let [first, second] = event_of_two(&path);
+    let [desk, away] = [(); 2].map(|()| desk_over(&path));
+    assert!(shows_of_the_other(&desk, second, 0));
+    for (results, desk_of_it) in [(1, &desk), (2, &away)] {
+        let evening = desk_of_it.evening(&first.to_string()).unwrap();
+        let result = result_at(&next_due(evening.session()), Uuid::now_v7());
+        let entry = entry_of(&window("here"), Change::ResultEntered { result });
+        desk_of_it.make_now(making(&evening, entry)).unwrap();
+        assert!(shows_of_the_other(&desk, second, results), "{results} by {desk_of_it:?}");
+    }
+}
+
+#[test]
+fn people_merged_by_another_program_are_one_on_a_desk_that_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (player, _) = with_somebody(&path);
+    let twice = Player { id: PlayerId(Uuid::new_v4()), club_number: String::new(), ..player.clone() };
+    let mut other = Store::open_existing(&path).unwrap();
+    other.save_players(std::slice::from_ref(&twice)).unwrap();
+    let desk = desk_over(&path);
+    let id = desk.evening("last").unwrap().id();
+    other.merge_players(player.id, twice.id, &stamp_of(&Device::CommandLine)).unwrap();
+    let begun = Instant::now();
+    while opened(&desk, id).people.kept(twice.id) != player.id {
+        assert!(begun.elapsed() < Duration::from_secs(5), "they are still two");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn nothing_seems_wrong_to_whoever_verifies_while_others_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    begun(&path);
+    let desk = desk_over(&path);
+    let writing = std::thread::spawn(move || {
+        let mut hand = Hand::at(&desk, window("here"));
+        for due in &hand.evening.session().schedule()[..40] {
+            hand.enter(due);
+        }
+    });
+    let store = Store::open_existing(&path).unwrap();
+    while !writing.is_finished() {
+        assert_eq!(store.verify().unwrap(), []);
+    }
+    writing.join().unwrap();
+}
