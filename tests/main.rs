@@ -48,6 +48,8 @@ mod repairs;
 mod rooms;
 /// The assistant's trees, leaf by leaf.
 mod rulings;
+/// Damaged files, what is left of them, and copies.
+mod salvage;
 /// The sample evening, whole.
 mod sample;
 /// Victory point scales, cell by cell.
@@ -70,5 +72,7 @@ mod window;
 mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
+/// The window where the database cannot be opened.
+mod window_shut;
 /// Files for other programs, written and read back.
 mod writers;
