@@ -124,12 +124,17 @@ fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
 }
 
 /// What comes out of a damaged file is right, and what does not is named.
-fn comes_out_right(folder: &Path, content: &[u8], damaged: &[u8], what: &str) -> usize {
+fn comes_out_right(folder: &Path, content: &[u8], damaged: &[u8], what: &str) -> Option<usize> {
     let whole = sessions(&brought_up_to_date(folder, content));
     let wreck = folder.join("wreck.db");
     std::fs::write(&wreck, damaged).unwrap();
     let out = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
-    let salvaged = Store::salvage(&wreck, &out).unwrap_or_else(|error| panic!("{what}: {error}"));
+    let salvaged = match Store::salvage(&wreck, &out) {
+        Ok(salvaged) => salvaged,
+        // Without the list of its tables there is only the last copy, and that is said.
+        Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
+        Err(error) => panic!("{what}: {error}"),
+    };
     let store = Store::open(&out).unwrap();
     assert_eq!(store.verify().unwrap(), [], "{what}");
     let lost: Vec<&str> = salvaged.lost.iter().map(|lost| lost.session.as_str()).collect();
@@ -139,10 +144,13 @@ fn comes_out_right(folder: &Path, content: &[u8], damaged: &[u8], what: &str) ->
         if there.get(id) == Some(standings) {
             right += 1;
         } else {
-            assert!(lost.contains(&id.to_string().as_str()), "{what}: {id} is not whole, and nobody says so");
+            let named = lost.contains(&id.to_string().as_str());
+            // One that left no trace at all has no name any more; that rows are lost is said all the same.
+            let traceless = !there.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
+            assert!(named || traceless, "{what}: {id} is not whole, and nobody says so");
         }
     }
-    right
+    Some(right)
 }
 
 #[test]
@@ -152,14 +160,18 @@ fn one_destroyed_page_costs_no_more_than_the_evenings_on_it() {
     let size = usize::from(u16::from_be_bytes([content[16], content[17]]));
     let pages = content.len() / size;
     let count = sessions(&brought_up_to_date(folder.path(), &content)).len();
-    // The first pages hold the list of tables: without it there is only the last copy.
-    let schema = 12;
-    for page in (schema..pages).step_by((pages - schema).div_ceil(25).max(1)) {
+    let (mut worst, mut nothing, mut tried) = (count, 0, 0);
+    for page in (1..pages).step_by(pages.div_ceil(40).max(1)) {
         let mut damaged = content.clone();
         damaged[page * size..(page + 1) * size].fill(0xA5);
-        let right = comes_out_right(folder.path(), &content, &damaged, &format!("page {page}"));
-        assert!(right + 3 >= count, "page {page}: {right} of {count}");
+        tried += 1;
+        match comes_out_right(folder.path(), &content, &damaged, &format!("page {page}")) {
+            Some(right) => worst = worst.min(right),
+            None => nothing += 1,
+        }
     }
+    assert!(worst + 3 >= count, "{worst} of {count}");
+    assert!(nothing * 10 <= tried, "{nothing} of {tried}");
 }
 
 #[test]

@@ -71,7 +71,7 @@ impl Store {
         let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
         let mut salvaged = Ok(Salvaged::default());
         let made = make_whole(out, |part| {
-            salvaged = fill(&wreck.db, part);
+            salvaged = fill(&wreck, part);
             salvaged.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
         });
         let report = salvaged?;
@@ -83,6 +83,8 @@ impl Store {
 /// A copy of the damaged file: opening it may change it, and the file itself stays as it is.
 struct Wreck {
     db: Connection,
+    /// Whether its list of tables breaks off.
+    torn: bool,
     /// Goes after the connection.
     _copies: Copies,
 }
@@ -106,6 +108,9 @@ impl Wreck {
         // file is read as it lies.
         for with_journal in [true, false] {
             let wreck = Self::opened(from, out, with_journal).map_err(unreadable)?;
+            // After an error in the list of tables, those before it are known to the next question.
+            let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
+            let wreck = Self { torn, ..wreck };
             if !columns(&wreck.db, "journal").is_empty() {
                 return Ok(wreck);
             }
@@ -128,7 +133,7 @@ impl Wreck {
         // A list of tables with a fault in it, and a file that is too short for it, are read all the same.
         db.pragma_update(None, "writable_schema", true).map_err(|error| error.to_string())?;
         db.pragma_update(None, "trusted_schema", false).map_err(|error| error.to_string())?;
-        Ok(Self { db, _copies: copies })
+        Ok(Self { db, torn: false, _copies: copies })
     }
 }
 
@@ -153,7 +158,8 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes all that can be read into a new database.
-fn fill(wreck: &Connection, part: &Path) -> Result<Salvaged, StoreError> {
+fn fill(wreck: &Wreck, part: &Path) -> Result<Salvaged, StoreError> {
+    let (torn, wreck) = (wreck.torn, &wreck.db);
     let mut report = Salvaged::default();
     let mut store = Store::open(part)?;
     let tx = store.begin()?;
@@ -168,21 +174,22 @@ fn fill(wreck: &Connection, part: &Path) -> Result<Salvaged, StoreError> {
             }
             report.players += usize::from(table == "player");
         }
-        if found.lost > 0 {
-            report.tables.push((table.to_owned(), found.lost));
+        let unknown = torn && columns(wreck, table).is_empty();
+        if found.lost > 0 || unknown {
+            report.tables.push((table.to_owned(), found.lost.max(1)));
         }
     }
     let evenings = Evenings::of(wreck);
     for (session, rows) in &evenings.rows {
         evening(&tx, session, rows, &evenings, &mut report)?;
     }
-    for (session, rows) in evenings.expected.iter().filter(|(session, _)| !evenings.rows.contains_key(*session)) {
-        report.lost.push(evenings.lost(session, 0, rows.len(), "its journal cannot be read".to_owned()));
+    for session in evenings.known.iter().filter(|session| !evenings.rows.contains_key(*session)) {
+        let rows = evenings.expected.get(session).map_or(0, BTreeSet::len);
+        report.lost.push(evenings.lost(session, 0, rows, "its journal cannot be read".to_owned()));
     }
-    for session in evenings.titles.keys() {
-        if !evenings.rows.contains_key(session) && !evenings.expected.contains_key(session) {
-            report.lost.push(evenings.lost(session, 0, 0, "its journal cannot be read".to_owned()));
-        }
+    if !evenings.holes.is_empty() {
+        // Of an evening that left no trace nobody can say the title.
+        report.tables.push(("journal".to_owned(), evenings.holes.len()));
     }
     published(wreck, &tx, &mut report)?;
     tx.commit()?;
@@ -192,8 +199,10 @@ fn fill(wreck: &Connection, part: &Path) -> Result<Salvaged, StoreError> {
 /// The journals of the damaged file.
 struct Evenings {
     rows: BTreeMap<String, Vec<rows::Row>>,
-    /// The numbers of the rows of each session, as their index has them; empty where that is damaged.
+    /// The numbers of the rows of each session, as their index has them; without those it does not give whole.
     expected: BTreeMap<String, BTreeSet<i64>>,
+    /// Every session there is a trace of.
+    known: BTreeSet<String>,
     /// Title and date.
     titles: BTreeMap<String, (String, String)>,
     /// Numbers of rows that gave nothing, where no index says whose they were.
@@ -227,7 +236,10 @@ impl Evenings {
                 _ => None,
             }
         });
-        Self { rows, expected: expected(wreck), titles: titles.collect(), holes: found.holes }
+        let titles: BTreeMap<String, (String, String)> = titles.collect();
+        let (expected, mut known) = expected(wreck);
+        known.extend(titles.keys().chain(expected.keys()).cloned());
+        Self { rows, expected, known, titles, holes: found.holes }
     }
 
     fn lost(&self, session: &str, kept: usize, rows: usize, why: String) -> Lost {
@@ -235,16 +247,15 @@ impl Evenings {
         Lost { session: session.to_owned(), title, date, kept, rows, why }
     }
 
-    /// How many of these rows come before the first that is missing, and how many are.
+    /// How many of these rows come before the first that is missing, and how many are, or may be.
     fn up_to_a_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
         let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
         let missing: BTreeSet<i64> = match self.expected.get(session) {
             Some(expected) => expected.difference(&there).copied().collect(),
-            // Without an index a hole between two of its rows may have been one of them.
+            // Without an index any hole after its first row may have been one of its rows.
             None => {
-                let ends = there.first().copied().zip(there.last().copied());
-                let between = |hole: &&(i64, i64)| ends.is_some_and(|(first, last)| first < hole.1 && hole.0 < last);
-                self.holes.iter().filter(between).map(|hole| hole.0).collect()
+                let first = there.first().copied().unwrap_or_default();
+                self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
             }
         };
         let first = missing.first().copied().unwrap_or(i64::MAX);
@@ -252,20 +263,39 @@ impl Evenings {
     }
 }
 
-/// The numbers of the rows of each session, read from the index alone, so that a damaged row is known to be missing.
-fn expected(wreck: &Connection) -> BTreeMap<String, BTreeSet<i64>> {
-    let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
-    let sql = "SELECT session, seq FROM journal INDEXED BY journal_by_session ORDER BY session, seq";
-    let mut read = || -> Result<(), rusqlite::Error> {
-        let mut query = wreck.prepare(sql)?;
-        let mut rows = query.query([])?;
-        while let Some(row) = rows.next()? {
-            found.entry(row.get(0)?).or_default().insert(row.get(1)?);
+/// The numbers of the rows of each session, read from the index alone, so that a damaged row is known to be missing; and
+/// the sessions of which the index does not give all.
+fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
+    let (mut whole, mut torn) = (BTreeMap::new(), BTreeSet::new());
+    // From both ends: what lies before the damage and what lies behind it.
+    for order in ["ASC", "DESC"] {
+        let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
+        let mut last = None;
+        let mut read = || -> Result<(), rusqlite::Error> {
+            let sql =
+                format!("SELECT session, seq FROM journal INDEXED BY journal_by_session ORDER BY session {order}");
+            let mut query = wreck.prepare(&sql)?;
+            let mut rows = query.query([])?;
+            while let Some(row) = rows.next()? {
+                let session: String = row.get(0)?;
+                found.entry(session.clone()).or_default().insert(row.get(1)?);
+                last = Some(session);
+            }
+            Ok(())
+        };
+        let ended = read().is_ok();
+        // The session at which it broke off may have more.
+        if let Some(last) = last.filter(|_| !ended) {
+            found.remove(&last);
+            torn.insert(last);
         }
-        Ok(())
-    };
-    // Half an index says nothing of the rest.
-    if read().is_err() { BTreeMap::new() } else { found }
+        whole.extend(found);
+        if ended {
+            break;
+        }
+    }
+    torn.retain(|session| !whole.contains_key(session));
+    (whole, torn)
 }
 
 /// One evening into the new file, as far as it can be followed.
@@ -307,7 +337,7 @@ fn evening(
     if let Some((_, error)) = stopped {
         report.lost.push(evenings.lost(session, kept, all - kept, error.to_string()));
     } else if missing > 0 {
-        let why = "entries in between cannot be read, and what came after them is not sure without them";
+        let why = "entries cannot be read, and what came after them is not sure without them";
         report.lost.push(evenings.lost(session, kept, all - kept, why.to_owned()));
     }
     Ok(())
