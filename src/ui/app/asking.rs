@@ -250,7 +250,8 @@ impl App {
             return said;
         };
         let theirs = words::entry(entry, session, &self.desk.texts);
-        self.desk.texts.say().refused_between(said, theirs, words::device(&entry.stamp.hand, &self.desk.texts))
+        let device = words::device(&entry.stamp.hand, &self.desk.texts);
+        self.desk.texts.say().refused_between(said, device, theirs)
     }
 
     fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {
