@@ -286,7 +286,7 @@ fn in_folder(folder: &Path) -> Vec<Copy> {
         Some(Copy { id, at, path, bytes: there.len() })
     };
     let mut found: Vec<Copy> = entries.filter_map(copy).collect();
-    found.sort_by(|a, b| b.at.cmp(&a.at));
+    found.sort_by_key(|copy| std::cmp::Reverse(copy.at));
     found
 }
 

@@ -142,16 +142,15 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<Part, Sto
         return Err(damaged(format!("it opens session {}", opened.session().id)));
     }
     // What was allowed once and is not made today may have been taken back since: all of it is tried first.
-    let journal = match Journal::replay(entries.clone()) {
-        Ok(journal) => journal,
-        Err(_) => {
-            let (journal, refused) = follow(opened, entries.into_iter().skip(1));
-            if let Some(error) = refused {
-                let row = rows.get(journal.entries().len()).map_or(0, |row| row.seq);
-                stopped = Some((row, damaged(error.to_string())));
-            }
-            journal
+    let journal = if let Ok(journal) = Journal::replay(entries.clone()) {
+        journal
+    } else {
+        let (journal, refused) = follow(opened, entries.into_iter().skip(1));
+        if let Some(error) = refused {
+            let row = rows.get(journal.entries().len()).map_or(0, |row| row.seq);
+            stopped = Some((row, damaged(error.to_string())));
         }
+        journal
     };
     Ok(Part { journal, stopped })
 }
