@@ -2,6 +2,7 @@
 //! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
 
 mod archive;
+mod copies;
 mod deals;
 mod demo;
 mod event;
@@ -240,6 +241,25 @@ pub enum Command {
         db: PathBuf,
         #[arg(long)]
         out: PathBuf,
+    },
+    /// The copies that were made by themselves, the latest first; or bring one back into a new file.
+    Copies {
+        #[arg(long)]
+        db: PathBuf,
+        /// A copy by its id, as the list has it.
+        #[arg(long, value_name = "ID")]
+        restore: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read what can be read of a damaged database into a new one, and say what is missing.
+    Salvage {
+        file: PathBuf,
+        /// The new database; there must be nothing of that name.
+        #[arg(long, value_name = "NEW.db")]
+        out: PathBuf,
+        #[arg(long)]
+        json: bool,
     },
     /// Check integrity, references, and that replaying the journal gives the tables.
     Verify {
@@ -552,6 +572,9 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
         Command::Repeated { db } => deals::repeated(&db),
         Command::Backup { db, out } => session::backup(&db, &out),
+        Command::Copies { db, restore: None, json } => copies::list(&db, json),
+        Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),
+        Command::Salvage { file, out, json } => copies::salvage(&file, &out, json),
         Command::Verify { db } => session::verify(&db),
         Command::Change { session, file, db } => session::change(&session, &file, &db),
     }

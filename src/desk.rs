@@ -1,29 +1,31 @@
 //! The evening that is open: one way to open it, to change it and to follow it, for every front room and every hand.
 //! One thread writes; nobody waits for a disk who does not ask to. How a change is checked is in `session`.
 
+pub mod copies;
 mod evening;
 mod event;
 mod here;
+pub mod log;
 mod paper;
 mod reader;
 mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::mpsc;
+use std::sync::{Arc, OnceLock, mpsc};
 
 use chrono::{DateTime, FixedOffset};
 
 use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
-pub use evening::{Evening, OfEvent};
+pub use evening::{Evening, OfEvent, Unread};
 pub use event::{added, members};
 pub use here::Here;
 pub use paper::attendance;
 pub use reader::Topic;
 pub use writer::{Listening, News};
 
+use copies::Keeper;
 use reader::Reader;
 use writer::{Request, Writer};
 
@@ -77,6 +79,8 @@ pub struct Desk {
     reader: Reader,
     path: Option<PathBuf>,
     clock: Clock,
+    /// Whoever makes copies; goes with the last desk, after its last copy.
+    keeper: Arc<OnceLock<Keeper>>,
 }
 
 impl Desk {
@@ -88,7 +92,38 @@ impl Desk {
         let path = store.path().map(Path::to_path_buf);
         let requests = Writer::begin(store, clock)?;
         let reader = Reader::begin(path.clone(), requests.clone())?;
-        Ok(Self { requests, reader, path, clock })
+        Ok(Self { requests, reader, path, clock, keeper: Arc::default() })
+    }
+
+    /// The desk over a file, which is made where there is none. Opening it is told in the log.
+    ///
+    /// # Errors
+    /// As [`Store::open`] and [`Self::new`].
+    pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+        let begun = std::time::Instant::now();
+        let opened = Store::open(path).and_then(|store| Self::new(store, clock));
+        log::opened(opened.as_ref().err(), begun.elapsed());
+        opened
+    }
+
+    /// From now on the database is copied by itself: at once where it has changed since the last copy, every hour while
+    /// rows come in, and at the end of an evening. A database in memory has no copies.
+    pub fn keep_copies(&self) {
+        let Some(path) = &self.path else { return };
+        if self.keeper.get().is_some() {
+            return;
+        }
+        if let Some(keeper) = Keeper::begin(path.clone(), self.requests.clone(), self.clock) {
+            // Two who ask at once: one keeper is enough, the other ends.
+            let _ = self.keeper.set(keeper);
+        }
+    }
+
+    /// Waits for what was asked for to be done and, where copies are kept, for the last of them.
+    pub fn close(&self) {
+        if let Some(keeper) = self.keeper.get() {
+            keeper.end();
+        }
     }
 
     /// The time.

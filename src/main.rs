@@ -3,10 +3,13 @@
 use std::process::ExitCode;
 
 use arrowswitch::cli;
+use arrowswitch::desk::log;
 use clap::Parser;
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
+    // Without a place for it the program runs without a log.
+    let _ = log::folder().map(|folder| log::begin(&folder));
     let done = match arguments.command {
         Some(command) => cli::run(command).map_err(|e| e.to_string()),
         None => window(arguments.database).map_err(|e| e.to_string()),
@@ -22,13 +25,11 @@ fn main() -> ExitCode {
 
 #[cfg(feature = "window")]
 fn window(database: Option<std::path::PathBuf>) -> Result<(), Box<dyn std::error::Error>> {
-    use arrowswitch::{store::Store, ui};
-
     let path = match database {
         Some(path) => path,
         None => cli::default_database()?,
     };
-    Ok(ui::run(Store::open(&path)?)?)
+    Ok(arrowswitch::ui::run(&path)?)
 }
 
 #[cfg(not(feature = "window"))]

@@ -13,7 +13,9 @@ mod open;
 mod people;
 mod person;
 mod plan;
+mod read;
 mod rows;
+mod salvage;
 mod search;
 mod tables;
 mod verify;
@@ -31,13 +33,15 @@ use crate::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 use erase::Erased;
 
 pub use archive::{Existing, ExportReport};
-pub use copies::NotACopy;
+pub use copies::{Glance, NotACopy};
 pub use deals::DealPlayed;
 pub use erase::{Forget, ForgetReport, Mention, MentionIn};
 pub use format::FORMAT;
 pub use history::{Companion, Partner, Played, Rank};
 pub use merge::{Decisions, MergeReport, PlayerDecision, SessionDecision};
 pub use plan::{Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
+pub use read::{Left, Read, WhyLeft};
+pub use salvage::{Lost, Salvaged};
 pub use verify::Problem;
 pub use whole::write_whole;
 
@@ -75,6 +79,10 @@ pub enum StoreError {
     Busy,
     #[error("another hand changed the session since it was read")]
     Behind,
+    #[error("this evening can only be looked at, for it is not read to its end: {0}")]
+    Sealed(Left),
+    #[error("there is no copy {0:?}; `arrowswitch copies` lists them")]
+    NoCopy(String),
     #[error(
         "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
     )]

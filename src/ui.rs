@@ -10,6 +10,7 @@ mod reading;
 mod refusal;
 mod screen;
 mod shortcut;
+mod shut;
 mod solving;
 mod theme;
 mod typing;
@@ -18,16 +19,19 @@ mod words;
 mod writing;
 
 use std::borrow::Cow;
+use std::path::Path;
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::desk::Here;
+use crate::desk::{Here, log};
 use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use desk::{Desk, Saving};
 pub use screen::{Which, director, results, seats, tonight};
 pub use shortcut::Shortcut;
+pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{DARK, FONT_FILES, LIGHT};
 
 /// Why the window did not open, or closed.
@@ -63,11 +67,20 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
     Ok(App::new(office))
 }
 
-/// Opens the window and returns when it is closed.
+/// The whole window over a file, which is copied by itself from now on. Where the file cannot be opened the window says
+/// why, and what can be done.
 ///
 /// # Errors
-/// When there is no display, or the database cannot be read.
-pub fn run(store: Store) -> Result<(), UiError> {
+/// Where there is no memory even for an empty database.
+pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
+    App::at(path, clock, &Arc::new(Here::new()))
+}
+
+/// Opens the window over a file and returns when it is closed.
+///
+/// # Errors
+/// When there is no display, or no memory. A file that cannot be opened is no error: the window says so.
+pub fn run(path: &Path) -> Result<(), UiError> {
     // Without one, the window library ends the program where nobody can catch it.
     #[cfg(target_os = "linux")]
     if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
@@ -76,12 +89,21 @@ pub fn run(store: Store) -> Result<(), UiError> {
     {
         return Err(UiError::NoDisplay);
     }
-    let here = data_folder().map_or_else(Here::new, |folder| Here::claim(&folder));
-    let desk = Desk::new(crate::desk::Desk::new(store, desk::wall_clock)?, here)?;
+    let here = Arc::new(data_folder().map_or_else(Here::new, |folder| Here::claim(&folder)));
+    let path = path.to_owned();
+    let mut app = App::at(&path, desk::wall_clock, &here)?;
+    if let Some(folder) = log::folder() {
+        app.tell_failed_before(&folder);
+    }
     // The window library may call this again; the desk is laid out once, and again from the file if asked.
-    let first = std::cell::RefCell::new(Some(App::new(desk)));
+    let first = std::cell::RefCell::new(Some(app));
     let boot = move || {
-        let mut app = first.borrow_mut().take().unwrap_or_else(App::closed);
+        let again = || App::at(&path, desk::wall_clock, &here);
+        let app = first.borrow_mut().take().map_or_else(again, Ok);
+        let mut app = app.unwrap_or_else(|error| {
+            eprintln!("{error}");
+            std::process::exit(1)
+        });
         let task = app.open_window();
         (app, task)
     };

@@ -54,6 +54,8 @@ mod repairs;
 mod rooms;
 /// The assistant's trees, leaf by leaf.
 mod rulings;
+/// Damaged files, what is left of them, and copies.
+mod salvage;
 /// The sample evening, whole.
 mod sample;
 /// Victory point scales, cell by cell.
@@ -78,5 +80,7 @@ mod window_archive;
 mod window_desk;
 /// Many hands, seen from the window.
 mod window_hands;
+/// The window where the database cannot be opened.
+mod window_shut;
 /// Files for other programs, written and read back.
 mod writers;

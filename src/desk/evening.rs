@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::club::People;
 use crate::scoring::{EventRanking, Field, Published, Standings, standings};
 use crate::session::{Journal, Seen, Session, SessionId};
-use crate::store::{Store, StoreError};
+use crate::store::{Left, Read, Store, StoreError};
 
 use super::event;
 
@@ -22,6 +22,20 @@ pub struct Evening {
     pub published: Arc<[Published]>,
     /// Who counts as whom.
     pub people: Arc<People>,
+    /// What of its journal cannot be read. Such an evening is only looked at: nobody writes on what is not known to
+    /// its end.
+    pub left: Option<Left>,
+    /// Other sessions of its event that cannot be read, so that they count for nothing.
+    pub unread: Arc<[Unread]>,
+}
+
+/// A session that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    pub session: SessionId,
+    /// Empty where it is not known any more.
+    pub title: String,
+    pub why: String,
 }
 
 /// Another session of the same event.
@@ -64,19 +78,24 @@ impl Evening {
             return Ok(false);
         }
         let members = event::members(store, self.session())?;
-        let others = members.into_iter().filter(|id| *id != self.id());
+        let unread = |id: &SessionId| self.unread.iter().any(|unread| unread.session == *id);
+        let others = members.into_iter().filter(|id| *id != self.id() && !unread(id));
         let now = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
         Ok(now.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
     }
 
     /// An evening read from the database, with the rest of its event.
-    pub(super) fn of(journal: Journal, store: &Store) -> Result<Self, StoreError> {
+    pub(super) fn of(read: Read, store: &Store) -> Result<Self, StoreError> {
+        let Read { journal, left } = read;
         let session = journal.session();
+        let (others, unread) = event::others(store, session)?;
         Ok(Self {
             standings: Arc::new(standings(session, &Field::of(session))),
-            others: event::others(store, session)?.into(),
+            others: others.into(),
             published: store.published(session.id)?.into(),
             people: Arc::new(store.people()?),
+            left,
+            unread: unread.into(),
             journal,
         })
     }
@@ -85,16 +104,18 @@ impl Evening {
     pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         let (before, session) = (self.session(), journal.session());
         let standings = Arc::new(standings(session, &Field::of(session)));
-        let others = if before.event == session.event {
-            Arc::clone(&self.others)
+        let (others, unread) = if before.event == session.event {
+            (Arc::clone(&self.others), Arc::clone(&self.unread))
         } else {
-            event::others(store, session)?.into()
+            let (others, unread) = event::others(store, session)?;
+            (others.into(), unread.into())
         };
         let published = if before.publications.len() == session.publications.len() {
             Arc::clone(&self.published)
         } else {
             store.published(session.id)?.into()
         };
-        Ok(Self { standings, others, published, people: Arc::clone(&self.people), journal })
+        let people = Arc::clone(&self.people);
+        Ok(Self { standings, others, published, people, left: self.left.clone(), unread, journal })
     }
 }

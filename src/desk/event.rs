@@ -6,7 +6,7 @@ use crate::scoring::{Event, EventRanking, Field, Standings, standings};
 use crate::session::{Session, SessionId};
 use crate::store::{Store, StoreError};
 
-use super::OfEvent;
+use super::{OfEvent, Unread};
 
 /// The sessions of the event a session belongs to, the earliest first; itself, where it belongs to none.
 ///
@@ -21,17 +21,24 @@ pub(super) fn of(session: &Session) -> uuid::Uuid {
     session.event.as_ref().map_or(session.id.0, |e| e.id)
 }
 
-/// The other sessions of a session's event, scored.
-pub(super) fn others(store: &Store, own: &Session) -> Result<Vec<OfEvent>, StoreError> {
-    let mut others = Vec::new();
+/// The other sessions of a session's event, scored, and those that cannot be read.
+pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<OfEvent>, Vec<Unread>), StoreError> {
+    let (mut others, mut unread) = (Vec::new(), Vec::new());
     for id in members(store, own)?.into_iter().filter(|id| *id != own.id) {
-        // One that cannot be read must not keep tonight from opening; `verify` names it.
-        let Ok(journal) = store.load(id) else { continue };
+        let journal = match store.load(id) {
+            Ok(journal) => journal,
+            // It must not keep tonight from opening.
+            Err(error) => {
+                let title = store.title(id).unwrap_or_default();
+                unread.push(Unread { session: id, title, why: error.to_string() });
+                continue;
+            }
+        };
         let (session, seen) = (journal.session().clone(), journal.seen());
         let standings = standings(&session, &Field::of(&session));
         others.push(OfEvent { place: session.event.as_ref().map_or(1, |e| e.session), session, standings, seen });
     }
-    Ok(others)
+    Ok((others, unread))
 }
 
 /// What the sessions of an event add up to, by the rules of one of them.

@@ -9,10 +9,11 @@ use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use crate::session::{Entry, Journal, Seen, SessionId};
-use crate::store::{Store, StoreError};
+use crate::store::{Read, Store, StoreError};
 
+use super::copies::Cue;
 use super::reader::Question;
-use super::{Answer, Clock, Evening, Made, Making, Refused};
+use super::{Answer, Clock, Evening, Made, Making, Refused, log};
 
 /// How often the file is looked at for what other programs wrote.
 const LOOK: Duration = Duration::from_millis(80);
@@ -28,6 +29,8 @@ pub enum News {
     Evening(Arc<Evening>),
     /// Evenings, people or settings may have changed.
     Lists,
+    /// An automatic copy could not be made, and why.
+    NotCopied(String),
 }
 
 /// What the writer is asked for.
@@ -39,6 +42,12 @@ pub(super) enum Request {
     Ask(Question),
     Listen(u64, Hear),
     Leave(u64),
+    /// Copies are made from now on by whoever hears these cues.
+    Copy(mpsc::Sender<Cue>),
+    /// Tells everybody.
+    Tell(News),
+    /// Answers when all that was asked before is done.
+    Flush(mpsc::Sender<()>),
 }
 
 /// Work on the database; it gives back what tells its answer.
@@ -57,6 +66,9 @@ impl fmt::Debug for Request {
             Self::Ask(_) => "Ask",
             Self::Listen(..) => "Listen",
             Self::Leave(_) => "Leave",
+            Self::Copy(_) => "Copy",
+            Self::Tell(_) => "Tell",
+            Self::Flush(_) => "Flush",
         })
     }
 }
@@ -94,6 +106,8 @@ pub(super) struct Writer {
     /// The file as it was looked at last.
     version: i64,
     looked: Instant,
+    /// Who copies the file when it has changed.
+    copies: Option<mpsc::Sender<Cue>>,
 }
 
 /// An answer that waits for the standings after all that was asked with it.
@@ -109,8 +123,15 @@ impl Writer {
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
-        let mut writer =
-            Self { store, clock, open: BTreeMap::new(), listening: BTreeMap::new(), version, looked: Instant::now() };
+        let mut writer = Self {
+            store,
+            clock,
+            open: BTreeMap::new(),
+            listening: BTreeMap::new(),
+            version,
+            looked: Instant::now(),
+            copies: None,
+        };
         let run = move || writer.run(&receiver);
         std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
@@ -141,6 +162,7 @@ impl Writer {
             // whoever waits for it is told; what is open is read anew.
             let done = catch_unwind(AssertUnwindSafe(|| self.take(request, &mut changed, &mut due)));
             if done.is_err() {
+                log::fault("writer");
                 changed.extend(self.open.keys().map(|id| (*id, None)));
             }
             next = if long || due.len() >= TOGETHER { None } else { requests.try_recv().ok() };
@@ -161,32 +183,55 @@ impl Writer {
         match request {
             Request::Listen(number, hear) => _ = self.listening.insert(number, hear),
             Request::Leave(number) => _ = self.listening.remove(&number),
+            Request::Copy(cues) => self.copies = Some(cues),
+            Request::Tell(news) => self.spread(&news),
+            // Whoever does not wait any more needs no answer.
+            Request::Flush(answer) => _ = answer.send(()),
             Request::Open(id, answer) => match self.evening(id) {
                 Ok(_) => due.push(Due::Opened(id, answer)),
                 Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error))))),
             },
             Request::Make(making, answer) => {
-                let (id, seen) = (making.session, making.seen);
+                let (id, seen, cue) = (making.session, making.seen, Cue::of(&making.entries));
                 due.push(match self.make(&making, changed) {
-                    Ok(()) => Due::Made(id, answer),
-                    Err(error) => Due::Refused(id, seen, error, answer),
+                    Ok(()) => {
+                        self.cue(cue);
+                        Due::Made(id, answer)
+                    }
+                    Err(error) => {
+                        log::refused(&error);
+                        Due::Refused(id, seen, error, answer)
+                    }
                 });
             }
             Request::Begin(entries, answer) => match self.store.create_with(entries) {
                 Ok(journal) => {
+                    self.cue(Cue::Changed);
                     let id = journal.session().id;
                     changed.insert(id, Some(journal));
                     due.push(Due::Made(id, answer));
                 }
-                Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error.into()))))),
+                Err(error) => {
+                    log::refused(&error);
+                    due.push(Due::Done(Box::new(move || answer(Err(error.into())))));
+                }
             },
             // It changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
             Request::Work(job) => {
                 due.push(Due::Done(job(&mut self.store)));
+                self.cue(Cue::Changed);
                 // Whatever was done, it may concern what is open: its event, its people, its history.
                 changed.extend(self.open.keys().map(|id| (*id, None)));
             }
+        }
+    }
+
+    /// Whoever makes copies hears that there may be something to copy.
+    fn cue(&self, cue: Cue) {
+        if let Some(copies) = &self.copies {
+            // Nobody makes copies any more when the program ends.
+            let _ = copies.send(cue);
         }
     }
 
@@ -195,7 +240,7 @@ impl Writer {
         if let Some(open) = self.open.get(&id) {
             return Ok(Arc::clone(open));
         }
-        let evening = Arc::new(Evening::of(self.store.load(id)?, &self.store)?);
+        let evening = Arc::new(Evening::of(self.store.read(id)?, &self.store)?);
         self.open.insert(id, Arc::clone(&evening));
         Ok(evening)
     }
@@ -203,6 +248,9 @@ impl Writer {
     /// Makes a list on what is there, whoever was quicker.
     fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
         let id = making.session;
+        if let Some(left) = &self.evening(id)?.left {
+            return Err(StoreError::Sealed(left.clone()));
+        }
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
             None => self.evening(id)?.journal.clone(),
@@ -244,8 +292,8 @@ impl Writer {
             (Some(journal), Some(before)) if journal.seen().generation == before.journal.seen().generation => {
                 before.with(journal, &self.store).map(Arc::new)
             }
-            (Some(journal), _) => Evening::of(journal, &self.store).map(Arc::new),
-            (None, _) => self.store.load(id).and_then(|journal| Evening::of(journal, &self.store)).map(Arc::new),
+            (Some(journal), _) => Evening::of(Read { journal, left: None }, &self.store).map(Arc::new),
+            (None, _) => self.store.read(id).and_then(|read| Evening::of(read, &self.store)).map(Arc::new),
         }));
         let Ok(Ok(evening)) = counted else {
             // It is read anew when somebody asks for it, and then says why it cannot be.
@@ -280,17 +328,24 @@ impl Writer {
             return;
         }
         self.version = version;
+        self.cue(Cue::Changed);
         let ids: Vec<SessionId> = self.open.keys().copied().collect();
         for id in ids {
             let Some(before) = self.open.get(&id) else { continue };
             let mut journal = before.journal.clone();
-            // What cannot be read now is asked again when somebody writes.
-            if self.store.catch_up(&mut journal).is_err() {
-                continue;
-            }
-            // What its event adds up, and who is whom, may have changed elsewhere.
-            let journal = before.knows_the_rest(&self.store).unwrap_or(true).then_some(journal);
-            if let Some(evening) = self.count(id, journal) {
+            let sealed = before.left.is_some();
+            let caught = match self.store.catch_up(&mut journal) {
+                // What its event adds up, and who is whom, may have changed elsewhere.
+                Ok(_) => Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true)),
+                // It is shown as far as it can be read.
+                Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => None,
+                // What cannot be read now is asked again at the next look.
+                Err(_) => {
+                    self.version = i64::MIN;
+                    continue;
+                }
+            };
+            if let Some(evening) = self.count(id, caught) {
                 self.spread(&News::Evening(evening));
             }
         }

@@ -30,7 +30,27 @@ impl fmt::Display for NotACopy {
     }
 }
 
+/// What a copy holds, as it is listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glance {
+    /// None where they cannot be counted.
+    pub sessions: Option<usize>,
+    /// Whether it is a database of ours and whole.
+    pub verified: bool,
+}
+
 impl Store {
+    /// What a copy holds; nothing is changed in it.
+    #[must_use]
+    pub fn glance(path: &Path) -> Glance {
+        let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
+        let count = |db: &Connection| {
+            let sql = "SELECT count(DISTINCT session) FROM journal";
+            db.query_row(sql, [], |row| row.get::<_, i64>(0)).ok().map(|count| count as usize)
+        };
+        Glance { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
+    }
+
     /// A consistent copy while the program runs, verified before it takes its place. It replaces only an earlier copy
     /// of this same database.
     ///

@@ -104,7 +104,11 @@ impl Store {
             let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
             make_whole(&copy, |part| db.backup("main", part, None).map_err(std::io::Error::other))
                 .map_err(|e| failed(e.to_string()))?;
-            migrate(&mut db).map_err(|e| failed(e.to_string()))?;
+            let begun = std::time::Instant::now();
+            let migrated = migrate(&mut db);
+            let (to, ms, done) = (known, begun.elapsed().as_millis() as u64, migrated.is_ok());
+            tracing::info!(from = version, to, ms, done, "database brought up to date");
+            migrated.map_err(|e| failed(e.to_string()))?;
         }
         prepare(&db)?;
         Ok(Self { db, path: Some(path.to_owned()) })

@@ -56,9 +56,9 @@ impl Row {
     }
 }
 
-const COLUMNS: &str = "seq, id, at, by, hand, format, change";
+pub(super) const COLUMNS: &str = "seq, id, at, by, hand, format, change";
 
-fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     Ok(Row {
         seq: row.get(0)?,
         id: row.get(1)?,
@@ -100,7 +100,7 @@ pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, 
     Ok(Some(Seen { generation: generation(db, &session)?, last, count: count as usize }))
 }
 
-fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
+pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
     let found = db
         .prepare_cached("SELECT generation FROM generation WHERE session = ?1")?
         .query_row([session], |row| row.get(0))

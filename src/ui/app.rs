@@ -3,6 +3,7 @@
 
 mod asking;
 mod files;
+mod opening;
 mod people;
 mod places;
 mod windows;
@@ -17,10 +18,10 @@ use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
-use crate::desk::{self, Here, News};
+use crate::desk::{News, copies};
 use crate::exchange;
 use crate::session::Change;
-use crate::store::{Store, StoreError};
+use crate::store::StoreError;
 
 use super::desk::Desk;
 use super::frame;
@@ -28,6 +29,7 @@ use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
+use super::shut::{self, Shut};
 use super::solving::{self, Solving};
 use super::theme::Tones;
 use super::words;
@@ -42,6 +44,8 @@ pub struct App {
     pub(super) players: players::State,
     pub(super) archive: archive::State,
     pub(super) settings: settings::State,
+    /// A database that cannot be opened: then there is nothing else.
+    pub(super) shut: Option<Shut>,
     /// What the foot says besides the last change: bad news until the next key.
     pub(super) notice: Option<Notice>,
     /// What is typed after Ctrl+K.
@@ -60,7 +64,7 @@ pub struct App {
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
     /// As long as it is there, what every hand does is heard.
-    listening: Option<desk::Listening>,
+    listening: Option<crate::desk::Listening>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
 }
@@ -98,6 +102,7 @@ pub enum Message {
     Players(players::Message),
     Archive(archive::Message),
     Settings(settings::Message),
+    Shut(shut::Message),
     Go(Which),
     Shortcut(Shortcut),
     Undo,
@@ -136,6 +141,7 @@ impl App {
             players: players::State::default(),
             archive: archive::State::default(),
             settings: settings::State::default(),
+            shut: None,
             notice: None,
             go_to: None,
             help: false,
@@ -152,23 +158,10 @@ impl App {
             let words = words::store_error(&error, &app.desk.texts);
             app.notice = Some(Notice { words, bad: true });
         }
+        app.tell_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
         let _ = app.arrive();
         app
-    }
-
-    /// A window without a database, which only says so.
-    pub(super) fn closed() -> Self {
-        // Memory for an empty database is there, or nothing is.
-        let store = Store::in_memory().and_then(|s| desk::Desk::new(s, super::desk::wall_clock));
-        let store = store.and_then(|office| Desk::new(office, Here::new()));
-        match store {
-            Ok(desk) => Self::new(desk),
-            Err(error) => {
-                eprintln!("{error}");
-                std::process::exit(1)
-            }
-        }
     }
 
     /// The desk, to look at.
@@ -206,7 +199,15 @@ impl App {
         f32::from(self.desk.scale) / 100.0
     }
 
+    /// Why the database cannot be opened; none where it is open.
+    pub fn shut_by(&self) -> Option<&str> {
+        self.shut.as_ref().map(|shut| shut.why.as_str())
+    }
+
     pub fn view(&self) -> Element<'_, Message> {
+        if let Some(shut) = &self.shut {
+            return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
+        }
         frame::view(self)
     }
 
@@ -239,6 +240,9 @@ impl App {
     }
 
     fn handle(&mut self, message: Message) -> Task<Message> {
+        if self.shut.is_some() {
+            return self.handle_shut(message);
+        }
         let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved(_) | Message::News(_));
         if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
             self.notice = None;
@@ -328,6 +332,8 @@ impl App {
                 let action = self.settings.update(message, &self.desk);
                 self.perform(action)
             }
+            // The database is open.
+            Message::Shut(_) => Task::none(),
         }
     }
 
@@ -487,6 +493,11 @@ impl App {
                 self.keep("user", user)
             }
             Action::Backup(path) => self.back_up(path),
+            Action::SecondFolder(path) => {
+                self.desk.second_folder.clone_from(&path);
+                self.keep(copies::SECOND, path)
+            }
+            Action::ShowLog => self.show_log(),
         }
     }
 

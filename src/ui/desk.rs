@@ -27,7 +27,7 @@ pub use ask::{Answer, Archived, Layout, Person, Question, Trial, Tried};
 pub struct Desk {
     /// Where everything is asked for.
     office: desk::Desk,
-    here: Here,
+    here: Arc<Here>,
     pub texts: Texts,
     evening: Option<Arc<Evening>>,
     /// What is known of tonight's deals; none where this build cannot solve them.
@@ -59,6 +59,8 @@ pub struct Desk {
     pub scale: u16,
     /// Who is entered as the maker of changes.
     pub user: String,
+    /// Where copies are kept as well; empty for nowhere.
+    pub second_folder: String,
 }
 
 /// How what was done last stands.
@@ -117,16 +119,17 @@ impl Desk {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn new(office: desk::Desk, here: Here) -> Result<Self, StoreError> {
+    pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| {
-            let kept = ["language", "appearance", "scale", "user"].map(|key| store.setting(key));
+            let keys = ["language", "appearance", "scale", "user", desk::copies::SECOND];
+            let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user] = kept;
+        let [language, appearance, scale, user, second] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
-            here,
+            here: here.into(),
             texts: language.texts(),
             evening: None,
             analyses: None,
@@ -145,6 +148,7 @@ impl Desk {
             dark: appearance?.as_deref() == Some("dark"),
             scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
             user: user?.unwrap_or_default(),
+            second_folder: second?.unwrap_or_default(),
         };
         own.show_lists(lists);
         Ok(own)
@@ -162,6 +166,11 @@ impl Desk {
             self.show(evening);
         }
         Ok(())
+    }
+
+    /// Which hand this window is.
+    pub(super) fn here(&self) -> Arc<Here> {
+        Arc::clone(&self.here)
     }
 
     /// Where everything is asked for.
@@ -389,7 +398,13 @@ fn results(making: &Making) -> impl Iterator<Item = Slot> {
 
 /// Whether something was not meant to be stored: the rules forbid it, or another hand was there first.
 pub(super) fn is_refusal(error: &StoreError) -> bool {
-    matches!(error, StoreError::Change(_) | StoreError::ChangeInList { .. } | StoreError::AlreadyThere { .. })
+    matches!(
+        error,
+        StoreError::Change(_)
+            | StoreError::ChangeInList { .. }
+            | StoreError::AlreadyThere { .. }
+            | StoreError::Sealed(_)
+    )
 }
 
 /// What other hands entered on the meetings somebody just tried to enter.

@@ -5,6 +5,7 @@ use iced::widget::{Column, column, container, row, space, stack, text};
 use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
+use crate::desk::Unread;
 use crate::lang::Texts;
 use crate::session::{Session, suspicions};
 
@@ -222,13 +223,31 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         bar = bar.push(periods(session, desk, tones));
     }
     bar = bar.push(space().width(Length::Fill));
-    bar = bar.push(saving(desk, tones));
+    bar = bar.push(unread(desk, tones)).push(saving(desk, tones));
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
         .height(theme::TOP)
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
+}
+
+/// What of tonight, or of its event, cannot be read.
+fn unread<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let Some(evening) = desk.evening() else { return space().into() };
+    let say = desk.texts.say();
+    let mut shown = row![].spacing(6.0);
+    if evening.left.is_some() {
+        shown = shown.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
+    }
+    if !evening.unread.is_empty() {
+        let name = |unread: &Unread| {
+            if unread.title.is_empty() { unread.session.to_string() } else { unread.title.clone() }
+        };
+        let titles = evening.unread.iter().map(name).collect::<Vec<_>>().join(", ");
+        shown = shown.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
+    }
+    shown.into()
 }
 
 /// Whether what was done last is in the database. What is not is said until something is again.

@@ -108,6 +108,9 @@ pub enum Action {
     User(String),
     /// Copy the database to this path.
     Backup(String),
+    /// Keeps copies in this folder as well.
+    SecondFolder(String),
+    ShowLog,
 }
 
 impl Which {

@@ -14,7 +14,7 @@ use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion, Typed};
-use crate::store::{NotACopy, StoreError};
+use crate::store::{Left, NotACopy, StoreError, WhyLeft};
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -276,9 +276,22 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
             say.store_played_together(first, second, title, date)
         }
         StoreError::NameInReason => say.store_name_in_reason(),
+        StoreError::Sealed(left) => self::left(left, texts),
+        StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
         // The first two are answers to what a command names.
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
             say.store_failed(error.to_string())
+        }
+    }
+}
+
+/// What of an evening cannot be read, and why.
+pub fn left(left: &Left, texts: &Texts) -> String {
+    let say = texts.say();
+    match &left.why {
+        WhyLeft::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
+        WhyLeft::Damaged(reason) => {
+            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), reason.as_str())
         }
     }
 }

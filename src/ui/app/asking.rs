@@ -19,7 +19,7 @@ use crate::ui::words;
 use super::{App, Message, Notice, focus};
 
 /// What the window does with an answer.
-type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
+pub(super) type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
 
 /// An answer of the desk, with what is done with it.
 #[derive(Clone)]
@@ -32,6 +32,10 @@ impl fmt::Debug for Reply {
 }
 
 impl Reply {
+    pub(super) fn new(go_on: Parcel<GoOn>) -> Self {
+        Self(go_on)
+    }
+
     /// Goes on, once.
     pub(super) fn go_on(&self, app: &mut App) -> Task<Message> {
         self.0.open().map_or_else(Task::none, |go_on| go_on(app))
@@ -247,6 +251,10 @@ impl App {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
             News::Evening(_) => Task::none(),
             News::Lists => self.refresh(|_| Task::none()),
+            News::NotCopied(reason) => {
+                let words = self.desk.texts.say().not_copied(reason);
+                self.complain(words)
+            }
         }
     }
 
@@ -342,7 +350,9 @@ impl App {
     /// Another evening is before the window.
     pub(super) fn lay_out(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.forget_evening();
-        self.show(evening)
+        let shown = self.show(evening);
+        self.tell_sealed();
+        shown
     }
 
     /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.

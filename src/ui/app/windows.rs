@@ -6,6 +6,7 @@ use iced::{Element, Task, window};
 
 use crate::ui::projector;
 use crate::ui::screen::{Which, results, tonight};
+use crate::ui::shut::OTHER;
 
 use super::{App, Message};
 
@@ -21,6 +22,7 @@ impl App {
         self.window = Some(id);
         let focus = match self.which {
             Which::Results => operation::focus(results::ENTRY),
+            _ if self.shut.is_some() => operation::focus(OTHER),
             _ => operation::focus(tonight::TABLES),
         };
         // What is drawn larger wants all of the screen.
@@ -62,6 +64,8 @@ impl App {
 
     pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
+            // The last copy of the evening is made before the program ends.
+            self.desk.office().close();
             return iced::exit();
         }
         self.evening.publish.projector.window = None;

@@ -16,6 +16,7 @@ use super::Action;
 
 const USER: &str = "user";
 const BACKUP: &str = "backup";
+const SECOND: &str = "second";
 const RULE: &str = "rule";
 /// The size of a key beside its words.
 const KEY: f32 = 11.0;
@@ -24,6 +25,7 @@ const KEY: f32 = 11.0;
 pub struct State {
     user: String,
     backup: String,
+    second: String,
     rule: String,
     /// Why the setting typed last cannot be made.
     wrong: String,
@@ -42,11 +44,15 @@ pub enum Message {
     KeepRule,
     BackupPath(String),
     Backup,
+    Second(String),
+    KeepSecond,
+    ShowLog,
 }
 
 impl State {
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.user.clone_from(&desk.user);
+        self.second.clone_from(&desk.second_folder);
         if self.backup.is_empty() {
             let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
             self.backup = beside.unwrap_or_default();
@@ -106,6 +112,12 @@ impl State {
                 Action::None
             }
             Message::Backup => Action::Backup(self.backup.trim().to_owned()),
+            Message::Second(path) => {
+                self.second = path;
+                Action::None
+            }
+            Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
+            Message::ShowLog => Action::ShowLog,
         }
     }
 
@@ -185,12 +197,18 @@ impl State {
             .id(BACKUP)
             .on_input(Message::BackupPath)
             .on_submit(Message::Backup);
+        let second = widget::field("", &self.second, theme::NAME, tones)
+            .id(SECOND)
+            .on_input(Message::Second)
+            .on_submit(Message::KeepSecond);
         let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
         let safety = column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
             widget::label(say.settings_database(place), theme::NOTE, tones.muted),
             widget::titled(say.settings_backup_path(), backup, tones),
             widget::button(say.settings_backup_now(), "Ctrl S", Face::main(tones), tones).on_press(Message::Backup),
+            widget::titled(say.settings_copies_second(), second, tones),
+            widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
         ]
         .spacing(12.0);
         let left =

@@ -1,0 +1,21 @@
+# Aftener, der ikke kan læses til ende, kopier, loggen og en database, der ikke kan åbnes.
+store-sealed-newer = Denne aften er skrevet af { $program }, og dette er Arrowswitch { $own }. Den kan kun ses. Installér det nyere program.
+store-sealed-damaged = Indtastninger fra denne aften kan ikke læses: { $rows }, fra række { $row } ({ $reason }). Den kan kun ses. Brug en kopi.
+store-no-copy = Der er ingen kopi { $id }.
+top-sealed = kan kun ses
+top-unread = ikke talt med: { $titles }
+not-copied = Der kunne ikke laves en automatisk kopi: { $reason }
+failed-before = Programmet fejlede, sidst det kørte. Hvad der skete, står i { $path }.
+settings-copies-second = Endnu en mappe til de automatiske kopier: et USB-stik eller en mappe, der synkroniseres
+settings-show-log = Vis log
+shut-title = Databasen kan ikke åbnes
+shut-nothing = Her kan intet indtastes, og { $path } bliver, som den er.
+shut-other = Åbn en anden database, eller begynd en ny
+shut-copies = Fortsæt med en automatisk kopi: den hentes tilbage i en ny fil
+shut-no-copies = Der er ingen automatiske kopier af den.
+shut-restore = Hent tilbage og åbn
+shut-salvage = Red det, der kan læses, over i en ny fil
+shut-again = Prøv igen
+shut-working = Et øjeblik …
+shut-restored = Det, du ser, ligger nu i { $path }; den anden fil bliver, som den er.
+shut-salvaged = Aftener i { $path }: { $sessions }; heraf ikke hele, eller tabt: { $lost }.

@@ -1,0 +1,21 @@
+# Abende, die sich nicht bis zum Ende lesen lassen, Kopien, das Protokoll und eine Datenbank, die sich nicht öffnen lässt.
+store-sealed-newer = Dieser Abend wurde von { $program } geschrieben, und dies ist Arrowswitch { $own }. Er lässt sich nur ansehen. Das neuere Programm installieren.
+store-sealed-damaged = Einträge dieses Abends lassen sich nicht lesen: { $rows }, ab Zeile { $row } ({ $reason }). Er lässt sich nur ansehen. Eine Kopie verwenden.
+store-no-copy = Es gibt keine Kopie { $id }.
+top-sealed = nur zum Ansehen
+top-unread = nicht gezählt: { $titles }
+not-copied = Eine automatische Kopie war nicht möglich: { $reason }
+failed-before = Beim letzten Mal ist das Programm gescheitert. Was geschah, steht in { $path }.
+settings-copies-second = Ein zweiter Ordner für die automatischen Kopien: ein Stick oder einer, der abgeglichen wird
+settings-show-log = Protokoll zeigen
+shut-title = Die Datenbank lässt sich nicht öffnen
+shut-nothing = Hier lässt sich nichts eingeben, und { $path } bleibt, wie sie ist.
+shut-other = Eine andere Datenbank öffnen oder eine neue beginnen
+shut-copies = Mit einer automatischen Kopie weitermachen: Sie wird in eine neue Datei zurückgeholt
+shut-no-copies = Es gibt keine automatischen Kopien davon.
+shut-restore = Zurückholen und öffnen
+shut-salvage = Was lesbar ist, in eine neue Datei retten
+shut-again = Noch einmal versuchen
+shut-working = Einen Augenblick …
+shut-restored = Was zu sehen ist, steht jetzt in { $path }; die andere Datei bleibt, wie sie ist.
+shut-salvaged = Abende in { $path }: { $sessions }; davon unvollständig oder verloren: { $lost }.

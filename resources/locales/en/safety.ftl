@@ -1,0 +1,21 @@
+# Evenings that cannot be read to their end, copies, the log, and a database that cannot be opened.
+store-sealed-newer = This evening was written by { $program }, and this is Arrowswitch { $own }. It can only be looked at. Install the newer program.
+store-sealed-damaged = Entries of this evening cannot be read: { $rows }, from row { $row } on ({ $reason }). It can only be looked at. Use a copy.
+store-no-copy = There is no copy { $id }.
+top-sealed = only to look at
+top-unread = not counted: { $titles }
+not-copied = No automatic copy could be made: { $reason }
+failed-before = The program failed when it ran last. What happened is in { $path }.
+settings-copies-second = A second folder for the automatic copies: a stick, or one that is synced
+settings-show-log = Show log
+shut-title = The database cannot be opened
+shut-nothing = Nothing can be entered here, and { $path } stays as it is.
+shut-other = Open another database, or begin a new one
+shut-copies = Go on with an automatic copy: it is brought back into a new file
+shut-no-copies = There are no automatic copies of it.
+shut-restore = Bring back and open
+shut-salvage = Salvage what can be read into a new file
+shut-again = Try again
+shut-working = One moment …
+shut-restored = What you see is in { $path } now; the other file stays as it is.
+shut-salvaged = Evenings in { $path }: { $sessions }; of these not whole, or lost: { $lost }.

@@ -1,0 +1,132 @@
+//! Opening the database, and what is done where that cannot be: the window opens all the same.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use iced::Task;
+use iced::widget::operation;
+
+use crate::desk::{self, Clock, Here, log};
+use crate::store::{Store, StoreError};
+use crate::ui::desk::Desk;
+use crate::ui::reading::Parcel;
+use crate::ui::screen::tonight;
+use crate::ui::shut::{Instead, OTHER, Shut, Way};
+use crate::ui::words;
+
+use super::asking::Reply;
+use super::{App, Message, Notice, behind};
+
+impl App {
+    /// The window over a file. Where that cannot be opened the window says why, and what can be done.
+    ///
+    /// # Errors
+    /// Where there is no memory for an empty database.
+    pub(in crate::ui) fn at(path: &Path, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
+        let opened = desk::Desk::at(path, clock).and_then(|office| seated(office, here));
+        match opened {
+            Ok(desk) => Ok(Self::new(desk)),
+            Err(error) => Self::shut(path, &error, clock, here),
+        }
+    }
+
+    /// A window without a database: it says why.
+    fn shut(path: &Path, error: &StoreError, clock: Clock, here: &Arc<Here>) -> Result<Self, StoreError> {
+        let nothing = desk::Desk::new(Store::in_memory()?, clock)?;
+        let mut app = Self::new(Desk::new(nothing, Arc::clone(here))?);
+        let why = words::store_error(error, &app.desk.texts);
+        app.shut = Some(Shut::new(path, why, clock));
+        Ok(app)
+    }
+
+    /// A report of a failure before is told, unless there is worse to say.
+    pub(in crate::ui) fn tell_failed_before(&mut self, folder: &Path) {
+        let Some(report) = log::report_of_before(folder) else { return };
+        let words = self.desk.texts.say().failed_before(report.display().to_string());
+        self.notice.get_or_insert(Notice { words, bad: true });
+    }
+
+    /// Everything that happens while the database cannot be opened: the rest of the window is not there.
+    pub(super) fn handle_shut(&mut self, message: Message) -> Task<Message> {
+        let Some(shut) = &mut self.shut else { return Task::none() };
+        let way = match message {
+            Message::Shut(message) => shut.update(message),
+            Message::Shortcut(shortcut) => shut.shortcut(shortcut),
+            Message::Answered(answered) => return answered.go_on(self),
+            Message::Closed(id) => return self.closed_window(id),
+            _ => None,
+        };
+        way.map_or_else(Task::none, |way| self.try_way(way))
+    }
+
+    /// Makes another database ready behind the window, and opens it.
+    fn try_way(&mut self, way: Way) -> Task<Message> {
+        let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
+        let work = move || {
+            let instead = way.carry_out()?;
+            Ok((desk::Desk::at(&instead.path, clock)?, instead))
+        };
+        Task::perform(behind(work), |opened: Result<(desk::Desk, Instead), StoreError>| {
+            Message::Answered(Reply::new(Parcel::new(Box::new(|app: &mut Self| app.opened_instead(opened)))))
+        })
+    }
+
+    fn opened_instead(&mut self, opened: Result<(desk::Desk, Instead), StoreError>) -> Task<Message> {
+        let here = self.desk.here();
+        match opened.and_then(|(office, instead)| Ok((seated(office, &here)?, instead))) {
+            Ok((desk, instead)) => {
+                let window = self.window;
+                *self = Self::new(desk);
+                self.window = window;
+                self.tell_instead(&instead);
+                operation::focus(tonight::TABLES)
+            }
+            Err(error) => {
+                let words = words::store_error(&error, &self.desk.texts);
+                if let Some(shut) = &mut self.shut {
+                    (shut.why, shut.working) = (words, false);
+                }
+                operation::focus(OTHER)
+            }
+        }
+    }
+
+    fn tell_instead(&mut self, instead: &Instead) {
+        let say = self.desk.texts.say();
+        let path = instead.path.display().to_string();
+        let (words, bad) = match &instead.salvaged {
+            None => (say.shut_restored(path), false),
+            Some(salvaged) => {
+                let lost = salvaged.lost.len();
+                (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
+            }
+        };
+        self.notice.get_or_insert(Notice { words, bad });
+    }
+
+    /// Says what of tonight cannot be read.
+    pub(super) fn tell_sealed(&mut self) {
+        let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
+        self.notice = Some(Notice { words: words::left(left, &self.desk.texts), bad: true });
+    }
+
+    /// Opens the folder of the log in the system's own window.
+    pub(super) fn show_log(&mut self) -> Task<Message> {
+        let Some(folder) = log::folder() else { return Task::none() };
+        let opened = std::fs::create_dir_all(&folder).and_then(|()| open::that_detached(&folder));
+        match opened {
+            Ok(()) => Task::none(),
+            Err(error) => {
+                let words = self.desk.texts.say().publish_not_opened(folder.display().to_string(), error.to_string());
+                self.complain(words)
+            }
+        }
+    }
+}
+
+/// The window's place at a desk that keeps copies.
+fn seated(office: desk::Desk, here: &Arc<Here>) -> Result<Desk, StoreError> {
+    let desk = Desk::new(office, Arc::clone(here))?;
+    desk.office().keep_copies();
+    Ok(desk)
+}
