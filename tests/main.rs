@@ -22,6 +22,8 @@ mod evenings;
 mod events;
 /// What every document says.
 mod goldens;
+/// One evening on two laptops: what joins by itself, and what is asked.
+mod joining;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;

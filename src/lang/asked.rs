@@ -72,11 +72,8 @@ mod tests {
 
     /// A session with pair A12 and nobody else.
     fn session() -> Session {
-        let entry = |change| Entry {
-            id: uuid::Uuid::now_v7(),
-            stamp: Stamp::new(chrono::DateTime::default(), ""),
-            change,
-        };
+        let entry =
+            |change| Entry { id: uuid::Uuid::now_v7(), stamp: Stamp::new(chrono::DateTime::default(), ""), change };
         let opened = Change::SessionOpened {
             session: SessionId(uuid::Uuid::nil()),
             title: String::new(),
