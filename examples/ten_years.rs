@@ -98,7 +98,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let scored = standings(journal.session(), &Field::of(journal.session()));
         let mut journal = store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect())?;
         let publication = Publication { version: 1, provisional: scored.provisional };
-        store.publish(&mut journal, entry(Change::RankingPublished { publication }), &scored)?;
+        store.change(&mut journal, entry(Change::RankingPublished { publication }))?;
         if week == 49 {
             println!("{year}");
         }

@@ -25,7 +25,7 @@ use crate::desk::Here;
 use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
-pub use desk::Desk;
+pub use desk::{Desk, Saving};
 pub use screen::{Which, director, results, seats, tonight};
 pub use shortcut::Shortcut;
 pub use theme::{DARK, FONT_FILES, LIGHT};

@@ -81,7 +81,7 @@ fn club(folder: &Path) -> PathBuf {
             let standings = score(&journal);
             let publication = Publication { version: 1, provisional: standings.provisional };
             let published = entry(Change::RankingPublished { publication });
-            store.publish(&mut journal, published, &standings).unwrap();
+            store.change(&mut journal, published).unwrap();
         }
     }
     path

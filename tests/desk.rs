@@ -322,14 +322,14 @@ fn what_stood_in_a_publication_is_told_by_the_order_of_rows_and_not_by_clocks() 
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 5, change).unwrap();
-    let before = journal.to_undo().unwrap().id;
+    let before = journal.to_undo(&Device::Unknown).unwrap().id;
     // The clock was set back before the ranking was put up.
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
     // And in the same second something was corrected afterwards.
     let change = correction(&journal, None);
     make(&mut journal, 1, change).unwrap();
-    let after = journal.to_undo().unwrap().id;
+    let after = journal.to_undo(&Device::Unknown).unwrap().id;
     make(&mut journal, 6, Change::Undone { entry: after }).unwrap();
 }
 
@@ -362,7 +362,7 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
     publish(&mut journal, 0);
     let conditions = arrowswitch::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
     make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
-    let entry = journal.to_undo().unwrap().id;
+    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
     let undone = make(&mut journal, 10, Change::Undone { entry });
     assert_eq!(undone, Err(ChangeError::PeriodOver(at(5))));
     make(&mut journal, 4, Change::Undone { entry }).unwrap();

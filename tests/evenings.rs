@@ -203,6 +203,8 @@ fn a_substitute_takes_over() {
     assert_eq!(app.which(), Which::Seats);
     press(&mut app, Shortcut::Up);
     type_into(&mut app, ui::seats::NAME, "Sub Stitute", true);
+    // It is asked whether the name was wrong, or somebody else plays from here on.
+    press(&mut app, Shortcut::Digit(2));
     let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
     assert_eq!(substituted, 1);
     finish(&mut app, 14);

@@ -160,7 +160,7 @@ fn who_is_disqualified_has_no_masterpoints_and_no_stored_rank() {
     let mut journal = store.create_with(entries).unwrap();
     let standings = score(&journal);
     let publication = Publication { version: 1, provisional: standings.provisional };
-    store.publish(&mut journal, entry(Change::RankingPublished { publication }), &standings).unwrap();
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
     let published = store.published(journal.session().id).unwrap();
     let line = published[0].lines.iter().find(|l| l.contestant == pair(1)).unwrap();
     assert_eq!((line.rank, line.tied, line.rank_shown().as_str()), (0, false, "–"));
@@ -179,7 +179,7 @@ fn a_rank_stored_before_a_disqualification_is_no_rank_in_the_history() {
     let (journal, standings) = session(&[("ranking.winners", "two")], &names, &[300, 200, 100]);
     let mut journal = store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
     let publication = Publication { version: 1, provisional: standings.provisional };
-    store.publish(&mut journal, entry(Change::RankingPublished { publication }), &standings).unwrap();
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
     let rank = |store: &Store| store.history(player.id).unwrap()[0].rank.as_ref().map(|r| (r.rank, r.of));
     assert_eq!(rank(&store), Some((1, 3)));
     let mut set = |status: Status| {

@@ -72,7 +72,8 @@ impl Laptops {
 
     /// Ours takes theirs in, each clash decided alike.
     fn merge(&mut self, decision: Option<ClashDecision>) -> MergeReport {
-        merge(&mut self.ours, &self.path("theirs.db"), decision)
+        let theirs = self.path("theirs.db");
+        merge(&mut self.ours, &theirs, decision)
     }
 
     /// Theirs takes in what ours has become; nothing is asked any more, and both are the same.

@@ -72,5 +72,7 @@ mod window;
 mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
+/// Many hands, seen from the window.
+mod window_hands;
 /// Files for other programs, written and read back.
 mod writers;

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Which rooms a room may know, as `docs/architecture.md` draws it.
@@ -18,8 +18,9 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("store", core.clone()),
         ("exchange", with(&["lang"])),
         ("print", with(&["lang"])),
-        ("ui", with(&["draw", "lang", "store", "exchange", "print", "solver"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "solver"])),
+        ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
+        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
     ])
 }
 
@@ -54,16 +55,44 @@ fn rooms_depend_only_downwards() {
     let allowed = allowed();
     for (room, path, text) in all_sources().iter().filter(|(room, ..)| room != "lib" && room != "main") {
         let may = allowed.get(room.as_str()).unwrap_or_else(|| panic!("{room} is not in the picture of the house"));
-        for (at, line) in text.lines().enumerate() {
-            for used in line.split("crate::").skip(1) {
-                let name: String = used.chars().take_while(char::is_ascii_lowercase).collect();
-                if name.is_empty() || !allowed.contains_key(name.as_str()) || name == *room {
-                    continue;
+        for name in used(text).into_iter().filter(|name| allowed.contains_key(name.as_str()) && name != room) {
+            assert!(may.contains(&name.as_str()), "{path}: {room} must not know {name}");
+        }
+    }
+}
+
+/// The rooms a text names, one by one (`crate::bridge::Seat`) or in a group (`use crate::{bridge::Seat, club}`).
+fn used(text: &str) -> BTreeSet<String> {
+    let word = |text: &str| text.chars().take_while(char::is_ascii_lowercase).collect::<String>();
+    let mut found = BTreeSet::new();
+    for after in text.split("crate::").skip(1) {
+        let Some(group) = after.strip_prefix('{') else {
+            found.insert(word(after));
+            continue;
+        };
+        // What stands at the first level of the group is a room.
+        let (mut depth, mut start) = (0, true);
+        for (at, letter) in group.char_indices() {
+            match letter {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => start = true,
+                letter if start && letter.is_ascii_lowercase() => {
+                    found.insert(word(&group[at..]));
+                    start = false;
                 }
-                assert!(may.contains(&name.as_str()), "{path}:{}: {room} must not know {name}", at + 1);
+                _ => {}
             }
         }
     }
+    found
+}
+
+#[test]
+fn a_group_of_rooms_is_seen_like_one_by_one() {
+    let text = "use crate::{bridge::{Seat, Side}, club, session::Slot as store};\nuse crate::ui::App;";
+    assert_eq!(used(text), ["bridge", "club", "session", "ui"].map(str::to_owned).into());
 }
 
 #[test]

@@ -595,3 +595,27 @@ fn a_section_with_people_or_results_is_not_removed() {
     let error = journal.apply(entry(Change::SectionRemoved { section: SectionId::A })).unwrap_err();
     assert!(matches!(error, ChangeError::StillThere(_)), "{error}");
 }
+
+#[test]
+fn whether_something_stood_in_a_publication_is_asked_of_the_order_and_not_of_the_clock() {
+    let mut journal = evening("mitchell 5", 2);
+    let line = journal.session().missing()[0].slot;
+    let first = journal.session().missing()[0];
+    let mut entered = result(line.board.number(), pair(1), pair(2), 100);
+    (entered.sitting, entered.place) = (first.sitting, first.place);
+    // The clock of the table was an hour ahead of the director's.
+    let mut early = entry(Change::ResultEntered { result: entered });
+    early.stamp.at += chrono::Duration::hours(1);
+    let id = early.id;
+    journal.apply(early).unwrap();
+    let publication = arrowswitch::session::Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let refused = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
+    assert_eq!(refused, arrowswitch::session::ChangeError::Published);
+    // And what came after it may be taken back, though its clock was behind.
+    let mut late = entry(Change::TableMoved { section: arrowswitch::club::SectionId::A, round: 1, table: 1 });
+    late.stamp.at -= chrono::Duration::hours(1);
+    let id = late.id;
+    journal.apply(late).unwrap();
+    journal.apply(entry(Change::Undone { entry: id })).unwrap();
+}

@@ -70,7 +70,7 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
     let change = next_result(&mine, 100);
     one.change(&mut mine, entry(change)).unwrap();
     let change = next_result(&theirs, 200);
-    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::ChangedElsewhere)));
+    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::Behind)));
     assert_eq!(one.verify().unwrap(), []);
 }
 
@@ -131,9 +131,8 @@ fn publishing_keeps_the_standings_as_they_were() {
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
     let mut journal = stored(&mut store);
-    let standings = score(&journal);
     let publication = arrowswitch::session::Publication { version: 1, provisional: true };
-    store.publish(&mut journal, entry(Change::RankingPublished { publication }), &standings).unwrap();
+    store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
     let kept: i64 = rusqlite::Connection::open(&path)
         .unwrap()
         .query_row("SELECT count(*) FROM standing WHERE version = 1", [], |row| row.get(0))
@@ -441,4 +440,60 @@ proptest! {
         let loaded = store.load(journal.session().id).unwrap();
         prop_assert_eq!(loaded.session(), journal.session());
     }
+}
+
+#[test]
+fn a_copy_is_never_written_over_the_database_itself_nor_over_what_is_no_copy_of_it() {
+    use arrowswitch::store::NotACopy;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let mut journal = stored(&mut store);
+    let why = |to: &Path| match store.backup(to) {
+        Err(StoreError::NotACopy { why, .. }) => Some(why),
+        other => panic!("{other:?}"),
+    };
+    let letter = folder.path().join("letter.txt");
+    std::fs::write(&letter, "Dear club").unwrap();
+    let another = folder.path().join("another.db");
+    drop(Store::open(&another).unwrap());
+    assert_eq!(why(&path), Some(NotACopy::InUse));
+    assert_eq!(why(&letter), Some(NotACopy::Another));
+    assert_eq!(why(&another), Some(NotACopy::Another));
+    // An earlier copy is replaced, one that went on by itself is not.
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).unwrap();
+    let other = Store::open(&copy).unwrap();
+    let mut theirs = other.load(journal.session().id).unwrap();
+    let change = next_result(&journal, 100);
+    store.change(&mut journal, entry(change.clone())).unwrap();
+    store.backup(&copy).unwrap();
+    drop(other);
+    let mut other = Store::open(&copy).unwrap();
+    theirs = other.load(theirs.session().id).unwrap();
+    other.change(&mut theirs, entry(Change::TitleSet { title: "There".into(), club: String::new() })).unwrap();
+    assert!(matches!(store.backup(&copy), Err(StoreError::NotACopy { why: NotACopy::HoldsMore, .. })));
+    assert_eq!(store.verify().unwrap(), []);
+    assert_eq!(std::fs::read(&letter).unwrap(), b"Dear club");
+}
+
+#[test]
+fn a_damaged_database_does_not_replace_the_good_older_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("club.db"), folder.path().join("copy.db"));
+    let mut store = Store::open(&path).unwrap();
+    stored(&mut store);
+    store.backup(&copy).unwrap();
+    drop(store);
+    let good = std::fs::read(&copy).unwrap();
+    // Pages of the end are turned to noise; the head and the list of tables are whole, so it opens.
+    let mut bytes = std::fs::read(&path).unwrap();
+    let from = bytes.len() - 3 * 4096;
+    bytes[from..].fill(0xA5);
+    std::fs::write(&path, bytes).unwrap();
+    if let Ok(store) = Store::open(&path) {
+        assert!(store.backup(&copy).is_err());
+    }
+    assert_eq!(std::fs::read(&copy).unwrap(), good);
 }

@@ -5,13 +5,13 @@ use std::path::Path;
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
 use arrowswitch::session::Change;
-use arrowswitch::store::Store;
+use arrowswitch::store::{Existing, Store};
 use arrowswitch::ui::{App, Message, Shortcut, Which};
 use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready, settle, update};
+use crate::window::{apply, empty, look, press, ready, update};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exchange");
 
@@ -149,7 +149,8 @@ fn a_conflict_is_told_in_words_and_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
-    app.desk().export(&[id], &path).unwrap();
+    let to = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
     let mut other = Store::open_existing(&path).unwrap();
     let mut journal = other.load(id).unwrap();
     // Other conditions, and a result here.

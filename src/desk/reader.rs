@@ -19,8 +19,10 @@ pub enum Topic {
     Person,
     /// A file that is written.
     Export,
-    /// The lists that many screens show.
-    Lists,
+    /// What changes would do that are not made yet.
+    Trial,
+    /// Pages to be shown.
+    Pages,
     /// Every question of it is answered.
     Each,
 }

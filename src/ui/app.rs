@@ -59,6 +59,8 @@ pub struct App {
     runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
+    /// As long as it is there, what every hand does is heard.
+    listening: Option<desk::Listening>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
 }
@@ -117,7 +119,7 @@ pub enum Message {
     /// All files of a run were.
     AllRead(u64),
     /// The desk has answered, and the window goes on with it.
-    Answered(asking::Answered),
+    Answered(asking::Reply),
     /// Something changed, by whatever hand.
     News(News),
 }
@@ -143,6 +145,7 @@ impl App {
             reading: None,
             runs: 0,
             batch: None,
+            listening: None,
             followed: None,
         };
         if let Err(error) = app.desk.go_on() {
@@ -214,7 +217,7 @@ impl App {
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let task = self.handle(message);
-        let task = Task::batch([task, self.solve()]);
+        let task = Task::batch([task, self.solve(), self.ask_for_screen()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.evening.results.follow()),

@@ -20,7 +20,7 @@ use crate::session::{Change, Entry, Journal, Line, Session, Slot, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
-pub use ask::{Answer, Archived, Person, Question};
+pub use ask::{Answer, Archived, Layout, Person, Question, Trial, Tried};
 
 /// What the window knows of the desk.
 #[derive(Debug)]
@@ -165,7 +165,7 @@ impl Desk {
     }
 
     /// Where everything is asked for.
-    pub(super) fn office(&self) -> &desk::Desk {
+    pub fn office(&self) -> &desk::Desk {
         &self.office
     }
 
@@ -271,6 +271,13 @@ impl Desk {
     /// What the sessions of tonight's event add up to, by tonight's rules.
     pub fn event_rankings(&self) -> Vec<EventRanking> {
         self.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
+    }
+
+    /// Asks what changes would do tonight; `scored` says whether it is wanted how everybody would stand then.
+    pub(super) fn trial(&self, changes: Vec<Change>, scored: bool) -> Option<Question> {
+        let evening = Arc::clone(self.evening.as_ref()?);
+        let stamp = Stamp::new(self.now(), "");
+        Some(Question::Trial(Trial { evening, changes, stamp, scored }))
     }
 
     /// Changes to tonight's session, as they are asked for; none where nothing is open.

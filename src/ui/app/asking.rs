@@ -11,7 +11,7 @@ use iced::widget::Id;
 use crate::desk::{self, Answer, Evening, Made, Making, News, Refused};
 use crate::session::{Change, Entry, Publication, SessionId};
 use crate::store::{Store, StoreError};
-use crate::ui::desk::{Lists, Question, in_between, is_refusal};
+use crate::ui::desk::{Answer as Answered, Lists, Question, in_between, is_refusal};
 use crate::ui::reading::Parcel;
 use crate::ui::screen::{Which, results};
 use crate::ui::words;
@@ -23,15 +23,15 @@ type GoOn = Box<dyn FnOnce(&mut App) -> Task<Message> + Send>;
 
 /// An answer of the desk, with what is done with it.
 #[derive(Clone)]
-pub struct Answered(Parcel<GoOn>);
+pub struct Reply(Parcel<GoOn>);
 
-impl fmt::Debug for Answered {
+impl fmt::Debug for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Answered")
+        f.write_str("Reply")
     }
 }
 
-impl Answered {
+impl Reply {
     /// Goes on, once.
     pub(super) fn go_on(&self, app: &mut App) -> Task<Message> {
         self.0.open().map_or_else(Task::none, |go_on| go_on(app))
@@ -53,7 +53,7 @@ impl App {
                 Ok(answer) => Box::new(move |app| go_on(app, answer)),
                 Err(_) => Box::new(|app| app.not_stored(&StoreError::NoWriter)),
             };
-            Message::Answered(Answered(Parcel::new(go_on)))
+            Message::Answered(Reply(Parcel::new(go_on)))
         })
     }
 
@@ -69,8 +69,8 @@ impl App {
             |app, done| match done {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
-                    let go_on = move |app: &mut Self| go_on(app, done);
-                    app.refresh(go_on)
+                    let looked = app.look_again();
+                    looked.chain(app.refresh(move |app| go_on(app, done)))
                 }
                 Err(error) => app.not_stored(&error),
             },
@@ -92,6 +92,18 @@ impl App {
         )
     }
 
+    /// What is open may be another one after work on the database: it is looked at again.
+    pub(super) fn look_again(&mut self) -> Task<Message> {
+        let Some(id) = self.desk.session().map(|session| session.id) else { return Task::none() };
+        self.ask(
+            |desk, answer| desk.open(id, answer),
+            |app, opened| match opened {
+                Ok(evening) => app.show(evening),
+                Err(error) => app.bad(&error),
+            },
+        )
+    }
+
     /// Screens that show lists look at them again.
     fn evening_lists(&mut self) -> Task<Message> {
         if self.which != Which::Archive {
@@ -106,17 +118,31 @@ impl App {
         let topic = question.topic();
         self.ask(
             move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
-            |app, answer| match app.which {
-                Which::Players => {
-                    app.players.answered(answer);
-                    Task::none()
+            |app, answer| {
+                match answer {
+                    Answered::Tried(tried) if app.which == Which::Director => app.evening.director.tried(tried),
+                    Answered::Tried(tried) => app.evening.results.tried(tried),
+                    Answered::Pages(layout, pages) => app.evening.publish.laid_out(&layout, pages),
+                    Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
+                    Answered::Found(..) | Answered::Archived(..) => {
+                        let action = app.archive.answered(answer, &app.desk);
+                        return app.perform(action);
+                    }
                 }
-                _ => {
-                    let action = app.archive.answered(answer, &app.desk);
-                    app.perform(action)
-                }
+                Task::none()
             },
         )
+    }
+
+    /// What the screen wants to know of what stands on it now.
+    pub(super) fn ask_for_screen(&mut self) -> Task<Message> {
+        let question = match self.which {
+            Which::Results => self.evening.results.question(&self.desk),
+            Which::Director => self.evening.director.question(&self.desk),
+            Which::Publish => self.evening.publish.question(&self.desk),
+            _ => None,
+        };
+        question.map_or_else(Task::none, |question| self.look_up(question))
     }
 
     /// Makes changes a screen asks for, then puts the cursor there.
@@ -199,7 +225,7 @@ impl App {
     }
 
     /// What the database knows of tonight's deals.
-    fn look_at_deals(&mut self) -> Task<Message> {
+    pub(super) fn look_at_deals(&mut self) -> Task<Message> {
         let deals = self.desk.unknown_deals();
         if deals.is_empty() {
             return Task::none();
@@ -242,7 +268,8 @@ impl App {
             return said;
         };
         let theirs = words::entry(entry, session, &self.desk.texts);
-        self.desk.texts.say().refused_between(said, theirs, words::device(&entry.stamp.hand, &self.desk.texts))
+        let device = words::device(&entry.stamp.hand, &self.desk.texts);
+        self.desk.texts.say().refused_between(said, device, theirs)
     }
 
     fn result_refused(&mut self, making: &Making, refused: &Refused, before: results::State) -> Task<Message> {

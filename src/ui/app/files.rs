@@ -478,7 +478,8 @@ impl App {
             |app, (merging, report)| match report {
                 Ok(report) => {
                     app.archive.show(Beside::Merged(Box::new(report)));
-                    app.refresh(|_| Task::none())
+                    let looked = app.look_again();
+                    looked.chain(app.refresh(|_| Task::none()))
                 }
                 // What was decided one by one is not lost with it.
                 Err(error) => {

@@ -1,5 +1,6 @@
 //! The windows: the one the director works in, and the one for the wall.
 
+use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Task, window};
 
@@ -24,7 +25,17 @@ impl App {
         };
         // What is drawn larger wants all of the screen.
         let whole = self.scale() > 1.0;
-        opened.then(move |id| if whole { window::maximize(id, true) } else { Task::none() }).chain(focus)
+        let opened = opened.then(move |id| if whole { window::maximize(id, true) } else { Task::none() });
+        Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
+    }
+
+    /// Hears what every hand does, as long as the window is open.
+    fn listen(&mut self) -> Task<Message> {
+        let (sender, receiver) = mpsc::unbounded();
+        // A window that is closed hears nothing any more.
+        let hear = move |news| _ = sender.unbounded_send(news);
+        self.listening = Some(self.desk.office().listen(hear));
+        Task::run(receiver, Message::News)
     }
 
     /// F9: opens the window for the wall, or closes it.

@@ -1,15 +1,26 @@
 //! Questions of screens to the database, with their answers. They are asked beside whoever writes; of two on one topic
 //! the last one wins.
 
+use std::sync::Arc;
+
+use crate::bridge::Analyses;
 use crate::club::{ContestantId, Player, PlayerId};
-use crate::desk::Topic;
-use crate::scoring::Published;
-use crate::session::SessionId;
+use crate::desk::{Evening, Topic};
+use crate::lang::Language;
+use crate::print::{self, Attendance, Document, Look, Page, Sheet};
+use crate::scoring::{Field, Published, Standings, standings};
+use crate::session::{Change, ChangeError, Seen, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
 
+use super::Desk;
+
 /// What a screen asks.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub enum Question {
+    /// What changes would do to an evening.
+    Trial(Trial),
+    /// A document as it would be printed.
+    Pages(Box<Layout>),
     /// The evenings found by date, title, event or player.
     Search(String),
     /// What stood on the wall of an evening.
@@ -23,6 +34,9 @@ pub enum Question {
 /// What the database says. What cannot be read is empty.
 #[derive(Debug)]
 pub enum Answer {
+    Tried(Tried),
+    /// The pages, with what was asked.
+    Pages(Box<Layout>, Vec<Page>),
     /// The latest first.
     Found(String, Vec<SessionId>),
     Archived(SessionId, Archived),
@@ -49,9 +63,78 @@ pub struct Person {
     pub also: Vec<Player>,
 }
 
+/// Changes that are not made yet, and the evening they are tried on.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    pub evening: Arc<Evening>,
+    pub changes: Vec<Change>,
+    pub stamp: Stamp,
+    /// Whether it is wanted how everybody would stand then.
+    pub scored: bool,
+}
+
+/// What came of trying them.
+#[derive(Debug, Clone)]
+pub struct Tried {
+    pub seen: Seen,
+    pub changes: Vec<Change>,
+    /// The standings, where they were wanted; or why the changes would be refused.
+    pub outcome: Result<Option<Arc<Standings>>, ChangeError>,
+}
+
+impl Trial {
+    /// Tries the changes on a copy.
+    fn make(self) -> Tried {
+        let mut session = self.evening.session().clone();
+        let tried = self.changes.iter().try_for_each(|change| {
+            session.permits(&self.stamp, change)?;
+            session.apply(&self.stamp, change)
+        });
+        let scored = || self.scored.then(|| Arc::new(standings(&session, &Field::of(&session))));
+        let outcome = tried.map(|()| scored());
+        Tried { seen: self.evening.journal.seen(), changes: self.changes, outcome }
+    }
+}
+
+impl Tried {
+    /// Whether it is of these changes, and of the evening as it stands.
+    pub fn is_of(&self, changes: &[Change], desk: &Desk) -> bool {
+        self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
+    }
+}
+
+/// A document of an evening.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    pub document: Document,
+    pub language: Language,
+    pub look: Look,
+    pub evening: Arc<Evening>,
+    pub analyses: Option<Analyses>,
+    /// The club's evenings up to this one, the earliest first.
+    pub evenings: Vec<Attendance>,
+}
+
+impl Layout {
+    fn pages(&self) -> Vec<Page> {
+        let session = self.evening.session();
+        let sheet = Sheet {
+            look: self.look,
+            published: session.publications.last().map(|(_, stamp)| stamp.at),
+            double_dummy: self.analyses.as_ref(),
+            versions: &self.evening.published,
+            evenings: &self.evenings,
+            event: &self.evening.event_rankings(),
+        };
+        print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
+    }
+}
+
 impl Question {
     pub(in crate::ui) fn topic(&self) -> Topic {
         match self {
+            Self::Trial(_) => Topic::Trial,
+            Self::Pages(_) => Topic::Pages,
             Self::Search(_) => Topic::Search,
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
@@ -61,6 +144,11 @@ impl Question {
     /// Looks it up.
     pub(in crate::ui) fn answer(self, store: &Store) -> Answer {
         match self {
+            Self::Trial(trial) => Answer::Tried(trial.make()),
+            Self::Pages(layout) => {
+                let pages = layout.pages();
+                Answer::Pages(layout, pages)
+            }
             Self::Search(text) => {
                 let found = store.search(&text).unwrap_or_default();
                 Answer::Found(text, found)

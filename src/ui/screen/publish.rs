@@ -4,11 +4,12 @@
 mod view;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::club::SectionId;
 use crate::lang::Language;
-use crate::print::{self, Document, Look, Page, Paper, Sheet};
-use crate::ui::desk::Desk;
+use crate::print::{Document, Look, Page, Paper};
+use crate::ui::desk::{Desk, Layout, Question};
 use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::writing::{Order, Then};
@@ -33,6 +34,8 @@ pub struct State {
     turns: u8,
     path: String,
     pages: Vec<Page>,
+    /// The pages are of an earlier evening or choice, and the new ones were not asked for yet.
+    stale: bool,
     /// How many of tonight's deals are solved, while that goes on.
     pub progress: Option<(usize, usize)>,
     /// Files are being written.
@@ -80,30 +83,47 @@ impl State {
             turns: 0,
             path: String::new(),
             pages: Vec::new(),
+            stale: false,
             progress: None,
             writing: false,
             projector: projector::State::default(),
         }
     }
 
-    /// Lays the pages out anew: after a change, a choice, or coming here.
+    /// The pages are to be laid out anew: after a change, a choice, or coming here.
     pub fn refresh(&mut self, desk: &Desk) {
-        self.pages = match (desk.session(), desk.standings()) {
-            (Some(session), Some(standings)) => {
-                // Another evening may not have the section.
-                self.look.section = self.look.section.filter(|id| session.sections.contains_key(id));
-                let published = session.publications.last().map(|(_, stamp)| stamp.at);
-                let (look, double_dummy, evenings) = (self.look, desk.analyses(), &desk.evenings());
-                let versions = desk.versions();
-                let event = &desk.event_rankings();
-                let sheet = Sheet { look, published, double_dummy, versions, evenings, event };
-                print::pages(self.document, session, standings, &self.language(desk).texts(), &sheet)
-            }
-            _ => Vec::new(),
-        };
-        self.at = self.at.min(self.pages.len().saturating_sub(1));
+        self.stale = true;
+        // Another evening may not have the section.
+        let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
+        self.look.section = self.look.section.filter(there);
+        if desk.session().is_none() {
+            self.pages.clear();
+        }
         if self.path.is_empty() {
             self.path = usual_path(desk, self.document).display().to_string();
+        }
+    }
+
+    /// Asks for the pages, where they are not those to be shown.
+    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        if !std::mem::take(&mut self.stale) {
+            return None;
+        }
+        Some(Question::Pages(Box::new(Layout {
+            document: self.document,
+            language: self.language(desk),
+            look: self.look,
+            evening: Arc::clone(desk.evening()?),
+            analyses: desk.analyses().cloned(),
+            evenings: desk.evenings(),
+        })))
+    }
+
+    /// The pages were laid out.
+    pub fn laid_out(&mut self, layout: &Layout, pages: Vec<Page>) {
+        if layout.document == self.document {
+            self.pages = pages;
+            self.at = self.at.min(self.pages.len().saturating_sub(1));
         }
     }
 

@@ -13,8 +13,8 @@ use uuid::Uuid;
 use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Line, Slot, suspicions};
-use crate::ui::desk::Desk;
+use crate::session::{Change, Line, Slot, suspicions};
+use crate::ui::desk::{Desk, Question, Tried};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
@@ -61,6 +61,10 @@ pub struct State {
     asking: Option<Asking>,
     /// What was wrong with the text when Enter was pressed.
     refused: bool,
+    /// What the session says to what is typed.
+    tried: Option<Tried>,
+    /// What it was asked last.
+    asked: Vec<Change>,
     /// Results that were typed here and are not in the database: what stood in the field, and why.
     unsaved: Vec<Unsaved>,
 }
@@ -90,7 +94,17 @@ impl State {
     #[must_use]
     pub fn new() -> Self {
         let by = By::Table { section: SectionId::A, round: 1, table: 1 };
-        Self { by, at: 0, slot: None, typing: Typing::default(), asking: None, refused: false, unsaved: Vec::new() }
+        Self {
+            by,
+            at: 0,
+            slot: None,
+            typing: Typing::default(),
+            asking: None,
+            refused: false,
+            tried: None,
+            asked: Vec::new(),
+            unsaved: Vec::new(),
+        }
     }
 
     /// The lines of the sheet.
@@ -106,6 +120,25 @@ impl State {
 
     fn current<'a>(&self, desk: &'a Desk) -> Option<&'a BoardLine> {
         self.sheet(desk.standings()?).get(self.at).copied()
+    }
+
+    /// Asks the session what it says to what is typed, where that is not known.
+    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        let changes = preview::trial(self, desk)?;
+        let known = self.tried.as_ref().is_some_and(|tried| tried.is_of(&changes, desk));
+        if known || self.asked == changes && self.tried.is_none() {
+            return None;
+        }
+        self.tried = None;
+        self.asked.clone_from(&changes);
+        desk.trial(changes, false)
+    }
+
+    /// The session has said it.
+    pub fn tried(&mut self, tried: Tried) {
+        if tried.changes == self.asked {
+            self.tried = Some(tried);
+        }
     }
 
     /// The cursor is in a line: from now on what is typed belongs to its meeting.

@@ -1,14 +1,16 @@
-//! What a ruling would change, worked out before it is made: the two contestants, the rest of the field,
-//! and the whole board.
+//! What a ruling would change, shown before it is made: the two contestants, the rest of the field, and the whole
+//! board.
+
+use std::sync::Arc;
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::scoring::{Field, Points, Standings, standings};
-use crate::session::{Change, Session, Slot, Stamp};
-use crate::ui::desk::Desk;
+use crate::scoring::{Points, Standings};
+use crate::session::{Change, Session, Slot};
+use crate::ui::desk::{Desk, Tried};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Glyph};
 use crate::ui::words;
@@ -18,6 +20,7 @@ use super::{Message, Target};
 /// Before and after of the two contestants, of ranks, and of the other lines of the board.
 pub(super) fn view<'a>(
     change: Option<&Change>,
+    tried: Option<&Tried>,
     target: Target,
     session: &'a Session,
     desk: &'a Desk,
@@ -27,19 +30,22 @@ pub(super) fn view<'a>(
     let Some(change) = change else {
         return widget::label(say.desk_effect_waits(), theme::NOTE, tones.muted);
     };
-    let stamp = Stamp::new(desk.now(), "");
-    let mut trial = session.clone();
-    if let Err(error) = session.permits(&stamp, change).and_then(|()| trial.apply(&stamp, change)) {
-        return row![
-            widget::glyph(Glyph::Cross, 14.0, tones.danger),
-            iced::widget::text(words::refusal(&error, &desk.texts)).size(theme::NOTE).color(tones.danger)
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
-        .into();
-    }
+    // It is worked out behind the window, and is there with the next frame.
+    let tried = tried.filter(|tried| tried.is_of(std::slice::from_ref(change), desk));
+    let after = match tried.map(|tried| &tried.outcome) {
+        Some(Err(error)) => {
+            return row![
+                widget::glyph(Glyph::Cross, 14.0, tones.danger),
+                iced::widget::text(words::refusal(error, &desk.texts)).size(theme::NOTE).color(tones.danger)
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .into();
+        }
+        Some(Ok(Some(after))) => Arc::clone(after),
+        Some(Ok(None)) | None => return widget::label("…", theme::NOTE, tones.muted),
+    };
     let Some(before) = desk.standings() else { return column![].into() };
-    let after = standings(&trial, &Field::of(&trial));
     let slot = Slot::new(target.board, target.sitting);
     let quiet = Cell::new(tones.muted);
     let mut table = column![

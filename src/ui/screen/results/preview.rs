@@ -5,7 +5,7 @@ use uuid::Uuid;
 use crate::director::Award;
 use crate::lang::{self, Spotted, Typed, read_typed};
 use crate::scoring::BoardLine;
-use crate::session::{Change, LateConsent, Line, Said, Saying, Stamp, suspicions};
+use crate::session::{Change, LateConsent, Line, Said, Saying, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::words;
 
@@ -45,29 +45,16 @@ impl Preview {
         };
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
-        let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.is_corrected().then(|| "?".to_owned()));
-        let reason = reason.filter(|r| !r.trim().is_empty());
-        let saying = Saying {
-            said: said.clone(),
-            turned: typed.turned,
-            copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
-            forced: state.is_forced(),
-            reason,
-            asked_by: None,
-            consent: None,
-        };
         if let Said::Award { award, .. } = &said
             && let Err(error) = award.check_percentages()
         {
             return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
         }
-        let changes = target.changes(session, saying, Uuid::nil);
-        let mut trial = session.clone();
-        let stamp = Stamp::new(desk.now(), "");
-        for change in &changes {
-            if let Err(error) = session.permits(&stamp, change).and_then(|()| trial.apply(&stamp, change)) {
-                return Self::Wrong { words: words::refusal(&error, &desk.texts), can_force: true };
-            }
+        let changes = would_make(state, session, &lines, target, &typed, said.clone());
+        // It is asked behind the window, and is there with the next frame.
+        let tried = state.tried.as_ref().filter(|tried| tried.is_of(&changes, desk));
+        if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
+            return Self::Wrong { words: words::refusal(error, &desk.texts), can_force: true };
         }
         let mut doubts: Vec<String> = changes
             .iter()
@@ -126,6 +113,41 @@ fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
             above.outcome.map(Said::Outcome)
         }
     }
+}
+
+/// What Enter would make, before anybody said why.
+fn would_make(
+    state: &State,
+    session: &Session,
+    lines: &[Line<'_>],
+    target: &Line<'_>,
+    typed: &Typed,
+    said: Said,
+) -> Vec<Change> {
+    let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.is_corrected().then(|| "?".to_owned()));
+    let saying = Saying {
+        said,
+        turned: typed.turned,
+        copy: typed.copy.unwrap_or(super::usual_copy(lines, target)),
+        forced: state.is_forced(),
+        reason: reason.filter(|r| !r.trim().is_empty()),
+        asked_by: None,
+        consent: None,
+    };
+    target.changes(session, saying, Uuid::nil)
+}
+
+/// What is to be tried on the session; none where the text is not understood.
+pub(super) fn trial(state: &State, desk: &Desk) -> Option<Vec<Change>> {
+    if state.typing.text().trim().is_empty() {
+        return None;
+    }
+    let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
+    let slot = state.current(desk)?.slot;
+    let said = said(typed, state, desk)?;
+    let lines = desk.lines();
+    let target = lines.iter().find(|l| l.slot == slot)?;
+    Some(would_make(state, desk.session()?, &lines, target, &typed, said))
 }
 
 /// The typed text, if it was understood.
