@@ -195,7 +195,7 @@ pub enum Command {
         /// What to do with everything that needs a decision; without it, that is listed and left out.
         #[arg(long)]
         conflicts: Option<Conflicts>,
-        /// What to do with one session or one player, by its id.
+        /// What to do with one session, one clash of a session, or one player, by its id.
         #[arg(long, value_name = "ID=CHOICE", value_parser = archive::decision)]
         decide: Vec<(uuid::Uuid, Conflicts)>,
     },

@@ -22,6 +22,7 @@ mod schedule;
 mod seating;
 mod sections;
 mod state;
+mod touches;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SourceFile};
@@ -40,3 +41,4 @@ pub use seating::{DrawError, SeatingWishes, draw};
 pub use state::{
     Barred, Board, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status, Withdrawal,
 };
+pub use touches::{Branch, Contested, Touch, Touches, contested};

@@ -228,13 +228,18 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     let conflicts: Vec<_> = plan.conflicts().collect();
     assert_eq!(conflicts.len(), 1);
     let SessionState::Conflict(fork) = &conflicts[0].state else { unreachable!() };
-    assert_eq!((fork.entry, fork.ours.len(), fork.theirs.len()), (before.entries().len(), 1, 3));
+    assert_eq!((fork.entry, fork.clashes.len(), fork.apart), (before.entries().len(), 1, [0, 1]));
+    let clash = &fork.clashes[0];
+    assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 2));
     let told = fork.to_string();
-    assert!(
-        told.starts_with(&format!("from entry {} on\n  here: 2026-11-03 19:00, test: title set: Here\n", fork.entry))
+    let begins = format!(
+        "from entry {} on\n  clash {}\n  here: 2026-11-03 19:00, test: title set: Here\n",
+        fork.entry,
+        clash.id()
     );
-    assert!(told.ends_with("\n  there: 2026-11-03 19:00, test: ranking published: version 2"), "{told}");
-    assert!(matches!(&fork.theirs[1].change, Change::TitleSet { title, .. } if title == "There again"));
+    assert!(told.starts_with(&begins), "{told}");
+    assert!(told.ends_with("title set: There again\n  there: 1 more that touch nothing of the other side"), "{told}");
+    assert!(matches!(&clash.theirs[1].change, Change::TitleSet { title, .. } if title == "There again"));
     let report = ours.merge(&plan, &Decisions::none(stamp())).unwrap();
     assert_eq!(report.undecided, [id]);
     assert_eq!(ours.load(id).unwrap().session(), before.session());

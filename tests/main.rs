@@ -26,6 +26,8 @@ mod events;
 mod formats;
 /// What every document says.
 mod goldens;
+/// One evening on two laptops: what joins by itself, and what is asked.
+mod joining;
 mod laws;
 /// Every text in four languages, each used.
 mod locales;

@@ -153,17 +153,21 @@ fn a_conflict_is_told_in_words_and_decided() {
     app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
     let mut other = Store::open_existing(&path).unwrap();
     let mut journal = other.load(id).unwrap();
-    let change = |title: &str| Change::TitleSet { title: title.to_owned(), club: String::new() };
-    other.change(&mut journal, entry(change("There"))).unwrap();
+    // Other conditions, and a result here.
+    let mut conditions = journal.session().conditions.clone();
+    conditions.correction_minutes += 5;
+    let minutes = conditions.correction_minutes;
+    other.change(&mut journal, entry(Change::ConditionsSet { conditions })).unwrap();
     drop(other);
     crate::window::type_into(&mut app, arrowswitch::ui::results::ENTRY, "4sn=");
     import(&mut app, &path);
     shows(&app, "Theirs (1):");
+    look(&app).find("Both stand").unwrap();
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");
     shortcut(&mut app, Shortcut::Main);
     shows(&app, "1 session taken in, 0 stayed as they were");
-    assert_eq!(app.desk().session().unwrap().title, "There");
+    assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, minutes);
 }
 
 #[test]

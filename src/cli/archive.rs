@@ -8,7 +8,8 @@ use clap::ValueEnum;
 
 use crate::desk::members;
 use crate::store::{
-    Decisions, Existing, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState, Store,
+    Clash, ClashDecision, Decisions, Existing, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
+    SessionState, Store,
 };
 
 use super::{CliError, counted, say, stamp};
@@ -72,8 +73,7 @@ pub(super) fn merge(
     let plan = store.compare(file)?;
     let mut decisions = Decisions::none(stamp(by));
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
-    let asked = plan.conflicts().map(|session| session.id.0).chain(plan.questions().map(|player| player.theirs.id.0));
-    let asked: BTreeSet<uuid::Uuid> = asked.collect();
+    let asked = asked(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !asked.contains(id)) {
         return Err(CliError::Refused(format!(
             "there is nothing to decide on {id}; run it without --decide to see what is"
@@ -82,9 +82,13 @@ pub(super) fn merge(
     for session in &plan.sessions {
         if let SessionState::Conflict(fork) = &session.state {
             say(&format!("conflict {} {} {}: {fork}\n", session.id, session.date, session.title))?;
-            if let Some(choice) = one_by_one.get(&session.id.0).copied().or(conflicts) {
+            let whole = one_by_one.get(&session.id.0).copied();
+            let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(Clash::id);
+            let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
+            if let Some(choice) = whole.or(conflicts.filter(|_| of_clash.is_empty())) {
                 decisions.sessions.insert(session.id, choice.session());
             }
+            decisions.clashes.extend(of_clash);
         }
     }
     for player in plan.questions() {
@@ -104,7 +108,25 @@ pub(super) fn merge(
     say(&told(&report))
 }
 
+/// Everything a decision can name: sessions, what both sides of them touched, players.
+fn asked(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
+    let clashes = plan.conflicts().flat_map(|session| match &session.state {
+        SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(Clash::id).collect(),
+        _ => Vec::new(),
+    });
+    let sessions = plan.conflicts().map(|session| session.id.0);
+    sessions.chain(clashes).chain(plan.questions().map(|player| player.theirs.id.0)).collect()
+}
+
 impl Conflicts {
+    fn clash(self) -> ClashDecision {
+        match self {
+            Self::KeepOurs => ClashDecision::KeepOurs,
+            Self::TakeTheirs => ClashDecision::TakeTheirs,
+            Self::KeepBoth => ClashDecision::BothStand,
+        }
+    }
+
     fn session(self) -> SessionDecision {
         match self {
             Self::KeepOurs => SessionDecision::KeepOurs,
@@ -133,8 +155,15 @@ fn told(report: &MergeReport) -> String {
         report.copied.len(),
         report.kept.len()
     );
+    for joined in &report.joined {
+        text += &format!("{} joined: {} of ours, {} of theirs", joined.session, joined.ours, joined.theirs);
+        let decided = if joined.decided == 0 { String::new() } else { format!(", {} decided", joined.decided) };
+        text += &format!("{decided}\n");
+    }
     for id in &report.undecided {
-        text += &format!("left out, not decided: {id} (--decide {id}=keep-ours, take-theirs or keep-both)\n");
+        text += &format!(
+            "left out, not decided: {id} (--decide {id}=keep-ours, take-theirs or keep-both, or each of its clashes)\n"
+        );
     }
     for (id, reason) in &report.refused {
         text += &format!("refused: {id}: {reason}\n");

@@ -13,8 +13,9 @@ use crate::club::{Player, PlayerId};
 use crate::session::{Change, Entry, Journal, Session, SessionId, Stamp};
 
 use super::erase::Erased;
+use super::join::{self, ClashDecision, Parted};
 use super::person::Person;
-use super::plan::{self, MergePlan, PlayerPlan, PlayerState, SessionState};
+use super::plan::{self, Fork, MergePlan, PlayerPlan, PlayerState, SessionState};
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, append, archive, tables};
 
@@ -44,8 +45,23 @@ pub enum PlayerDecision {
 #[derive(Debug, Clone)]
 pub struct Decisions {
     pub sessions: BTreeMap<SessionId, SessionDecision>,
+    /// Clash by clash, by [`plan::Clash::id`]. Where all of a session's are decided, the session is joined; a decision
+    /// on the session as a whole goes before them.
+    pub clashes: BTreeMap<Uuid, ClashDecision>,
     pub players: BTreeMap<PlayerId, PlayerDecision>,
     pub stamp: Stamp,
+}
+
+/// A session whose two journals became one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Joined {
+    pub session: SessionId,
+    /// How many entries only ours had.
+    pub ours: usize,
+    /// How many only theirs had.
+    pub theirs: usize,
+    /// How many clashes were decided.
+    pub decided: usize,
 }
 
 /// What became of everything in the other database.
@@ -55,6 +71,8 @@ pub struct MergeReport {
     pub added: Vec<SessionId>,
     /// Sessions that were brought up to date.
     pub extended: Vec<SessionId>,
+    /// Sessions where both went on, and both journals became one.
+    pub joined: Vec<Joined>,
     /// Sessions ours gave up for theirs.
     pub replaced: Vec<SessionId>,
     /// Sessions kept beside ours, with the identity they got.
@@ -81,7 +99,7 @@ impl Decisions {
     /// Nothing is decided yet.
     #[must_use]
     pub fn none(stamp: Stamp) -> Self {
-        Self { sessions: BTreeMap::new(), players: BTreeMap::new(), stamp }
+        Self { sessions: BTreeMap::new(), clashes: BTreeMap::new(), players: BTreeMap::new(), stamp }
     }
 }
 
@@ -109,7 +127,7 @@ impl Store {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let erased = Erased::read(&tx)?;
         let named = erased.people(&plan.theirs.db)?;
-        let merge = Merge { tx: &tx, theirs: &plan.theirs.db, erased, named, stamp: &decisions.stamp };
+        let merge = Merge { tx: &tx, theirs: &plan.theirs.db, erased, named, decisions };
         for session in &plan.sessions {
             if plan::state(&tx, &plan.theirs.db, session.id)? != session.state {
                 return Err(StoreError::ChangedElsewhere);
@@ -134,7 +152,7 @@ struct Merge<'a> {
     erased: Erased,
     /// Who was forgotten here, by the names they still have there.
     named: Vec<Person>,
-    stamp: &'a Stamp,
+    decisions: &'a Decisions,
 }
 
 impl Merge<'_> {
@@ -151,7 +169,7 @@ impl Merge<'_> {
                 report.refused.push((id, reason.clone()));
                 return Ok(());
             }
-            (SessionState::Conflict(_), None) => {
+            (SessionState::Conflict(fork), None) if !self.is_decided(fork) => {
                 report.undecided.push(id);
                 return Ok(());
             }
@@ -162,6 +180,9 @@ impl Merge<'_> {
             }
             (SessionState::New { .. }, _) => self.attempt(|| self.take(id)).map(|()| report.added.push(id)),
             (SessionState::TheirsLonger { .. }, _) => self.attempt(|| self.take(id)).map(|()| report.extended.push(id)),
+            (SessionState::Joins { .. }, _) | (SessionState::Conflict(_), None) => {
+                self.attempt(|| self.join(id)).map(|joined| report.joined.push(joined))
+            }
             (SessionState::Conflict(_), Some(TakeTheirs)) => {
                 self.attempt(|| self.replace(id)).map(|()| report.replaced.push(id))
             }
@@ -183,12 +204,19 @@ impl Merge<'_> {
     fn attempt<T>(&self, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
         self.tx.execute_batch("SAVEPOINT one")?;
         let made = make();
+        let Err(error) = &made else {
+            self.tx.execute_batch("RELEASE one")?;
+            return made;
+        };
         // After an error of the disk SQLite has taken the whole transaction back by itself: nothing may follow it.
-        if made.is_err() && self.tx.is_autocommit() {
+        if self.tx.is_autocommit() {
             return made;
         }
-        let end = if made.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" };
-        self.tx.execute_batch(end)?;
+        let back = self.tx.execute_batch("ROLLBACK TO one; RELEASE one");
+        // What stops everything is said, and not what came of it; what would be left out must be gone.
+        if does_not_fit(error) {
+            back?;
+        }
         made
     }
 
@@ -200,6 +228,39 @@ impl Merge<'_> {
         journal.extend(self.append(id, new)?);
         let after = rows::replay(id, &journal)?;
         self.write(id, id, before.as_ref().map(Journal::session), after.session())
+    }
+
+    /// Whether each clash of a session was decided.
+    fn is_decided(&self, fork: &Fork) -> bool {
+        fork.joinable && fork.clashes.iter().all(|clash| self.decisions.clashes.contains_key(&clash.id()))
+    }
+
+    /// Makes one journal of ours and theirs; what was decided comes behind. No row of either goes.
+    fn join(&self, id: SessionId) -> Result<Joined, StoreError> {
+        let (mine, other) = (rows::journal(self.tx, id)?, rows::journal(self.theirs, id)?);
+        let parted = Parted::of(&mine, &other, plan::beginning(&mine, &other))?;
+        let rows = parted.rows().ok_or(StoreError::ChangedElsewhere)?;
+        let before = rows::replay(id, &mine)?;
+        let kept = mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
+        if let Some(first) = mine.get(kept) {
+            self.tx
+                .execute("DELETE FROM journal WHERE session = ?1 AND seq >= ?2", params![id.to_string(), first.seq])?;
+            rows::rewritten(self.tx, id)?;
+        }
+        self.append(id, rows.into_iter().skip(kept))?;
+        for clash in parted.clashes() {
+            let decision = self.decisions.clashes.get(&clash.id()).copied().unwrap_or(ClashDecision::BothStand);
+            for entry in join::settled(clash, decision, &self.decisions.stamp)? {
+                append(self.tx, id, &entry)?;
+            }
+        }
+        let after = rows::load(self.tx, id)?;
+        // What lies in another order now has other numbers in the tables, which are written anew.
+        tables::clear(self.tx, id)?;
+        tables::write(self.tx, None, after.session())?;
+        self.write_beside(id, id, Some(before.session()))?;
+        let [ours, theirs] = parted.apart;
+        Ok(Joined { session: id, ours, theirs, decided: parted.clashes().len() })
     }
 
     /// Gives ours up for theirs.
@@ -224,7 +285,7 @@ impl Merge<'_> {
         let session = rows::replay(copy, &journal)?;
         for (nth, change) in (1..).zip(self.marks(session.session())?) {
             let id = plan::another(copy.0, &format!("{reason} {nth}"));
-            let entry = Entry { id, stamp: self.stamp.clone(), change };
+            let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
             append(self.tx, copy, &entry)?;
         }
         journal = rows::journal(self.tx, copy)?;
@@ -277,6 +338,11 @@ impl Merge<'_> {
         after: &Session,
     ) -> Result<(), StoreError> {
         tables::write(self.tx, before, after)?;
+        self.write_beside(from, to, before)
+    }
+
+    /// Writes what no journal makes: rankings as they were put up there, and what deals allow.
+    fn write_beside(&self, from: SessionId, to: SessionId, before: Option<&Session>) -> Result<(), StoreError> {
         let known = before.map_or(0, |session| session.publications.len());
         let name = |column: &str, value| if column == "session" { Cell::Text(to.to_string()) } else { value };
         let condition = "session = ?1 AND version > ?2";
@@ -311,25 +377,42 @@ impl Merge<'_> {
                 let joined = self.attempt(|| {
                     self.add(theirs)?;
                     let kept = aliases::kept(self.tx, ours.id)?;
-                    aliases::join(self.tx, kept, theirs.id, self.stamp)?;
+                    aliases::join(self.tx, kept, theirs.id, &self.decisions.stamp)?;
                     if decision == TakeTheirs {
                         self.save(&Player { id: kept, ..theirs.clone() })?;
                     }
                     Ok(kept)
                 });
-                note_joined(theirs.id, joined, report)?;
+                self.note_joined(theirs.id, joined, report)?;
             }
             (PlayerState::MergedThere { into }, _) => {
                 let joined = self.attempt(|| {
                     self.add(theirs)?;
-                    aliases::join(self.tx, *into, theirs.id, self.stamp)?;
+                    aliases::join(self.tx, *into, theirs.id, &self.decisions.stamp)?;
                     Ok(*into)
                 });
-                note_joined(theirs.id, joined, report)?;
+                self.note_joined(theirs.id, joined, report)?;
             }
             (PlayerState::Differs { .. } | PlayerState::Proposed { .. } | PlayerState::Conflict { .. }, _) => {
                 report.players_undecided.push(theirs.id);
             }
+        }
+        Ok(())
+    }
+
+    /// Notes whom a player was joined with, or why that cannot be.
+    fn note_joined(
+        &self,
+        id: PlayerId,
+        joined: Result<PlayerId, StoreError>,
+        report: &mut MergeReport,
+    ) -> Result<(), StoreError> {
+        match joined {
+            Ok(kept) => report.players_joined.push((id, kept)),
+            Err(error) if does_not_fit(&error) && !self.tx.is_autocommit() => {
+                report.players_refused.push((id, error.to_string()));
+            }
+            Err(error) => return Err(error),
         }
         Ok(())
     }
@@ -357,25 +440,18 @@ impl Merge<'_> {
     }
 }
 
-/// Whether it is one session that is wrong, and not the database or its disk.
+/// Whether it is one session or one player that is wrong, and not the database or its disk.
 fn does_not_fit(error: &StoreError) -> bool {
     match error {
-        StoreError::Change(_) | StoreError::Damaged(_) | StoreError::NewerRow { .. } => true,
+        StoreError::Change(_)
+        | StoreError::Damaged(_)
+        | StoreError::NewerRow { .. }
+        | StoreError::PlayedTogether { .. }
+        | StoreError::SamePlayer(_)
+        | StoreError::NoPlayer(_) => true,
         StoreError::Sqlite(error) => error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation),
         _ => false,
     }
-}
-
-/// Notes whom a player was joined with, or why that cannot be.
-fn note_joined(id: PlayerId, joined: Result<PlayerId, StoreError>, report: &mut MergeReport) -> Result<(), StoreError> {
-    match joined {
-        Ok(kept) => report.players_joined.push((id, kept)),
-        Err(error @ (StoreError::PlayedTogether { .. } | StoreError::SamePlayer(_) | StoreError::NoPlayer(_))) => {
-            report.players_refused.push((id, error.to_string()));
-        }
-        Err(error) => return Err(error),
-    }
-    Ok(())
 }
 
 /// Every identity that belongs to a session alone: its own, its entries', and those of what was entered.

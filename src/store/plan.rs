@@ -13,6 +13,7 @@ use uuid::Uuid;
 use crate::club::{Player, PlayerId};
 use crate::session::{Entry, SessionId};
 
+use super::join::Parted;
 use super::rows::{self, Row};
 use super::{Store, StoreError, aliases, erase};
 
@@ -54,7 +55,13 @@ pub enum SessionState {
     TheirsLonger {
         by: usize,
     },
-    /// Both went on, each in its own way.
+    /// Both went on, or theirs did and ours was interleaved otherwise, and nobody touched what the other did: the rows
+    /// only one side has are joined without a question.
+    Joins {
+        ours: usize,
+        theirs: usize,
+    },
+    /// Both went on, and touched the same.
     Conflict(Fork),
     /// Theirs was taken under a new identity before.
     KeptBoth {
@@ -71,10 +78,28 @@ pub enum SessionState {
 pub struct Fork {
     /// The first entry that is different, from 1.
     pub entry: usize,
-    /// What ours did from there on.
+    /// What both touched, what hangs together in one.
+    pub clashes: Vec<Clash>,
+    /// How many entries of ours, and of theirs, touch nothing the other side touched.
+    pub apart: [usize; 2],
+    /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
+    /// everything, and only the session as a whole is decided on.
+    pub joinable: bool,
+}
+
+/// Entries of ours and of theirs that touch the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clash {
     pub ours: Vec<Entry>,
-    /// What theirs did.
     pub theirs: Vec<Entry>,
+}
+
+impl Clash {
+    /// What the clash is known by when it is decided: the identity of its first entry of ours.
+    #[must_use]
+    pub fn id(&self) -> Uuid {
+        self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
+    }
 }
 
 /// A player of the other database.
@@ -158,7 +183,7 @@ impl Store {
 /// How a session of theirs stands to ours, as the journals are now.
 pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let common = mine.iter().zip(&other).take_while(|(a, b)| same(a, b)).count();
+    let common = beginning(&mine, &other);
     if common == other.len() {
         let by = mine.len() - common;
         return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
@@ -170,12 +195,21 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
         let by = other.len() - common;
         return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
     }
+    let parted = Parted::of(&mine, &other, common)?;
+    if parted.is_ours() {
+        return Ok(SessionState::OursLonger { by: parted.apart[0] });
+    }
     let copy = copy_of(id, &other);
     if !rows::journal(ours, copy)?.is_empty() {
         return Ok(SessionState::KeptBoth { copy });
     }
-    let entries = |rows: &[Row]| rows[common..].iter().map(Row::entry).collect::<Result<Vec<_>, _>>();
-    Ok(SessionState::Conflict(Fork { entry: common + 1, ours: entries(&mine)?, theirs: entries(&other)? }))
+    let [ours, theirs] = parted.apart;
+    Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
+}
+
+/// How many rows two journals have in common at their beginning.
+pub(super) fn beginning(mine: &[Row], other: &[Row]) -> usize {
+    mine.iter().zip(other).take_while(|(a, b)| same(a, b)).count()
 }
 
 /// Why a session of theirs cannot be taken; that is no fault of our database.
@@ -200,7 +234,7 @@ pub(super) fn another(id: Uuid, reason: &str) -> Uuid {
 }
 
 /// Whether two rows are one entry; a name that was forgotten in one of them is no difference.
-fn same(a: &Row, b: &Row) -> bool {
+pub(super) fn same(a: &Row, b: &Row) -> bool {
     let alike = |a: &str, b: &str| a == b || erase::is_erased(a) || erase::is_erased(b);
     if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
         return false;

@@ -14,13 +14,21 @@ const TOLD: usize = 10;
 impl fmt::Display for Fork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "from entry {} on", self.entry)?;
-        for (side, entries) in [("here", &self.ours), ("there", &self.theirs)] {
-            for entry in entries.iter().take(TOLD) {
-                write!(f, "\n  {side}: {}", in_words(entry))?;
+        for clash in &self.clashes {
+            if self.joinable {
+                write!(f, "\n  clash {}", clash.id())?;
             }
-            if entries.len() > TOLD {
-                write!(f, "\n  {side}: {} more", entries.len() - TOLD)?;
+            for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {
+                for entry in entries.iter().take(TOLD) {
+                    write!(f, "\n  {side}: {}", in_words(entry))?;
+                }
+                if entries.len() > TOLD {
+                    write!(f, "\n  {side}: {} more", entries.len() - TOLD)?;
+                }
             }
+        }
+        for (side, count) in ["here", "there"].into_iter().zip(self.apart).filter(|(_, count)| *count > 0) {
+            write!(f, "\n  {side}: {count} more that touch nothing of the other side")?;
         }
         Ok(())
     }

@@ -261,11 +261,11 @@ class Club:
         other = self.pool.pop()
         return Attempt("merge", ["merge", other, "--db", self.db], self.together(journal(other)))
 
-    def fork(self):
+    def fork(self, *more):
         """A copy of ours that went on by itself."""
         other = self.folder / "fork.db"
         shutil.copyfile(self.db, other)
-        path = self.file("changes.json", json.dumps(self.changes(3, self.mark())))
+        path = self.file("changes.json", json.dumps([*(more or self.changes(3, self.mark()))]))
         self.expect(self.run("change", self.session, path, "--db", other))
         return other
 
@@ -279,8 +279,10 @@ class Club:
 
     def merged_fork(self):
         """Ours given up for theirs: what it was must be in a copy beside."""
-        other = self.fork()
-        path = self.file("changes.json", json.dumps(self.changes(2, self.mark())))
+        # Two titles are a conflict, whatever else was done.
+        title = lambda: {"change": "title-set", "title": self.mark(), "club": "Club"}
+        other = self.fork(title(), *self.changes(2, self.mark()))
+        path = self.file("changes.json", json.dumps([title(), *self.changes(1, self.mark())]))
         self.expect(self.run("change", self.session, path, "--db", self.db))
         self.before = ours = journal(self.db)
         taken = self.together(journal(other))
@@ -300,6 +302,26 @@ class Club:
             return done
 
         return Attempt("take-theirs", ["merge", other, "--db", self.db, "--conflicts", "take-theirs"], made)
+
+    def joined(self):
+        """Both went on with different things: every row of both, or ours as it was."""
+        other = self.fork(
+            *({"change": "board-set", "board": board, "dealer": "E", "reason": self.mark()} for board in (1, 2))
+        )
+        path = self.file("changes.json", json.dumps([{"change": "title-set", "title": self.mark(), "club": "Club"}]))
+        self.expect(self.run("change", self.session, path, "--db", self.db))
+        self.before = ours = journal(self.db)
+        both = sorted({*ours[self.session], *journal(other)[self.session]})
+
+        def made(before, after):
+            self.alike(before, after, {self.session})
+            if sorted(after[self.session]) == both:
+                return True
+            if after[self.session] == before[self.session]:
+                return False
+            raise Violation("half", f"{len(after[self.session])} of {len(both)} rows of a joined session")
+
+        return Attempt("join", ["merge", other, "--db", self.db], made)
 
     # People.
 
@@ -460,8 +482,8 @@ class Club:
     def choose(self):
         kinds = [
             (self.change, 22), (self.refused, 4), (self.publish, 8), (self.opened, 5), (self.imported, 9),
-            (self.merged, 6), (self.merged_longer, 5), (self.merged_fork, 5), (self.backup, 8), (self.exported, 8),
-            (self.written, 5), (self.dealt, 5), (self.hands, 4), (self.older, 8), (self.listed, 3), (self.forgotten, 5),
+            (self.merged, 6), (self.merged_longer, 5), (self.merged_fork, 5), (self.joined, 5), (self.backup, 8),
+            (self.exported, 8), (self.written, 5), (self.dealt, 5), (self.hands, 4), (self.older, 8), (self.listed, 3), (self.forgotten, 5),
         ]  # fmt: skip
         return self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]()
 

@@ -22,6 +22,20 @@ archive-batch-there = { $path }: { $title } is there already
 archive-fork-ours = Ours from entry { $entry } on ({ $count }):
 # $count (String)
 archive-fork-theirs = Theirs ({ $count }):
+# $title (String)
+# $ours (String)
+# $theirs (String)
+archive-joins = { $title }: both went on, and join: { $ours } entries of ours, { $theirs } of theirs
+archive-clash-ours = Ours counts
+archive-clash-theirs = Theirs counts
+archive-clash-both = Both stand
+# $ours (String)
+# $theirs (String)
+archive-apart = The rest touches nothing the other side did and joins: { $ours } of ours, { $theirs } of theirs
+archive-whole-session = Or for the session as a whole:
+# $ours (String)
+# $theirs (String)
+archive-joined = Joined: { $ours } entries of ours, { $theirs } of theirs
 # $path (String)
 archive-kept-beside = Our database as it was before is kept in { $path }
 import-no-date = it has no date of play; import it by itself

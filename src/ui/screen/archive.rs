@@ -8,10 +8,12 @@ mod view;
 
 use std::collections::BTreeSet;
 
+use uuid::Uuid;
+
 use crate::club::PlayerId;
 use crate::exchange::{FileFormat, Lost};
 use crate::session::SessionId;
-use crate::store::{MergeReport, PlayerDecision, SessionDecision, Summary};
+use crate::store::{ClashDecision, MergeReport, PlayerDecision, SessionDecision, Summary};
 use crate::ui::desk::{Answer, Archived, Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
@@ -78,6 +80,8 @@ pub enum Message {
     ImportPath(String),
     Import,
     Session(SessionId, SessionDecision),
+    /// Something both sides touched, by its identity.
+    Clash(Uuid, ClashDecision),
     Player(PlayerId, PlayerDecision),
     /// The day a session was played whose file does not say.
     Date(String),
@@ -198,6 +202,11 @@ impl State {
             Message::Session(id, decision) => {
                 if let Beside::Merging(merging) = &mut self.beside {
                     merging.decisions.sessions.insert(id, decision);
+                }
+            }
+            Message::Clash(id, decision) => {
+                if let Beside::Merging(merging) = &mut self.beside {
+                    merging.decisions.clashes.insert(id, decision);
                 }
             }
             Message::Player(id, decision) => {

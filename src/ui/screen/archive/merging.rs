@@ -9,7 +9,8 @@ use iced::{Element, Length};
 use crate::club::Player;
 use crate::session::{Entry, Session, SessionId};
 use crate::store::{
-    Decisions, Fork, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision, SessionState,
+    Clash, ClashDecision, Decisions, Fork, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
+    SessionState,
 };
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -21,6 +22,8 @@ use super::report::{close, odd, take_or_leave};
 
 /// How many entries of each side of a conflict are told.
 const TOLD: usize = 4;
+/// How many clashes of a session are shown.
+const CLASHES: usize = 100;
 
 /// A comparison with what was decided so far.
 #[derive(Debug)]
@@ -55,6 +58,13 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static
         widget::label(say.archive_merge_counts(new, longer, same), theme::NOTE, tones.ink),
     ]
     .spacing(theme::GAP);
+    for session in &merging.plan.sessions {
+        if let SessionState::Joins { ours, theirs } = session.state {
+            let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
+            let words = say.archive_joins(title, ours.to_string(), theirs.to_string());
+            all = all.push(widget::label(words, theme::NOTE, tones.ink));
+        }
+    }
     for session in merging.plan.conflicts() {
         let SessionState::Conflict(fork) = &session.state else { continue };
         let decided = merging.decisions.sessions.get(&session.id).copied();
@@ -65,7 +75,7 @@ pub(super) fn deciding<'a>(merging: &'a Merging, desk: &'a Desk, tones: &'static
         all = all.push(
             column![
                 widget::bold(title, theme::NAME, tones.ink),
-                parting(fork, merging.ours.get(&session.id), desk, tones),
+                parting(fork, merging, session.id, desk, tones),
                 row![
                     choice(say.archive_ours(), SessionDecision::KeepOurs),
                     choice(say.archive_theirs(), SessionDecision::TakeTheirs),
@@ -105,9 +115,47 @@ fn named(player: &Player) -> String {
     if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
 }
 
-/// What each side did since the two journals part.
+/// What both sides touched since the two journals part, each with what there is to decide on it.
 fn parting<'a>(
     fork: &'a Fork,
+    merging: &'a Merging,
+    id: SessionId,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let mut all = Column::new().spacing(4.0);
+    for clash in fork.clashes.iter().take(CLASHES) {
+        all = all.push(sides(fork, clash, merging.ours.get(&id), desk, tones));
+        if fork.joinable {
+            let decided = merging.decisions.clashes.get(&clash.id()).copied();
+            let choice = |name: String, decision: ClashDecision| {
+                widget::choice(name, decided == Some(decision), Message::Clash(clash.id(), decision), tones)
+            };
+            let choices = row![
+                choice(say.archive_clash_ours(), ClashDecision::KeepOurs),
+                choice(say.archive_clash_theirs(), ClashDecision::TakeTheirs),
+                choice(say.archive_clash_both(), ClashDecision::BothStand),
+            ];
+            all = all.push(choices.spacing(4.0));
+        }
+    }
+    let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
+    if fork.clashes.len() > CLASHES {
+        all = all.push(note(say.archive_more((fork.clashes.len() - CLASHES).to_string())));
+    }
+    if fork.joinable {
+        let [ours, theirs] = fork.apart;
+        all = all.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
+        all = all.push(note(say.archive_whole_session()));
+    }
+    all.into()
+}
+
+/// What each side did to the same.
+fn sides<'a>(
+    fork: &'a Fork,
+    clash: &'a Clash,
     ours: Option<&'a Session>,
     desk: &'a Desk,
     tones: &'static Tones,
@@ -128,8 +176,8 @@ fn parting<'a>(
         all
     };
     column![
-        side(say.archive_fork_ours(fork.entry.to_string(), fork.ours.len().to_string()), &fork.ours),
-        side(say.archive_fork_theirs(fork.theirs.len().to_string()), &fork.theirs),
+        side(say.archive_fork_ours(fork.entry.to_string(), clash.ours.len().to_string()), &clash.ours),
+        side(say.archive_fork_theirs(clash.theirs.len().to_string()), &clash.theirs),
     ]
     .spacing(4.0)
     .into()
@@ -139,7 +187,7 @@ fn parting<'a>(
 pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
-    let taken = added.len() + extended.len() + replaced.len() + copied.len();
+    let taken = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
     let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let mut all = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
@@ -149,6 +197,9 @@ pub(super) fn told<'a>(report: &'a MergeReport, desk: &'a Desk, tones: &'static 
         ),
     ]
     .spacing(theme::GAP);
+    for joined in &report.joined {
+        all = all.push(line(say.archive_joined(joined.ours.to_string(), joined.theirs.to_string())));
+    }
     if let Some(path) = &report.backup {
         all = all.push(line(say.archive_kept_beside(path.display().to_string())));
     }
