@@ -9,7 +9,7 @@ use arrowswitch::desk::Desk;
 use arrowswitch::session::{
     Change, ChangeError, Journal, LogEntry, Outcome, Publication, ResultId, SessionId, TableResult,
 };
-use arrowswitch::store::{Caught, Decisions, FORMAT, Problem, Store, StoreError};
+use arrowswitch::store::{Caught, Decisions, FORMAT, Problem, Store, StoreError, WhyLeft};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 use uuid::Uuid;
@@ -56,7 +56,7 @@ fn append(path: &Path, id: SessionId, format: u32, change: &str) {
 /// The last title, as one change of a window.
 fn entitle(desk: &Desk, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening("last")?;
-    desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| r.error)
+    desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_row_of_a_newer_program_is_refused_by_its_name_and_what_else_is_there_opens(
     // On a desk that had the evening open, and on one that opens it.
     let refused = desk.make_now(making(&before, entry_of(&window("here"), title("Ours")))).unwrap_err();
     let loaded = Store::open_existing(&path).unwrap().load(id).unwrap_err();
-    for error in [refused.error, loaded] {
+    for error in [*refused.error, loaded] {
         let by = matches!(&error, StoreError::NewerRow { format, program, .. } if *format == FORMAT + 1 && program == "9.9.0");
         assert!(by, "{error}");
         assert!(error.to_string().contains("was written by Arrowswitch 9.9.0"), "{error}");
@@ -137,7 +137,11 @@ fn a_kind_of_change_that_nobody_knows_is_damage_of_that_row_and_stays_as_it_is()
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("journal row") && error.to_string().contains("weather-noted"), "{error}");
     let desk = desk_over(&path);
-    assert!(matches!(desk.evening(&id.to_string()), Err(StoreError::Damaged(_))));
+    // It is shown as far as it can be read, and nothing is written behind what cannot.
+    let sealed = desk.evening(&id.to_string()).unwrap();
+    assert!(matches!(sealed.left.as_ref().map(|left| &left.why), Some(WhyLeft::Damaged(_))));
+    let refused = desk.make_now(making(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
+    assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     let evening = desk.evening(&other.to_string()).unwrap();
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
     desk.make_now(making(&evening, entry_of(&window("here"), title("Beside it")))).unwrap();
@@ -257,7 +261,7 @@ fn a_file_that_is_held_for_too_long_is_busy_and_nothing_is_lost() {
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let sent = entry_of(&window("here"), title("Sent twice"));
     let refused = desk.make_now(making(&before, sent.clone())).unwrap_err();
-    assert!(matches!(refused.error, StoreError::Busy), "{}", refused.error);
+    assert!(matches!(*refused.error, StoreError::Busy), "{}", refused.error);
     assert_eq!(refused.error.to_string(), "another program holds the database; close it and try again");
     assert_eq!(refused.evening.unwrap().journal.seen(), before.journal.seen());
     other.execute_batch("COMMIT").unwrap();
@@ -384,7 +388,7 @@ fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
     // What stood in a publication stays; what came after it may be taken back, whatever the clocks say.
     for stood in [entered, late] {
         let refused = make(&here, "here", Change::Undone { entry: stood }).unwrap_err();
-        assert!(matches!(refused.error, StoreError::Change(ChangeError::Published)), "{}", refused.error);
+        assert!(matches!(*refused.error, StoreError::Change(ChangeError::Published)), "{}", refused.error);
     }
     assert_eq!(evening.journal.to_undo(&window("here")).unwrap().id, last);
     make(&there, "there", Change::Undone { entry: last }).unwrap();

@@ -171,7 +171,7 @@ impl Hand {
         let slot = result.slot();
         let entry = self.desk.entry(Change::ResultEntered { result }, "test", &self.device);
         let Err(refused) = self.send(entry, seen) else { return };
-        let has_result = matches!(refused.error, StoreError::Change(ChangeError::HasResult { .. }));
+        let has_result = matches!(*refused.error, StoreError::Change(ChangeError::HasResult { .. }));
         assert!(has_result, "{}", refused.error);
         let of_another = |entry: &&Arc<Entry>| {
             entry.stamp.hand != self.device
@@ -540,7 +540,7 @@ fn an_identity_that_is_taken_is_refused_for_another_change() {
     let other = Entry { change: title("Two"), ..first.clone() };
     desk.make_now(making(&evening, first)).unwrap();
     let refused = desk.make_now(making(&evening, other)).unwrap_err();
-    assert!(matches!(refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
+    assert!(matches!(*refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
     assert_eq!(desk.evening("last").unwrap().session().title, "One");
 }
 

@@ -88,7 +88,7 @@ fn nothing_is_written_on_an_evening_that_is_not_read_to_its_end() {
     let entries = vec![entry(title_set("Other"))];
     let seen = Some(evening.journal.seen());
     let refused = desk.make_now(Making { session: id, entries, seen }).unwrap_err();
-    assert!(matches!(refused.error, StoreError::Sealed(_)), "{refused}");
+    assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     assert_eq!(rows().unwrap(), before);
 }
 

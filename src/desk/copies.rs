@@ -24,7 +24,7 @@ const MONTHS: usize = 12;
 /// An evening ends in the morning, at this hour.
 const MORNING: i64 = 6;
 /// So often a copy is made while rows come in.
-const EVERY: Duration = Duration::from_secs(60 * 60);
+const EVERY: Duration = Duration::from_hours(1);
 /// The name of a copy is when it was made.
 const NAME: &str = "%Y-%m-%d_%H-%M-%S";
 
@@ -99,7 +99,7 @@ pub fn free_name(db: &Path, what: &str) -> PathBuf {
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
     let name = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
     let named = |nth: u32| db.with_file_name(format!("{stem}.{what}{}{ending}", name(nth)));
-    (1..).map(named).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| named(0))
+    (1..u32::MAX).map(named).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| named(0))
 }
 
 /// Which copies are kept: all of tonight, the last one of each of the last evenings, and the last one of each of the

@@ -424,7 +424,8 @@ pub fn contested(ours: &[Touches], theirs: &[Touches]) -> Vec<Contested> {
             groups.join(hands.alter.iter().chain(&hands.lean).flatten().copied());
         }
         for (side, other) in [(0, 1), (1, 0)] {
-            if !hands.alter[side].is_empty() && !(hands.alter[other].is_empty() && hands.lean[other].is_empty()) {
+            let leans = !hands.alter[other].is_empty() || !hands.lean[other].is_empty();
+            if leans && !hands.alter[side].is_empty() {
                 let all = hands.alter[side].iter().chain(&hands.alter[other]).chain(&hands.lean[other]);
                 groups.join(all.copied());
             }
@@ -484,14 +485,20 @@ mod tests {
     use crate::movement::Spec;
     use crate::session::{Outcome, Stamp, TableResult};
 
+    /// An identity that nothing has yet.
+    fn another() -> Uuid {
+        static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
+        Uuid::from_u128(NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into())
+    }
+
     fn entry(change: Change) -> Entry {
         let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-        Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "test"), change }
+        Entry { id: another(), stamp: Stamp::new(at, "test"), change }
     }
 
     fn evening() -> Journal {
         let opened = Change::SessionOpened {
-            session: crate::session::SessionId(Uuid::new_v4()),
+            session: crate::session::SessionId(another()),
             title: String::new(),
             date: chrono::NaiveDate::default(),
             club: String::new(),
@@ -513,7 +520,7 @@ mod tests {
 
     fn results(journal: &Journal) -> Vec<Change> {
         let result = |line: &crate::session::Line<'_>| {
-            let id = ResultId(Uuid::new_v4());
+            let id = ResultId(another());
             let result = TableResult::new(id, line.place, line.slot.board, line.sitting, Outcome::PassedOut);
             Change::ResultEntered { result }
         };

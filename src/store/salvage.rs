@@ -250,13 +250,12 @@ impl Evenings {
     /// How many of these rows come before the first that is missing, and how many are, or may be.
     fn up_to_a_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
         let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
-        let missing: BTreeSet<i64> = match self.expected.get(session) {
-            Some(expected) => expected.difference(&there).copied().collect(),
+        let missing: BTreeSet<i64> = if let Some(expected) = self.expected.get(session) {
+            expected.difference(&there).copied().collect()
+        } else {
             // Without an index any hole after its first row may have been one of its rows.
-            None => {
-                let first = there.first().copied().unwrap_or_default();
-                self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
-            }
+            let first = there.first().copied().unwrap_or_default();
+            self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
         };
         let first = missing.first().copied().unwrap_or(i64::MAX);
         (rows.iter().take_while(|row| row.seq < first).count(), missing.len())
