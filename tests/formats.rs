@@ -176,7 +176,7 @@ fn every_kind_of_change_and_every_rule_has_the_shape_of_the_format_it_is_stored_
     assert!(shown.is_empty(), "docs/changes.md and every-change.json show no {}", shown.join(", "));
     let rules = Rules::default().entries().into_iter().map(|(key, value)| format!("rule {key}: {value} by default"));
     let lines: BTreeSet<String> = shapes.into_values().flatten().chain(rules).collect();
-    let now = lines.into_iter().collect::<Vec<_>>().join("\n") + "\n";
+    let now = lines.iter().map(String::as_str).collect::<Vec<_>>().join("\n") + "\n";
 
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/formats");
     let path = folder.join(format!("changes-{FORMAT}.txt"));
