@@ -747,3 +747,17 @@ fn nothing_seems_wrong_to_whoever_verifies_while_others_write() {
     }
     writing.join().unwrap();
 }
+
+#[test]
+fn an_evening_begun_a_second_time_by_the_same_maker_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
+    let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();
+    let first = desk.begin_now(entries.clone()).unwrap();
+    let again = desk.begin_now(entries.clone()).unwrap();
+    assert_eq!(first.evening.journal.seen(), again.evening.journal.seen());
+    // Another one of that identity is refused.
+    let mut other = entries;
+    other[1].id = uuid::Uuid::new_v4();
+    assert!(desk.begin_now(other).is_err());
+}

@@ -69,7 +69,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     double_dummy: analyses.as_ref(),
                     versions: &open.published,
                     evenings: &evenings,
-                    event: &event,
+                    event,
                 };
                 let pages = print::pages(document, session, scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };

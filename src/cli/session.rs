@@ -297,7 +297,7 @@ pub(super) fn print(
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session.date),
-        event: &evening.event_rankings(),
+        event: evening.event_rankings(),
     };
     let pages = print::pages(document, session, &evening.standings, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.

@@ -1,7 +1,8 @@
 //! An evening as it stands: its journal with everything worked out from it. It is never altered: after a change there
 //! is another one in its place, so nobody sees half of one.
 
-use std::sync::Arc;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
 
 use crate::club::People;
 use crate::scoring::{EventRanking, Field, Published, Standings, standings};
@@ -11,7 +12,7 @@ use crate::store::{Left, Read, Store, StoreError};
 use super::event;
 
 /// One evening.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Evening {
     pub journal: Journal,
     /// Of this very journal.
@@ -27,6 +28,8 @@ pub struct Evening {
     pub left: Option<Left>,
     /// Other sessions of its event that cannot be read, so that they count for nothing.
     pub unread: Arc<[Unread]>,
+    /// What its event adds up to, once somebody asked.
+    event: OnceLock<Vec<EventRanking>>,
 }
 
 /// A session that cannot be read.
@@ -49,6 +52,13 @@ pub struct OfEvent {
     pub seen: Seen,
 }
 
+/// Which evening, and how far it is: a whole one has pages, and names of people.
+impl fmt::Debug for Evening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Evening({}, {:?})", self.id(), self.journal.seen())
+    }
+}
+
 impl Evening {
     /// The session as it stands.
     #[must_use]
@@ -61,10 +71,10 @@ impl Evening {
         self.session().id
     }
 
-    /// What the sessions of its event add up to, by this session's rules.
+    /// What the sessions of its event add up to, by this session's rules. It is worked out once, when it is wanted.
     #[must_use]
-    pub fn event_rankings(&self) -> Vec<EventRanking> {
-        event::rankings(self.session(), &self.standings, &self.others, &self.people)
+    pub fn event_rankings(&self) -> &[EventRanking] {
+        self.event.get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.people))
     }
 
     /// Whether a session is of this evening's event, or was.
@@ -96,6 +106,7 @@ impl Evening {
             people: Arc::new(store.people()?),
             left,
             unread: unread.into(),
+            event: OnceLock::new(),
             journal,
         })
     }
@@ -116,6 +127,7 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        Ok(Self { standings, others, published, people, left: self.left.clone(), unread, journal })
+        let (left, event) = (self.left.clone(), OnceLock::new());
+        Ok(Self { standings, others, published, people, left, unread, event, journal })
     }
 }

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
+use uuid::Uuid;
+
 use crate::session::{Entry, Journal, Seen, SessionId};
 use crate::store::{Read, Store, StoreError};
 
@@ -21,6 +23,8 @@ const LOOK: Duration = Duration::from_millis(80);
 const TOGETHER: usize = 64;
 /// So often a list is made on what others wrote in between; each time somebody else was quicker.
 const TRIES: usize = 100;
+/// So many evenings are kept as they stand. A window, the wall, the pads and the phones share one.
+const MOST_OPEN: usize = 8;
 
 /// Something new.
 #[derive(Debug, Clone)]
@@ -100,8 +104,10 @@ impl Drop for Listening {
 pub(super) struct Writer {
     store: Store,
     clock: Clock,
-    /// The evenings somebody opened, as they stand.
+    /// The evenings somebody opened last, as they stand.
     open: BTreeMap<SessionId, Arc<Evening>>,
+    /// The order in which they were asked for, the last one behind.
+    asked: Vec<SessionId>,
     listening: BTreeMap<u64, Hear>,
     /// The file as it was looked at last.
     version: i64,
@@ -127,6 +133,7 @@ impl Writer {
             store,
             clock,
             open: BTreeMap::new(),
+            asked: Vec::new(),
             listening: BTreeMap::new(),
             version,
             looked: Instant::now(),
@@ -204,18 +211,13 @@ impl Writer {
                     }
                 });
             }
-            Request::Begin(entries, answer) => match self.store.create_with(entries) {
-                Ok(journal) => {
-                    self.cue(Cue::Changed);
-                    let id = journal.session().id;
-                    changed.insert(id, Some(journal));
-                    due.push(Due::Made(id, answer));
-                }
+            Request::Begin(entries, answer) => due.push(match self.begin_session(entries, changed) {
+                Ok(id) => Due::Made(id, answer),
                 Err(error) => {
                     log::refused(&error);
-                    due.push(Due::Done(Box::new(move || answer(Err(error.into())))));
+                    Due::Done(Box::new(move || answer(Err(error.into()))))
                 }
-            },
+            }),
             // It changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
             Request::Work(job) => {
@@ -224,6 +226,26 @@ impl Writer {
                 // Whatever was done, it may concern what is open: its event, its people, its history.
                 changed.extend(self.open.keys().map(|id| (*id, None)));
             }
+        }
+    }
+
+    /// Begins a session. What came a second time, because its maker heard no answer, is there.
+    fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
+        let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
+        match self.store.create_with(entries) {
+            Ok(journal) => {
+                self.cue(Cue::Changed);
+                let id = journal.session().id;
+                changed.insert(id, Some(journal));
+                Ok(id)
+            }
+            Err(error @ StoreError::AlreadyThere { .. }) => {
+                let StoreError::AlreadyThere { session, .. } = &error else { return Err(error) };
+                let there = session.parse().ok().and_then(|id: SessionId| self.evening(id).ok());
+                let same = |evening: &Arc<Evening>| ids.iter().all(|id| evening.journal.entry(*id).is_some());
+                there.filter(same).map(|evening| evening.id()).ok_or(error)
+            }
+            Err(error) => Err(error),
         }
     }
 
@@ -237,12 +259,24 @@ impl Writer {
 
     /// An evening that is open, or opened now.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
+        self.asked.retain(|asked| *asked != id);
+        self.asked.push(id);
         if let Some(open) = self.open.get(&id) {
             return Ok(Arc::clone(open));
         }
         let evening = Arc::new(Evening::of(self.store.read(id)?, &self.store)?);
         self.open.insert(id, Arc::clone(&evening));
+        self.close_old();
         Ok(evening)
+    }
+
+    /// Whoever goes through an archive opens many evenings and comes back to few: those asked for longest ago are read
+    /// again if somebody does.
+    fn close_old(&mut self) {
+        let gone = self.asked.len().saturating_sub(MOST_OPEN);
+        for id in self.asked.drain(..gone) {
+            self.open.remove(&id);
+        }
     }
 
     /// Makes a list on what is there, whoever was quicker.

@@ -58,6 +58,9 @@ impl Store {
         if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
             return Err(StoreError::FileThere { path: to.to_owned() });
         }
+        if let Some(why) = Self::is_database(to).then(|| self.would_be_lost(to)).flatten() {
+            return Err(StoreError::NotACopy { path: to.to_owned(), why });
+        }
         if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Err(failed("it is the database that is open".to_owned()));
         }

@@ -78,15 +78,25 @@ impl Store {
             return Some(NotACopy::InUse);
         }
         let there = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
-        let Some(there) = there.filter(is_ours) else { return Some(NotACopy::Another) };
-        match (identity(&self.db), identity(&there)) {
+        match (identity(&self.db), there.as_ref().and_then(identity)) {
             // A copy of a program that gave databases no name yet is known by its entries alone.
             (Some(own), Some(other)) if own != other => Some(NotACopy::Another),
-            _ => match holds_more(&there, &self.db) {
-                Ok(false) => None,
-                Ok(true) => Some(NotACopy::HoldsMore),
-                Err(_) => Some(NotACopy::Another),
-            },
+            _ => self.would_lose(there),
+        }
+    }
+
+    /// Why a database may not be replaced by evenings of this one; none where it has nothing else. An exported file has
+    /// a name of its own, so it is known by its entries.
+    pub(super) fn would_be_lost(&self, to: &Path) -> Option<NotACopy> {
+        self.would_lose(Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
+    }
+
+    fn would_lose(&self, there: Option<Connection>) -> Option<NotACopy> {
+        let Some(there) = there.filter(is_ours) else { return Some(NotACopy::Another) };
+        match holds_more(&there, &self.db) {
+            Ok(false) => None,
+            Ok(true) => Some(NotACopy::HoldsMore),
+            Err(_) => Some(NotACopy::Another),
         }
     }
 }

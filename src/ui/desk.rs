@@ -278,7 +278,7 @@ impl Desk {
     }
 
     /// What the sessions of tonight's event add up to, by tonight's rules.
-    pub fn event_rankings(&self) -> Vec<EventRanking> {
+    pub fn event_rankings(&self) -> &[EventRanking] {
         self.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
     }
 

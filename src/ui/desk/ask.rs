@@ -124,7 +124,7 @@ impl Layout {
             double_dummy: self.analyses.as_ref(),
             versions: &self.evening.published,
             evenings: &self.evenings,
-            event: &self.evening.event_rankings(),
+            event: self.evening.event_rankings(),
         };
         print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
     }

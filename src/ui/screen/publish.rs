@@ -161,7 +161,7 @@ impl State {
             look: self.look,
             evenings: desk.evenings(),
             versions: desk.versions().to_vec(),
-            event: desk.event_rankings(),
+            event: desk.event_rankings().to_vec(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),
             pdf: pdf.then_some((self.document, path)),

@@ -217,7 +217,7 @@ impl State {
         column![
             widget::bold(say.settings_title(), theme::TITLE, tones.ink),
             row![
-                left.width(Length::FillPortion(1)),
+                widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
                 widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
             ]
             .spacing(theme::WIDE)

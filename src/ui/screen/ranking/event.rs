@@ -17,7 +17,7 @@ pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Mes
     let quiet = Cell::new(tones.muted);
     let say = desk.texts.say();
     let sessions = desk.others_of_event().len() + 1;
-    let lists = desk.event_rankings().into_iter().map(|ranking| {
+    let lists = desk.event_rankings().iter().map(|ranking| {
         let title = ranking.side.map_or_else(|| say.ranking_all(), |side| words::side(side, &desk.texts));
         let carried = ranking.lines.iter().any(|l| !l.carry.is_zero());
         let mut head =
