@@ -176,6 +176,18 @@ impl Desk {
         })));
     }
 
+    /// Does something to the database that concerns no evening: settings, what deals allow. Nothing is read again.
+    pub fn keep<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Store) -> T + Send + 'static,
+        answer: impl FnOnce(T) + Send + 'static,
+    ) {
+        self.send(Request::Keep(Box::new(move |store| {
+            let done = job(store);
+            Box::new(move || answer(done))
+        })));
+    }
+
     /// Asks the database something, beside whoever writes. Of two questions on one topic that both wait, the last one
     /// wins: the other is never answered.
     pub fn ask<T: Send + 'static>(

@@ -85,6 +85,8 @@ pub enum StoreError {
     Sealed(Left),
     #[error("there is no copy {0:?}; `arrowswitch copies` lists them")]
     NoCopy(String),
+    #[error("another hand changed that since it was looked at; look at it again")]
+    Overtaken,
     #[error(
         "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
     )]

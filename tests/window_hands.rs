@@ -107,7 +107,7 @@ fn two_hands_on_one_board_are_told_of_each_other() {
     let said = here.notice().unwrap().to_owned();
     assert!(said.contains("another window entered") && said.contains("4♠ N ="), "{said}");
     assert_eq!(results(&here), results(&there));
-    assert_ne!(*here.desk().saving(), Saving::NotSaved);
+    assert_ne!(here.desk().saving(), Saving::NotSaved);
 }
 
 #[test]
@@ -118,14 +118,14 @@ fn a_save_that_failed_is_said_until_one_works() {
     let mut app = ui::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
     for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
         type_into(&mut app, results::ENTRY, text);
-        if *app.desk().saving() == Saving::NotSaved {
+        if app.desk().saving() == Saving::NotSaved {
             break;
         }
     }
-    assert_eq!(*app.desk().saving(), Saving::NotSaved);
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Go(Which::Ranking));
-    assert_eq!(*app.desk().saving(), Saving::NotSaved);
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
     look(&app).find("not saved").unwrap();
 }
 
@@ -238,4 +238,111 @@ fn a_session_of_the_event_that_cannot_be_read_does_not_keep_tonight_from_opening
     let app = on_file(&path);
     assert_eq!(app.desk().session().unwrap().id, id);
     assert!(app.desk().others_of_event().is_empty());
+}
+
+#[test]
+fn a_question_that_a_later_one_took_the_place_of_is_no_fault() {
+    use arrowswitch::desk::Topic;
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = on_file(&folder.path().join("club.db"));
+    // Whoever reads is busy for a while, so that what is typed waits, letter by letter.
+    let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
+    app.desk().office().ask(Topic::Each, wait, |()| {});
+    let mut tasks = Vec::new();
+    for text in ["4", "4s", "4sn", "4sn="] {
+        tasks.push(app.update(Message::Results(results::Message::Typed(text.to_owned()))));
+    }
+    for task in tasks {
+        crate::window::settle(&mut app, task);
+    }
+    assert_eq!(app.notice(), None);
+    assert_eq!(app.desk().saving(), Saving::Nothing);
+}
+
+#[test]
+fn what_the_rules_refuse_does_not_make_a_failed_save_good() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    drop(on_file(&path));
+    let mut app = ui::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
+    for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
+        type_into(&mut app, results::ENTRY, text);
+        if app.desk().saving() == Saving::NotSaved {
+            break;
+        }
+    }
+    // There is nothing to bring back: the rules say no, and nothing was stored by that.
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(app.desk().saving(), Saving::NotSaved);
+}
+
+#[test]
+fn undo_waits_for_what_is_on_its_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut app = on_file(&path);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    typed(&mut app, "3nts=");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let sent = app.update(Message::Results(results::Message::Submit));
+    let undo = app.update(Message::Shortcut(Shortcut::Undo));
+    other.execute_batch("COMMIT").unwrap();
+    crate::window::settle(&mut app, sent);
+    crate::window::settle(&mut app, undo);
+    let left: Vec<u16> = results(&app).into_iter().map(|(board, ..)| board).collect();
+    assert_eq!(left, [1], "board 2, entered last, was taken back");
+}
+
+#[test]
+fn an_answer_for_the_evening_before_does_not_reach_the_screens_of_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut app, other) = with_another(&path);
+    let mut there = on_file(&path);
+    type_into(&mut there, results::ENTRY, "4sn=");
+    // This window does not know yet; its own result for the board will be refused, but another evening is open by then.
+    typed(&mut app, "3nts=");
+    let sent = app.update(Message::Results(results::Message::Submit));
+    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().id, other);
+    crate::window::settle(&mut app, sent);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_eq!(results(&app), [], "what was typed for the other evening is not here");
+}
+
+#[test]
+fn a_name_typed_beside_another_hand_does_not_take_that_hands_name_away() {
+    use arrowswitch::club::{Contestant, Entrant};
+    use arrowswitch::desk::{Desk, Making};
+    use arrowswitch::store::StoreError;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    drop(on_file(&path));
+    let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
+    let evening = desk.evening("last").unwrap();
+    let seated = |names: [&str; 2]| Change::ContestantSeated {
+        contestant: Contestant {
+            id: pair(1),
+            name: String::new(),
+            players: names.map(Entrant::named).to_vec(),
+            substitutions: Vec::new(),
+            stratum: None,
+        },
+    };
+    let making =
+        |change| Making { session: evening.id(), entries: vec![entry(change)], seen: Some(evening.journal.seen()) };
+    desk.make_now(making(seated(["North", ""]))).unwrap();
+    let refused = desk.make_now(making(seated(["", "South"]))).unwrap_err();
+    assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
+    assert_eq!(refused.since.len(), 1);
+    // A result beside it is no such thing.
+    let missing = evening.session().missing()[0];
+    let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
+    (entered.sitting, entered.place) = (missing.sitting, missing.place);
+    desk.make_now(making(Change::ResultEntered { result: entered })).unwrap();
 }

@@ -17,6 +17,8 @@ use super::{Clock, log};
 
 /// The setting that names a second folder: a stick, or one that is synced.
 pub const SECOND: &str = "copies.second";
+/// The setting by which the copies of a database are known.
+const IDENTITY: &str = "database";
 /// So many evenings are kept.
 const EVENINGS: usize = 10;
 /// So many months are kept, one copy of each.
@@ -223,7 +225,10 @@ impl Keeping {
         let Some(second) = second else { return };
         // A stick that is not there is said, and nothing is made in its place.
         let copied = if second.is_dir() {
-            let name = folder(&self.path).file_name().map(PathBuf::from).unwrap_or_default();
+            // Two clubs may share a folder, and call their databases alike.
+            let mut name = folder(&self.path).file_name().map(ToOwned::to_owned).unwrap_or_default();
+            let known = store.setting(IDENTITY).ok().flatten().unwrap_or_default();
+            name.push(format!("-{}", known.get(..8).unwrap_or_default()));
             copy_into(&store, &self.path, &second.join(name), now)
         } else {
             Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
@@ -243,7 +248,9 @@ impl Keeping {
 /// Makes a copy in a folder, where the database has changed since the last one there, and clears up.
 fn copy_into(store: &Store, db: &Path, folder: &Path, now: NaiveDateTime) -> Result<(), StoreError> {
     let before = in_folder(folder);
-    if before.first().is_some_and(|last| !is_newer(db, &last.path)) {
+    // A copy of tomorrow was made by a wrong clock and says nothing.
+    let last = before.iter().find(|copy| copy.at <= now);
+    if last.is_some_and(|last| !is_newer(db, &last.path)) {
         return Ok(());
     }
     let begun = Instant::now();

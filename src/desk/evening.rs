@@ -2,6 +2,7 @@
 //! is another one in its place, so nobody sees half of one.
 
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use crate::club::People;
@@ -28,6 +29,8 @@ pub struct Evening {
     pub left: Option<Left>,
     /// Other sessions of its event that cannot be read, so that they count for nothing.
     pub unread: Arc<[Unread]>,
+    /// Later ones of an evening have higher numbers.
+    number: u64,
     /// What its event adds up to, once somebody asked.
     event: OnceLock<Vec<EventRanking>>,
 }
@@ -66,6 +69,12 @@ impl Evening {
         self.journal.session()
     }
 
+    /// Whether this is an earlier state than another one of the same evening.
+    #[must_use]
+    pub fn is_before(&self, other: &Self) -> bool {
+        self.id() == other.id() && self.number < other.number
+    }
+
     #[must_use]
     pub fn id(&self) -> SessionId {
         self.session().id
@@ -87,9 +96,12 @@ impl Evening {
         if store.people()? != *self.people {
             return Ok(false);
         }
+        // One that could not be read may be whole by now.
+        if !self.unread.is_empty() {
+            return Ok(false);
+        }
         let members = event::members(store, self.session())?;
-        let unread = |id: &SessionId| self.unread.iter().any(|unread| unread.session == *id);
-        let others = members.into_iter().filter(|id| *id != self.id() && !unread(id));
+        let others = members.into_iter().filter(|id| *id != self.id());
         let now = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
         Ok(now.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
     }
@@ -106,6 +118,7 @@ impl Evening {
             people: Arc::new(store.people()?),
             left,
             unread: unread.into(),
+            number: next(),
             event: OnceLock::new(),
             journal,
         })
@@ -127,7 +140,12 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        let (left, event) = (self.left.clone(), OnceLock::new());
-        Ok(Self { standings, others, published, people, left, unread, event, journal })
+        let (left, number, event) = (self.left.clone(), next(), OnceLock::new());
+        Ok(Self { standings, others, published, people, left, unread, number, event, journal })
     }
+}
+
+fn next() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }

@@ -1,6 +1,7 @@
 //! Reading beside the writer: a connection that only reads, on a thread of its own. Of several questions on one topic
 //! that wait, the last one wins.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc;
 
@@ -23,6 +24,8 @@ pub enum Topic {
     Trial,
     /// Pages to be shown.
     Pages,
+    /// The lists that many screens show, because somebody else wrote.
+    Lists,
     /// Every question of it is answered.
     Each,
 }
@@ -65,7 +68,8 @@ fn read(path: &std::path::Path, questions: &mpsc::Receiver<(Topic, Question)>, w
                 store = Store::open_to_read(path).ok();
             }
             match &store {
-                Some(store) => question(store),
+                // A fault of ours in one question must not take the others down with it. Its answer is dropped.
+                Some(store) => _ = catch_unwind(AssertUnwindSafe(|| question(store))),
                 // A database that cannot be opened a second time is asked where it is open.
                 None => Reader::Writer(writer.clone()).ask(topic, question),
             }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use uuid::Uuid;
 
-use crate::session::{Entry, Journal, Seen, SessionId};
+use crate::session::{Branch, Change, Entry, Journal, Seen, SessionId};
 use crate::store::{Read, Store, StoreError};
 
 use super::copies::Cue;
@@ -43,6 +43,8 @@ pub(super) enum Request {
     Make(Making, Answer<Result<Made, Refused>>),
     Begin(Vec<Entry>, Answer<Result<Made, Refused>>),
     Work(Job),
+    /// Work that concerns no evening.
+    Keep(Job),
     Ask(Question),
     Listen(u64, Hear),
     Leave(u64),
@@ -67,6 +69,7 @@ impl fmt::Debug for Request {
             Self::Make(..) => "Make",
             Self::Begin(..) => "Begin",
             Self::Work(_) => "Work",
+            Self::Keep(_) => "Keep",
             Self::Ask(_) => "Ask",
             Self::Listen(..) => "Listen",
             Self::Leave(_) => "Leave",
@@ -152,7 +155,7 @@ impl Writer {
                 Err(mpsc::RecvTimeoutError::Disconnected) => return,
             }
             if self.looked.elapsed() >= LOOK {
-                self.look();
+                let _ = catch_unwind(AssertUnwindSafe(|| self.look()));
                 self.looked = Instant::now();
             }
         }
@@ -179,7 +182,8 @@ impl Writer {
         let beside: Vec<SessionId> = self.beside(&news);
         news.extend(beside.into_iter().filter_map(|id| self.count(id, None)));
         for due in due {
-            self.tell(due);
+            // The answer of a fault of ours is dropped, which whoever waits for it is told.
+            let _ = catch_unwind(AssertUnwindSafe(|| self.tell(due)));
         }
         for evening in news {
             self.spread(&News::Evening(evening));
@@ -194,6 +198,11 @@ impl Writer {
             Request::Tell(news) => self.spread(&news),
             // Whoever does not wait any more needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
+            // What could be read in part only may be whole by now.
+            Request::Open(id, answer) if self.open.get(&id).is_some_and(|open| open.left.is_some()) => {
+                changed.insert(id, None);
+                due.push(Due::Opened(id, answer));
+            }
             Request::Open(id, answer) => match self.evening(id) {
                 Ok(_) => due.push(Due::Opened(id, answer)),
                 Err(error) => due.push(Due::Done(Box::new(move || answer(Err(error))))),
@@ -224,8 +233,10 @@ impl Writer {
                 due.push(Due::Done(job(&mut self.store)));
                 self.cue(Cue::Changed);
                 // Whatever was done, it may concern what is open: its event, its people, its history.
-                changed.extend(self.open.keys().map(|id| (*id, None)));
+                changed.extend(self.stale().into_iter().map(|id| (id, None)));
             }
+            // It concerns no evening.
+            Request::Keep(job) => due.push(Due::Done(job(&mut self.store))),
         }
     }
 
@@ -260,14 +271,23 @@ impl Writer {
     /// An evening that is open, or opened now.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         self.asked.retain(|asked| *asked != id);
-        self.asked.push(id);
         if let Some(open) = self.open.get(&id) {
+            self.asked.push(id);
             return Ok(Arc::clone(open));
         }
         let evening = Arc::new(Evening::of(self.store.read(id)?, &self.store)?);
         self.open.insert(id, Arc::clone(&evening));
+        self.asked.push(id);
         self.close_old();
         Ok(evening)
+    }
+
+    /// The evenings that are open and not as they are in the database.
+    fn stale(&self) -> Vec<SessionId> {
+        let fresh = |open: &Evening| -> Result<bool, StoreError> {
+            Ok(self.store.seen(open.id())? == Some(open.journal.seen()) && open.knows_the_rest(&self.store)?)
+        };
+        self.open.iter().filter(|(_, open)| !fresh(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
     /// Whoever goes through an archive opens many evenings and comes back to few: those asked for longest ago are read
@@ -289,18 +309,22 @@ impl Writer {
             Some(journal) => journal,
             None => self.evening(id)?.journal.clone(),
         };
-        let made = self.make_on(&mut journal, &making.entries);
+        let made = self.make_on(&mut journal, making);
         changed.insert(id, Some(journal));
         made
     }
 
-    fn make_on(&mut self, journal: &mut Journal, entries: &[Entry]) -> Result<(), StoreError> {
+    fn make_on(&mut self, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
+        let entries = &making.entries;
         for _ in 0..TRIES {
             self.store.catch_up(journal)?;
             // What came a second time, because its maker heard no answer, is there.
             let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
             if new.is_empty() {
                 return Ok(());
+            }
+            if would_undo_others(journal, making) {
+                return Err(StoreError::Overtaken);
             }
             match self.store.change_all(journal, new) {
                 Err(StoreError::Behind) => {}
@@ -330,8 +354,8 @@ impl Writer {
             (None, _) => self.store.read(id).and_then(|read| Evening::of(read, &self.store)).map(Arc::new),
         }));
         let Ok(Ok(evening)) = counted else {
-            // It is read anew when somebody asks for it, and then says why it cannot be.
-            self.open.remove(&id);
+            // What is in the database is there. It is shown when it can be read again, which is tried at the next look.
+            self.version = i64::MIN;
             return None;
         };
         let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
@@ -392,6 +416,66 @@ impl Writer {
             let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
         }
     }
+}
+
+/// Whether a change carries a whole value (both names of a pair, all conditions, a movement, a ranking that is put up)
+/// worked out before somebody else altered it: it would take back what that hand did without a word.
+fn would_undo_others(journal: &Journal, making: &Making) -> bool {
+    let whole = |entry: &&Entry| {
+        matches!(
+            entry.change,
+            Change::ContestantSeated { .. }
+                | Change::ConditionsSet { .. }
+                | Change::SeatingWished { .. }
+                | Change::MovementSet { .. }
+                | Change::RankingPublished { .. }
+        )
+    };
+    let own: Vec<&Entry> = making.entries.iter().filter(whole).collect();
+    // Of a history that was written anew nobody can tell what came after it was looked at.
+    let generation = journal.seen().generation;
+    let seen = making.seen.filter(|seen| !own.is_empty() && seen.generation == generation);
+    let Some(seen) = seen else { return false };
+    // A ranking counts whatever was played; names and conditions are only altered by others like them.
+    let publishes = own.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. }));
+    let mine = |entry: &Arc<Entry>| making.entries.iter().any(|own| own.id == entry.id);
+    let others: Vec<&Entry> = journal
+        .entries()
+        .iter()
+        .skip(seen.count)
+        .filter(|entry| !mine(entry) && (publishes || arranges(&entry.change)))
+        .map(AsRef::as_ref)
+        .collect();
+    if others.is_empty() {
+        return false;
+    }
+    let branch = Branch::new(journal, []);
+    let own: Vec<_> = own.into_iter().map(|entry| branch.touches(&entry.change)).collect();
+    others.into_iter().any(|entry| {
+        let theirs = branch.touches(&entry.change);
+        own.iter().any(|own| own.clash_with(&theirs))
+    })
+}
+
+/// Whether a change is about who sits where and by which rules, and not about what was played.
+fn arranges(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::ContestantSeated { .. }
+            | Change::ContestantRemoved { .. }
+            | Change::ContestantsSwapped { .. }
+            | Change::ContestantsRenumbered { .. }
+            | Change::PlayerSubstituted { .. }
+            | Change::SeatingWished { .. }
+            | Change::MovementSet { .. }
+            | Change::RoundDrawn { .. }
+            | Change::SectionRemoved { .. }
+            | Change::ConditionsSet { .. }
+            | Change::TitleSet { .. }
+            | Change::EventSet { .. }
+            | Change::Undone { .. }
+            | Change::Redone { .. }
+    )
 }
 
 /// Evenings with another journal; none where it is to be read again.

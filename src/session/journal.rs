@@ -267,11 +267,12 @@ impl Journal {
             match &entry.change {
                 Change::Redone { entry } => _ = redone.insert(*entry),
                 Change::Undone { entry: target } => {
-                    if !redone.remove(target) {
+                    // Another hand may have brought it back meanwhile.
+                    if !redone.remove(target) && self.undone.contains(target) {
                         return self.entry(*target);
                     }
                 }
-                _ if self.undone.contains(&entry.id) || redone.contains(&entry.id) => {}
+                _ if redone.contains(&entry.id) => {}
                 _ => return None,
             }
         }

@@ -100,7 +100,7 @@ impl Store {
             db.pragma_update(None, "application_id", APPLICATION_ID)?;
             migrate(&mut db)?;
         } else if version < known {
-            let copy = copy_name(path, version);
+            let copy = free(copy_name(path, version));
             let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
             make_whole(&copy, |part| db.backup("main", part, None).map_err(std::io::Error::other))
                 .map_err(|e| failed(e.to_string()))?;
@@ -173,6 +173,19 @@ fn migrate(db: &mut Connection) -> Result<(), StoreError> {
         rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
         other => StoreError::Damaged(other.to_string()),
     })
+}
+
+/// The name, or with a number behind it where a copy of that name is there: that one may be the only old one.
+fn free(name: PathBuf) -> PathBuf {
+    let numbered = |nth: u32| {
+        let mut other = name.clone().into_os_string();
+        other.push(format!("-{nth}"));
+        PathBuf::from(other)
+    };
+    if name.symlink_metadata().is_err() {
+        return name;
+    }
+    (2..u32::MAX).map(numbered).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
 }
 
 fn copy_name(path: &Path, version: i64) -> PathBuf {

@@ -42,9 +42,8 @@ impl Store {
     pub fn read(&self, id: SessionId) -> Result<Read, StoreError> {
         match self.load(id) {
             Ok(journal) => Ok(Read { journal, left: None }),
-            Err(
-                StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_) | StoreError::Sqlite(_),
-            ) => self.read_part(id),
+            // An error of the disk passes; only what is in the rows stays.
+            Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_)) => self.read_part(id),
             Err(error) => Err(error),
         }
     }

@@ -8,6 +8,7 @@ mod people;
 mod places;
 mod windows;
 
+use std::collections::VecDeque;
 use std::path::Path;
 use std::time::Duration;
 
@@ -63,6 +64,10 @@ pub struct App {
     runs: u64,
     /// What came of them so far, where they are many.
     batch: Option<archive::Batch>,
+    /// Something that a screen asked for is on its way; it does not ask a second time.
+    busy: bool,
+    /// What waits for what is on its way.
+    held: VecDeque<Message>,
     /// As long as it is there, what every hand does is heard.
     listening: Option<crate::desk::Listening>,
     /// The list scrolled last, and where to.
@@ -151,6 +156,8 @@ impl App {
             reading: None,
             runs: 0,
             batch: None,
+            busy: false,
+            held: VecDeque::new(),
             listening: None,
             followed: None,
         };

@@ -50,8 +50,10 @@ pub struct Desk {
     pub last_conditions: Conditions,
     /// The event of the latest evening, for one that goes on with it.
     pub last_event: Option<EventRef>,
+    /// How many requests wait for the disk.
+    waiting: usize,
     /// How what was done last stands.
-    saving: Saving,
+    last: Last,
     /// Results on their way to the database.
     sent: Vec<Slot>,
     pub dark: bool,
@@ -74,6 +76,14 @@ pub enum Saving {
     Saved(DateTime<FixedOffset>),
     /// The last could not be stored, and nothing was since.
     NotSaved,
+}
+
+/// How what was done last came out, of what had to be stored.
+#[derive(Debug, Clone, Copy)]
+enum Last {
+    Nothing,
+    Saved(DateTime<FixedOffset>),
+    Failed,
 }
 
 /// The lists that many screens show.
@@ -143,7 +153,8 @@ impl Desk {
             summaries: Vec::new(),
             last_conditions: Conditions::default(),
             last_event: None,
-            saving: Saving::Nothing,
+            waiting: 0,
+            last: Last::Nothing,
             sent: Vec::new(),
             dark: appearance?.as_deref() == Some("dark"),
             scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
@@ -185,7 +196,7 @@ impl Desk {
 
     /// Puts an evening before the window, unless what is there is newer.
     pub(super) fn show(&mut self, evening: Arc<Evening>) {
-        if self.evening.as_ref().is_some_and(|there| is_older(&evening, there)) {
+        if self.evening.as_ref().is_some_and(|there| evening.is_before(there)) {
             return;
         }
         self.evening = Some(evening);
@@ -242,7 +253,7 @@ impl Desk {
     pub(super) fn solved(&mut self, deal: Deal, makeable: Makeable) {
         self.learn([(deal, makeable)]);
         // What cannot be kept is worked out again next time.
-        self.office.work(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
+        self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
     }
 
     /// What is known of deals.
@@ -302,8 +313,24 @@ impl Desk {
     }
 
     /// How what was done last stands.
-    pub fn saving(&self) -> &Saving {
-        &self.saving
+    pub fn saving(&self) -> Saving {
+        match self.last {
+            // It stays until something is stored again.
+            Last::Failed => Saving::NotSaved,
+            _ if self.waiting > 0 => Saving::Saving(self.waiting),
+            Last::Nothing => Saving::Nothing,
+            Last::Saved(at) => Saving::Saved(at),
+        }
+    }
+
+    /// Whether something is on its way to the database.
+    pub(super) fn is_saving(&self) -> bool {
+        self.waiting > 0
+    }
+
+    /// What is on its way belongs to another evening.
+    pub(super) fn forget_sent(&mut self) {
+        self.sent.clear();
     }
 
     /// Whether the result of a meeting is on its way to the database.
@@ -313,8 +340,7 @@ impl Desk {
 
     /// Something is on its way to the database.
     pub(super) fn send(&mut self, making: Option<&Making>) {
-        let waiting = if let Saving::Saving(waiting) = self.saving { waiting } else { 0 };
-        self.saving = Saving::Saving(waiting + 1);
+        self.waiting += 1;
         self.sent.extend(making.into_iter().flat_map(results));
     }
 
@@ -325,19 +351,13 @@ impl Desk {
                 self.sent.remove(at);
             }
         }
-        let waiting = if let Saving::Saving(waiting) = self.saving { waiting.saturating_sub(1) } else { 0 };
-        self.saving = match outcome {
-            Ok(at) if waiting == 0 => Saving::Saved(at),
-            Err(error) if !is_refusal(error) => Saving::NotSaved,
-            // What was refused was not meant to be stored: nothing is lost.
-            Err(_) if waiting == 0 => self.saved_before(),
-            _ => Saving::Saving(waiting),
-        };
-    }
-
-    fn saved_before(&self) -> Saving {
-        let last = self.journal().and_then(|journal| journal.entries().last());
-        last.map_or(Saving::Nothing, |entry| Saving::Saved(entry.stamp.at))
+        self.waiting = self.waiting.saturating_sub(1);
+        match outcome {
+            Ok(at) => self.last = Last::Saved(at),
+            Err(error) if !is_refusal(error) => self.last = Last::Failed,
+            // What was refused was not meant to be stored: nothing is lost, and nothing is better than before.
+            Err(_) => {}
+        }
     }
 
     /// Shows other lists.
@@ -382,16 +402,11 @@ impl Desk {
     }
 }
 
-/// Whether an evening is an earlier state of one that is there.
-fn is_older(evening: &Evening, there: &Evening) -> bool {
-    let (new, old) = (evening.journal.seen(), there.journal.seen());
-    evening.id() == there.id() && (new.generation, new.count) < (old.generation, old.count)
-}
-
 /// The meetings of which results are made.
 fn results(making: &Making) -> impl Iterator<Item = Slot> {
     making.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),
+        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
         _ => None,
     })
 }
@@ -403,7 +418,14 @@ pub(super) fn is_refusal(error: &StoreError) -> bool {
         StoreError::Change(_)
             | StoreError::ChangeInList { .. }
             | StoreError::AlreadyThere { .. }
+            | StoreError::Overtaken
             | StoreError::Sealed(_)
+            | StoreError::NoName
+            | StoreError::NoPlayer(_)
+            | StoreError::SamePlayer(_)
+            | StoreError::NotMerged(_)
+            | StoreError::PlayedTogether { .. }
+            | StoreError::NameInReason
     )
 }
 

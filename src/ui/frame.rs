@@ -256,7 +256,7 @@ fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let (sign, color, words) = match desk.saving() {
         Saving::Nothing => return space().into(),
         Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
-        Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(*at))),
+        Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
         Saving::NotSaved => {
             return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
         }

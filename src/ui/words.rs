@@ -251,6 +251,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::Newer { path, program, .. } => say.store_newer(named(path), newer(program, texts), OWN),
         StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
         StoreError::Behind => say.store_behind(),
+        StoreError::Overtaken => say.store_overtaken(),
         StoreError::NoWriter => say.store_no_writer(),
         StoreError::Corrupt(reason) => say.store_corrupt(reason),
         StoreError::NotACopy { path, why } => match why {

@@ -16,7 +16,7 @@ odd-controls-left-out = styretegn: { $count }; udeladt
 odd-not-utf-8 = filen siger, at den er UTF-8, og er det ikke; læst som Windows-1252
 odd-encoding-unknown = tegnsættet »{ $label }« er ukendt
 odd-control-left-out = et styretegn blev udeladt
-odd-texts-cut = tekster længere end { $length } tegn: { $count }; skåret af dér
+odd-texts-cut = tekster på mere end { $length } tegn: { $count }; afkortet
 odd-entity-unknown = entiteten &{ $entity }; er ukendt; den står, som den er
 
 ## Names of elements, columns and values that are not known

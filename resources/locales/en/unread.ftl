@@ -1,11 +1,11 @@
 unread-no-own-file = this database is not kept in a file, so there is nothing to compare with
 # $megabytes (String)
 unread-too-large = { $megabytes } MB are more than any file that is read
-unread-no-file = this is a folder or a device and no file; choose a file
+unread-no-file = this is a folder or a device, not a file; choose a file
 unread-fault = the file could not be read because of a fault of this program, and nothing of it was taken in; export it in another format, and send the file to us with the report in the log
 # $line (String)
 # $place (String)
-unread-field = { $line }: { $place } is no field that is known there; correct its name or take it out
+unread-field = { $line }: { $place } is not a field known there; correct its name or take it out
 unread-empty = the file is empty; export it again
 # $formats (String)
 unread-unknown = the file is of no format that can be read; { $formats } can be

@@ -87,3 +87,4 @@ store-corrupt = De database kan niet worden gelezen: { $reason }. Gebruik de laa
 store-copy-in-use = { $path } is de database die open is. Kies een andere naam.
 store-copy-another = { $path } is geen eerdere kopie van deze database en blijft staan. Kies een andere naam.
 store-copy-holds-more = { $path } bevat invoer die deze database niet heeft, en blijft staan. Kies een andere naam.
+store-overtaken = Iemand anders heeft dat intussen gewijzigd. Het staat er zoals het nu is; doe het opnieuw als het nog nodig is.

@@ -49,13 +49,24 @@ impl App {
         ask: impl FnOnce(&desk::Desk, Answer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
+        self.ask_or(ask, go_on, |app| app.not_stored(&StoreError::NoWriter))
+    }
+
+    /// Asks the desk something, and goes on in another way where no answer comes: the writer is gone, or a later
+    /// question on the topic was answered in its place.
+    fn ask_or<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&desk::Desk, Answer<T>),
+        go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
+        or: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+    ) -> Task<Message> {
         let (sender, receiver) = oneshot::channel();
         // A window that is closed needs no answer.
         ask(self.desk.office(), Box::new(move |answer| _ = sender.send(answer)));
         Task::future(async move {
             let go_on: GoOn = match receiver.await {
                 Ok(answer) => Box::new(move |app| go_on(app, answer)),
-                Err(_) => Box::new(|app| app.not_stored(&StoreError::NoWriter)),
+                Err(_) => Box::new(or),
             };
             Message::Answered(Reply(Parcel::new(go_on)))
         })
@@ -73,7 +84,7 @@ impl App {
             |app, done| match done {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
-                    let looked = app.look_again();
+                    let looked = Task::batch([app.go_on_with_held(), app.look_again()]);
                     looked.chain(app.refresh(move |app| go_on(app, done)))
                 }
                 Err(error) => app.not_stored(&error),
@@ -102,7 +113,9 @@ impl App {
         self.ask(
             |desk, answer| desk.open(id, answer),
             |app, opened| match opened {
-                Ok(evening) => app.show(evening),
+                Ok(evening) if app.desk.is_open(&evening) => app.show(evening),
+                // Another one was opened meanwhile.
+                Ok(_) => Task::none(),
                 Err(error) => app.bad(&error),
             },
         )
@@ -120,13 +133,16 @@ impl App {
     /// Asks the database for a screen.
     pub(super) fn look_up(&mut self, question: Question) -> Task<Message> {
         let topic = question.topic();
-        self.ask(
+        self.ask_or(
             move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
             |app, answer| {
                 match answer {
                     Answered::Tried(tried) if app.which == Which::Director => app.evening.director.tried(tried),
                     Answered::Tried(tried) => app.evening.results.tried(tried),
-                    Answered::Pages(layout, pages) => app.evening.publish.laid_out(&layout, pages),
+                    Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
+                        app.evening.publish.laid_out(&layout, pages);
+                    }
+                    Answered::Pages(..) => {}
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
                     Answered::Found(..) | Answered::Archived(..) => {
                         let action = app.archive.answered(answer, &app.desk);
@@ -135,6 +151,8 @@ impl App {
                 }
                 Task::none()
             },
+            // A later question was answered in its place.
+            |_| Task::none(),
         )
     }
 
@@ -163,7 +181,12 @@ impl App {
             });
             return Task::batch([focus, made]);
         }
+        // A second Enter before the first is answered is the same one.
+        if std::mem::replace(&mut self.busy, true) {
+            return Task::none();
+        }
         self.make_quietly(changes, move |app| {
+            app.busy = false;
             match which {
                 Which::Seats => app.evening.seats.made(&app.desk),
                 Which::Director => app.evening.director.made(),
@@ -202,8 +225,8 @@ impl App {
         go_on: impl FnOnce(&mut Self, Making, Result<Made, Refused>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let Some(making) = making else { return Task::none() };
-        let asked = making.clone();
-        self.ask(
+        let (asked, lost) = (making.clone(), making.clone());
+        self.ask_or(
             |desk, answer| desk.make(asked, answer),
             move |app, made| {
                 let (evening, outcome) = match &made {
@@ -212,8 +235,21 @@ impl App {
                 };
                 let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
                 app.desk.arrived(Some(&making), outcome);
+                // Another evening was opened meanwhile: its screens are not those that asked.
+                if app.desk.session().is_none_or(|session| session.id != making.session) {
+                    return match &made {
+                        Ok(_) => Task::none(),
+                        Err(refused) => app.bad(&refused.error),
+                    };
+                }
                 let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
-                Task::batch([shown, go_on(app, making, made)])
+                let gone_on = go_on(app, making, made);
+                Task::batch([shown, gone_on, app.go_on_with_held()])
+            },
+            move |app| {
+                app.desk.arrived(Some(&lost), Err(&StoreError::NoWriter));
+                app.busy = false;
+                app.bad(&StoreError::NoWriter)
             },
         )
     }
@@ -250,7 +286,16 @@ impl App {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
             News::Evening(_) => Task::none(),
-            News::Lists => self.refresh(|_| Task::none()),
+            News::Lists => self.ask_or(
+                |desk, answer| desk.ask(desk::Topic::Lists, Lists::read, answer),
+                |app, lists| {
+                    // Nobody asked for them; those that are there stay.
+                    let Ok(lists) = lists else { return Task::none() };
+                    app.desk.show_lists(lists);
+                    app.evening_lists()
+                },
+                |_| Task::none(),
+            ),
             News::NotCopied(reason) => {
                 let words = self.desk.texts.say().not_copied(reason);
                 self.complain(words)
@@ -260,6 +305,7 @@ impl App {
 
     /// Why changes were not made; what another hand did there meanwhile is said with it.
     fn refused(&mut self, making: &Making, refused: &Refused) -> Task<Message> {
+        self.busy = false;
         let words = self.why(making, refused);
         if self.which == Which::Director {
             self.evening.director.refused(&words);
@@ -290,17 +336,39 @@ impl App {
     /// Why something could not be stored.
     pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
         self.desk.arrived(None, Err(error));
+        self.busy = false;
         self.bad(error)
+    }
+
+    /// What waited for an answer, when all have come.
+    fn go_on_with_held(&mut self) -> Task<Message> {
+        if self.desk.is_saving() {
+            return Task::none();
+        }
+        match self.held.pop_front() {
+            Some(Message::Undo) => self.undo(),
+            Some(Message::Redo) => self.redo(),
+            _ => Task::none(),
+        }
     }
 
     /// Ctrl Z: takes back what was done here last.
     pub(super) fn undo(&mut self) -> Task<Message> {
+        // What is on its way is what is to be taken back: it is known which when it is there.
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Undo);
+            return Task::none();
+        }
         let target = self.desk.to_undo().map(|entry| entry.id);
         self.take_back(Change::Undone { entry: target.unwrap_or_default() })
     }
 
     /// Brings back what was taken back here last.
     pub(super) fn redo(&mut self) -> Task<Message> {
+        if self.desk.is_saving() {
+            self.held.push_back(Message::Redo);
+            return Task::none();
+        }
         let target = self.desk.to_redo().map(|entry| entry.id);
         self.take_back(Change::Redone { entry: target.unwrap_or_default() })
     }
@@ -361,6 +429,9 @@ impl App {
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
         self.evening.publish.writing = before.publish.writing;
+        self.desk.forget_sent();
+        self.busy = false;
+        self.held.clear();
         self.stop_solving();
         self.asked.clear();
     }
@@ -400,7 +471,7 @@ impl App {
     /// Keeps a setting of the window in the database.
     pub(super) fn keep(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
-            |desk, answer| desk.work(move |store| store.set_setting(key, &value), answer),
+            |desk, answer| desk.keep(move |store| store.set_setting(key, &value), answer),
             |app, kept| kept.map_or_else(|error| app.bad(&error), |()| Task::none()),
         )
     }

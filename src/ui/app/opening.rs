@@ -79,7 +79,9 @@ impl App {
                 *self = Self::new(desk);
                 self.window = window;
                 self.tell_instead(&instead);
-                operation::focus(tonight::TABLES)
+                // Without a window nobody listens.
+                let heard = if window.is_some() { self.listen() } else { Task::none() };
+                Task::batch([operation::focus(tonight::TABLES), heard, self.look_at_deals()])
             }
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);

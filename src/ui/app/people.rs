@@ -16,7 +16,12 @@ use super::{App, Message, Notice, focus};
 impl App {
     /// Stores people, then makes the changes that come with them.
     pub(super) fn save_people(&mut self, people: Vec<Player>, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        // A second Enter before the first is answered is the same one.
+        if self.busy {
+            return Task::none();
+        }
         let go_on = move |app: &mut Self| {
+            app.busy = false;
             if app.which == Which::Players {
                 app.players.made();
             }
@@ -25,6 +30,7 @@ impl App {
         if people.is_empty() {
             return go_on(self);
         }
+        self.busy = true;
         self.work(move |store| store.save_players(&people), move |app, ()| go_on(app))
     }
 

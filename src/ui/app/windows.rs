@@ -32,7 +32,7 @@ impl App {
     }
 
     /// Hears what every hand does, as long as the window is open.
-    fn listen(&mut self) -> Task<Message> {
+    pub(super) fn listen(&mut self) -> Task<Message> {
         let (sender, receiver) = mpsc::unbounded();
         // A window that is closed hears nothing any more.
         let hear = move |news| _ = sender.unbounded_send(news);
