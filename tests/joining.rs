@@ -457,3 +457,25 @@ proptest! {
         prop_assert_eq!(laptops.journal().session().results().count(), count);
     }
 }
+
+#[test]
+fn a_damaged_session_of_ours_can_be_given_up_for_theirs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ours, theirs) = (folder.path().join("ours.db"), folder.path().join("theirs.db"));
+    let mut store = Store::open(&ours).unwrap();
+    let journal = evening("mitchell 5", 2);
+    let entries: Vec<Entry> = journal.entries().iter().map(|e| (**e).clone()).collect();
+    let id = store.create_with(entries).unwrap().session().id;
+    store.backup(&theirs).unwrap();
+    drop(store);
+    let spoil = "UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)";
+    rusqlite::Connection::open(&ours).unwrap().execute(spoil, []).unwrap();
+    let mut store = Store::open(&ours).unwrap();
+    let plan = store.compare(&theirs).unwrap();
+    assert!(matches!(&plan.sessions[0].state, SessionState::Conflict(fork) if !fork.joinable), "{plan:?}");
+    let mut decisions = Decisions::none(Stamp::new(now(), "test"));
+    decisions.sessions.insert(id, SessionDecision::TakeTheirs);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().replaced, [id]);
+    assert_eq!(store.load(id).unwrap().session(), journal.session());
+    assert_eq!(store.verify().unwrap(), []);
+}

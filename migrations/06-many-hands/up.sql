@@ -4,7 +4,8 @@
 ALTER TABLE journal ADD COLUMN hand TEXT NOT NULL DEFAULT '';  -- window NAME, command-line, pad 7, phone A 3; '' before
 ALTER TABLE journal ADD COLUMN format INTEGER NOT NULL DEFAULT 0;  -- the shape of the change's JSON
 
--- A journal whose rows were rewritten since it began: forgetting, theirs taken for ours. Others were not.
+-- A journal whose rows were rewritten since it began: forgetting, theirs taken for ours, two journals joined. Others
+-- were not.
 CREATE TABLE generation (
     session TEXT PRIMARY KEY,
     generation INTEGER NOT NULL CHECK (generation > 1)

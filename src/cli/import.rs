@@ -120,6 +120,8 @@ pub(super) fn run(files: &[PathBuf], db: &Path, as_json: bool, reading: &Reading
             }
             Read::Again(imported, journal, again) => {
                 let changes = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
+                // What other hands entered meanwhile is taken in first.
+                store.catch_up(journal)?;
                 store.change_all(journal, changes).map_err(|e| CliError::file(file, e))?;
                 let session = journal.session();
                 let (count, title) = (again.count(), &session.title);

@@ -141,7 +141,7 @@ impl Evening {
         };
         let people = Arc::clone(&self.people);
         let (left, number, event) = (self.left.clone(), next(), OnceLock::new());
-        Ok(Self { standings, others, published, people, left, unread, number, event, journal })
+        Ok(Self { journal, standings, others, published, people, left, unread, number, event })
     }
 }
 

@@ -83,7 +83,7 @@ pub struct Fork {
     /// How many entries of ours, and of theirs, touch nothing the other side touched.
     pub apart: [usize; 2],
     /// Whether each clash can be decided by itself, and everything else joined. If not, there is one clash that is
-    /// everything, and only the session as a whole is decided on.
+    /// everything, or none where ours cannot be read, and only the session as a whole is decided on.
     pub joinable: bool,
 }
 
@@ -195,7 +195,14 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
         let by = other.len() - common;
         return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
     }
-    let parted = Parted::of(&mine, &other, common)?;
+    // Where ours is damaged theirs may be what is left: it can be taken as a whole.
+    let parted = match Parted::of(&mine, &other, common) {
+        Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
+            let apart = [mine.len() - common, other.len() - common];
+            return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
+        }
+        parted => parted?,
+    };
     if parted.is_ours() {
         return Ok(SessionState::OursLonger { by: parted.apart[0] });
     }

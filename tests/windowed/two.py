@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Two windows side by side on one database, with keyboard only.
+
+usage: two.py PROGRAM FOLDER
+
+What is typed in one must come to the screen of the other; what both type on one board is asked about and not
+overwritten; Ctrl Z takes back what was done in its own window. Pictures go to FOLDER. How long it took until the
+other screen changed is printed, the taking of the picture included; it is measured and not asserted.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+DISPLAY = ":88"
+DATABASE = FOLDER / "club.db"
+# The right half of the screen, without the top bar with its clock.
+OTHER = (1130, 60, 700, 560)
+
+
+def run(*arguments):
+    return subprocess.run([str(a) for a in arguments], check=True, capture_output=True, env=environment).stdout
+
+
+def xdo(*arguments):
+    return run("xdotool", *arguments).decode()
+
+
+def shot(name):
+    run("import", "-window", "root", FOLDER / f"{name}.png")
+
+
+def picture(x, y, width, height):
+    return hashlib.sha256(run("import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "rgb:-")).digest()
+
+
+def window(x, width):
+    program = subprocess.Popen([PROGRAM, DATABASE], env=environment, stderr=open(FOLDER / f"errors-{x}.txt", "w"))
+    for _ in range(150):
+        time.sleep(0.2)
+        search = ["xdotool", "search", "--onlyvisible", "--pid", str(program.pid)]
+        found = subprocess.run(search, capture_output=True, text=True, env=environment).stdout.split()
+        if found:
+            break
+    else:
+        raise SystemExit("no window came")
+    xdo("windowsize", found[-1], width, 700)
+    xdo("windowmove", found[-1], x, 0)
+    time.sleep(1)
+    return program, found[-1]
+
+
+def go(to, *keys):
+    xdo("windowactivate", "--sync", to)
+    time.sleep(0.4)
+    for key in keys:
+        xdo("key", key)
+        time.sleep(1)
+
+
+def standing():
+    rows = sqlite3.connect(f"file:{DATABASE}?mode=ro", uri=True).execute(
+        "SELECT board, contract FROM result WHERE superseded = 0 AND withdrawn IS NULL ORDER BY board, round"
+    )
+    return rows.fetchall()
+
+
+if FOLDER.exists():
+    shutil.rmtree(FOLDER)
+FOLDER.mkdir(parents=True)
+home = FOLDER / "home"
+home.mkdir()
+environment = dict(os.environ, DISPLAY=DISPLAY, HOME=str(home), XDG_DATA_HOME=str(home / "data"), LANG="en_GB.UTF-8")
+environment.pop("WAYLAND_DISPLAY", None)
+quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "env": environment}
+display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1900x760x24"], **quiet)
+programs = []
+try:
+    time.sleep(1)
+    programs.append(subprocess.Popen(["openbox"], **quiet))
+    time.sleep(0.5)
+    one, first = window(0, 950)
+    programs.append(one)
+    go(first)
+    xdo("type", "7")
+    go(first, "Return", "ctrl+3", "Return", "ctrl+4")
+    two, second = window(955, 940)
+    programs.append(two)
+    go(second, "ctrl+4", "F2")
+    go(first)
+    took = []
+    for text in ["4sn=", "3nts+1", "p", "2he-1", "5de="]:
+        before = picture(*OTHER)
+        xdo("type", "--delay", "8", text)
+        begun = time.monotonic()
+        xdo("key", "Return")
+        while picture(*OTHER) == before:
+            if time.monotonic() - begun > 10:
+                raise SystemExit(f"{text} never came to the other window")
+        took.append(round(1000 * (time.monotonic() - begun)))
+        time.sleep(0.4)
+    shot("seen")
+    entered = standing()
+    assert [board for board, _ in entered] == [1, 2, 3, 4, 5], entered
+    # The second window stands on board 1, which the first has entered: a reason is asked for, nothing is overwritten.
+    go(second)
+    xdo("type", "--delay", "8", "3cs=")
+    go(second, "Return")
+    shot("both")
+    assert standing() == entered, standing()
+    go(second, "Escape", "ctrl+z")
+    assert standing() == entered, "the second window has nothing to take back"
+    go(first, "ctrl+z")
+    assert standing() == entered[:-1], standing()
+    shot("undone")
+finally:
+    for program in reversed(programs):
+        program.kill()
+    display.kill()
+verified = subprocess.run([PROGRAM, "verify", "--db", DATABASE], capture_output=True, text=True, env=environment)
+assert verified.stdout == "all is well\n", verified
+print(json.dumps({"milliseconds until the other window shows it": took}))
