@@ -31,6 +31,8 @@ const CONTESTED: usize = 20;
 /// Commands, one after the other, and the results in each.
 const COMMANDS: usize = 5;
 const OF_A_COMMAND: usize = 6;
+/// Programs that are killed again and again.
+const KILLED: usize = 3;
 /// What each program that is killed does in all.
 const STEPS: usize = 80;
 /// Whoever waits longer than this waits in vain.
@@ -372,10 +374,18 @@ fn step(schedule: &[Due], number: usize, at: usize) -> Entry {
     let result = TableResult {
         supersedes: before.map(|at| ResultId(identity(2, at))),
         reason: before.map(|_| "misread".to_owned()),
-        ..result_at(&schedule[2 * before.unwrap_or(at) + number], identity(2, at))
+        ..result_at(&schedule[KILLED * before.unwrap_or(at) + number], identity(2, at))
     };
-    let hand = window(&format!("laptop/{number}"));
+    let hand = hand_of(number, at);
     Entry { id: identity(1, at), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
+}
+
+/// Two programs are windows; the third one serves forty phones.
+fn hand_of(number: usize, at: usize) -> Device {
+    match number {
+        2 => Device::Phone { section: SectionId::A, table: (at % 40) as u8 + 1 },
+        _ => window(&format!("laptop/{number}")),
+    }
 }
 
 /// One program of the test below: it makes its steps, from where it is told to.
@@ -385,7 +395,7 @@ fn killed_child() {
     let number: usize = told("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let from: usize = told("ARROWSWITCH_HANDS_FROM").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
-    let mut hand = Hand::at(&desk, window(&format!("laptop/{number}")));
+    let mut hand = Hand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
     for at in from..STEPS {
         let sent = hand.send(step(&schedule, number, at), hand.evening.journal.seen());
@@ -410,6 +420,24 @@ fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, p
     std::iter::from_fn(|| program.next("acknowledged ")).last().map_or(last, |at| at.parse::<usize>().unwrap() + 1)
 }
 
+/// A command with a list of results, killed in the middle of whatever it does then: the identities of its results, and
+/// whether it said that they are stored.
+fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth: usize) -> (Vec<ResultId>, bool) {
+    let dues = schedule.iter().rev().skip(3 * nth).take(3);
+    let results: Vec<TableResult> = dues.map(|due| result_at(due, Uuid::now_v7())).collect();
+    let ids = results.iter().map(|result| result.id).collect();
+    let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
+    let file = folder.join(format!("killed-{nth}.json"));
+    std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+    command.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path);
+    let mut program = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    std::thread::sleep(Duration::from_micros(fastrand::u64(..150_000)));
+    // It may have ended by itself.
+    let _ = program.kill();
+    (ids, program.wait().unwrap().success())
+}
+
 #[test]
 fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
@@ -417,20 +445,26 @@ fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothi
     let (id, first) = begun(&path);
     let desk = desk_over(&path);
     let schedule = desk.evening("last").unwrap().session().schedule();
-    let mut acknowledged = [0; 2];
-    for _ in 0..10 {
-        std::thread::scope(|scope| {
+    let mut acknowledged = [0; KILLED];
+    let mut commanded = 0;
+    for nth in 0..10 {
+        let (results, said) = std::thread::scope(|scope| {
             for (number, known) in acknowledged.iter_mut().enumerate() {
                 let (steps, pause) = (fastrand::usize(1..6), Duration::from_micros(fastrand::u64(..40_000)));
                 let path = &path;
                 scope.spawn(move || *known = until_killed(path, number, *known, steps, pause).max(*known));
             }
+            command_killed(&path, folder.path(), id, &schedule, nth)
         });
         let store = Store::open_existing(&path).unwrap();
         let journal = store.load(id).unwrap();
         for (number, known) in acknowledged.into_iter().enumerate() {
             assert!((0..known).all(|at| journal.entry(step(&schedule, number, at).id).is_some()), "{acknowledged:?}");
         }
+        // Of a command all is there or nothing, and all where it said so.
+        let there = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
+        assert!(there == 3 || there == 0 && !said, "{there} of 3, {said}");
+        commanded += there;
         assert_eq!(store.verify().unwrap(), []);
     }
     for (number, known) in acknowledged.into_iter().enumerate() {
@@ -441,13 +475,13 @@ fn programs_killed_again_and_again_lose_nothing_they_acknowledged_and_make_nothi
     }
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
-    assert_eq!(journal.entries().len(), first + 2 * STEPS);
-    for (number, at) in (0..2).flat_map(|number| (0..STEPS).map(move |at| (number, at))) {
+    assert_eq!(journal.entries().len(), first + KILLED * STEPS + commanded);
+    for (number, at) in (0..KILLED).flat_map(|number| (0..STEPS).map(move |at| (number, at))) {
         assert_eq!(journal.entry(step(&schedule, number, at).id), Some(&step(&schedule, number, at)));
     }
     assert_eq!(store.verify().unwrap(), []);
     let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(said(&evening_with(&desk, id, first + 2 * STEPS)), fresh);
+    assert_eq!(said(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
 }
 
 #[test]
