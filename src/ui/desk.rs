@@ -20,7 +20,7 @@ use crate::session::{Change, Entry, Journal, Line, Session, Slot, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
-pub use ask::{Answer, Archived, Layout, Person, Question, Trial, Tried};
+pub use ask::{Answer, Archived, Layout, Person, Question, Trial, Tried, Trying};
 
 /// What the window knows of the desk.
 #[derive(Debug)]

@@ -98,8 +98,41 @@ impl Trial {
 
 impl Tried {
     /// Whether it is of these changes, and of the evening as it stands.
-    pub fn is_of(&self, changes: &[Change], desk: &Desk) -> bool {
+    fn is_of(&self, changes: &[Change], desk: &Desk) -> bool {
         self.changes == changes && desk.journal().is_some_and(|journal| journal.seen() == self.seen)
+    }
+}
+
+/// What a screen asks of changes that are not made yet, again and again while they are typed.
+#[derive(Debug, Clone, Default)]
+pub struct Trying {
+    /// What was asked last.
+    asked: Vec<Change>,
+    /// What came of it.
+    tried: Option<Tried>,
+}
+
+impl Trying {
+    /// Asks what changes would do, where that is not known and not asked.
+    pub fn ask(&mut self, changes: Vec<Change>, scored: bool, desk: &Desk) -> Option<Question> {
+        if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
+            return None;
+        }
+        self.tried = None;
+        self.asked.clone_from(&changes);
+        desk.trial(changes, scored)
+    }
+
+    /// The answer has come; one to an earlier question is of no use.
+    pub fn answered(&mut self, tried: Tried) {
+        if tried.changes == self.asked {
+            self.tried = Some(tried);
+        }
+    }
+
+    /// What these changes would do; none where that is not known yet.
+    pub fn of(&self, changes: &[Change], desk: &Desk) -> Option<&Tried> {
+        self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
     }
 }
 

@@ -20,7 +20,7 @@ use crate::club::ContestantId;
 use crate::director::{Edition, PenaltyId, RulingId, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
-use crate::ui::desk::{Desk, Question, Tried};
+use crate::ui::desk::{Desk, Question, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
@@ -94,9 +94,7 @@ pub struct State {
     /// The ruling half made before a step back into the questions.
     kept: Option<Box<draft::Draft>>,
     /// What the ruling being made would change.
-    tried: Option<Tried>,
-    /// What was asked last.
-    asked: Vec<Change>,
+    trying: Trying,
     /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
     began: Option<DateTime<FixedOffset>>,
 }
@@ -190,20 +188,12 @@ impl State {
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
         let Doing::Making(draft) = &self.doing else { return None };
         let changes = vec![draft.change(desk.session()?, desk, false, RulingId(uuid::Uuid::nil()))?];
-        let known = self.tried.as_ref().is_some_and(|tried| tried.is_of(&changes, desk));
-        if known || self.asked == changes && self.tried.is_none() {
-            return None;
-        }
-        self.tried = None;
-        self.asked.clone_from(&changes);
-        desk.trial(changes, true)
+        self.trying.ask(changes, true, desk)
     }
 
     /// It is known now.
     pub fn tried(&mut self, tried: Tried) {
-        if tried.changes == self.asked {
-            self.tried = Some(tried);
-        }
+        self.trying.answered(tried);
     }
 
     /// What was asked for is stored: back to the log.

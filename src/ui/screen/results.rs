@@ -13,8 +13,8 @@ use uuid::Uuid;
 use crate::bridge::BoardNumber;
 use crate::club::SectionId;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Change, Line, Slot, suspicions};
-use crate::ui::desk::{Desk, Question, Tried};
+use crate::session::{Line, Slot, suspicions};
+use crate::ui::desk::{Desk, Question, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
@@ -62,9 +62,7 @@ pub struct State {
     /// What was wrong with the text when Enter was pressed.
     refused: bool,
     /// What the session says to what is typed.
-    tried: Option<Tried>,
-    /// What it was asked last.
-    asked: Vec<Change>,
+    trying: Trying,
     /// Results that were typed here and are not in the database: what stood in the field, and why.
     unsaved: Vec<Unsaved>,
 }
@@ -101,8 +99,7 @@ impl State {
             typing: Typing::default(),
             asking: None,
             refused: false,
-            tried: None,
-            asked: Vec::new(),
+            trying: Trying::default(),
             unsaved: Vec::new(),
         }
     }
@@ -125,20 +122,12 @@ impl State {
     /// Asks the session what it says to what is typed, where that is not known.
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
         let changes = preview::trial(self, desk)?;
-        let known = self.tried.as_ref().is_some_and(|tried| tried.is_of(&changes, desk));
-        if known || self.asked == changes && self.tried.is_none() {
-            return None;
-        }
-        self.tried = None;
-        self.asked.clone_from(&changes);
-        desk.trial(changes, false)
+        self.trying.ask(changes, false, desk)
     }
 
     /// The session has said it.
     pub fn tried(&mut self, tried: Tried) {
-        if tried.changes == self.asked {
-            self.tried = Some(tried);
-        }
+        self.trying.answered(tried);
     }
 
     /// The cursor is in a line: from now on what is typed belongs to its meeting.

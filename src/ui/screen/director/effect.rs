@@ -10,7 +10,7 @@ use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::scoring::{Points, Standings};
 use crate::session::{Change, Session, Slot};
-use crate::ui::desk::{Desk, Tried};
+use crate::ui::desk::{Desk, Trying};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Glyph};
 use crate::ui::words;
@@ -20,7 +20,7 @@ use super::{Message, Target};
 /// Before and after of the two contestants, of ranks, and of the other lines of the board.
 pub(super) fn view<'a>(
     change: Option<&Change>,
-    tried: Option<&Tried>,
+    trying: &Trying,
     target: Target,
     session: &'a Session,
     desk: &'a Desk,
@@ -31,7 +31,7 @@ pub(super) fn view<'a>(
         return widget::label(say.desk_effect_waits(), theme::NOTE, tones.muted);
     };
     // It is worked out behind the window, and is there with the next frame.
-    let tried = tried.filter(|tried| tried.is_of(std::slice::from_ref(change), desk));
+    let tried = trying.of(std::slice::from_ref(change), desk);
     let after = match tried.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
             return row![

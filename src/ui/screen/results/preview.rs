@@ -52,7 +52,7 @@ impl Preview {
         }
         let changes = would_make(state, session, &lines, target, &typed, said.clone());
         // It is asked behind the window, and is there with the next frame.
-        let tried = state.tried.as_ref().filter(|tried| tried.is_of(&changes, desk));
+        let tried = state.trying.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
             return Self::Wrong { words: words::refusal(error, &desk.texts), can_force: true };
         }

@@ -68,7 +68,7 @@ impl Draft {
             form = form.push(row![whole, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
         }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
-        form = form.push(effect::view(change.as_ref(), state.tried.as_ref(), self.target, session, desk, tones));
+        form = form.push(effect::view(change.as_ref(), &state.trying, self.target, session, desk, tones));
         form = form.push(
             row![
                 field(Field::Facts, say.desk_field_facts()).width(Length::FillPortion(4)),
