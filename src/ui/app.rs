@@ -118,6 +118,8 @@ pub enum Message {
     Help,
     Tick,
     Closed(window::Id),
+    /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
+    Resized(window::Id),
     /// Files were written, or not.
     Written(Result<Written, Failure>),
     /// A deal was solved, in this run.
@@ -220,7 +222,12 @@ impl App {
 
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
-        Subscription::batch([keys, Subscription::run(ticks), window::close_events().map(Message::Closed)])
+        Subscription::batch([
+            keys,
+            Subscription::run(ticks),
+            window::close_events().map(Message::Closed),
+            window::resize_events().map(|(id, _)| Message::Resized(id)),
+        ])
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
@@ -250,7 +257,10 @@ impl App {
         if self.shut.is_some() {
             return self.handle_shut(message);
         }
-        let quiet = matches!(message, Message::Tick | Message::Solved(..) | Message::AllSolved(_) | Message::News(_));
+        let quiet = matches!(
+            message,
+            Message::Tick | Message::Resized(_) | Message::Solved(..) | Message::AllSolved(_) | Message::News(_)
+        );
         if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
             self.notice = None;
         }
@@ -260,6 +270,7 @@ impl App {
                 Task::none()
             }
             Message::Closed(id) => self.closed_window(id),
+            Message::Resized(id) => self.resized(id),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
                     solving.done += 1;

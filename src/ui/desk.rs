@@ -16,7 +16,7 @@ use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
 use crate::scoring::{EventRanking, Published, Standings};
-use crate::session::{Change, Entry, Journal, Line, Session, Slot, Stamp};
+use crate::session::{Change, Device, Entry, Journal, Line, Session, Slot, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
@@ -321,6 +321,13 @@ impl Desk {
             Last::Nothing => Saving::Nothing,
             Last::Saved(at) => Saving::Saved(at),
         }
+    }
+
+    /// The hand that entered the result of a meeting, where it was not this one.
+    pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
+        let session = self.session()?;
+        let hand = &session.recorded(session.result(slot)?.id)?.stamp.hand;
+        (hand != self.here.device() && *hand != Device::Unknown).then_some(hand)
     }
 
     /// Whether something is on its way to the database.

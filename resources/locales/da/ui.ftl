@@ -424,3 +424,4 @@ device-window = et andet vindue
 device-command = en kommando
 device-pad = pad { $number }
 device-phone = telefonen ved bord { $table }
+results-there = { $device } har indtastet her: { $what }

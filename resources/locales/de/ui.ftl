@@ -424,3 +424,4 @@ device-window = ein anderes Fenster
 device-command = ein Befehl
 device-pad = Pad { $number }
 device-phone = das Telefon an Tisch { $table }
+results-there = { $device } hat hier eingegeben: { $what }

@@ -592,3 +592,4 @@ device-window = another window
 device-command = a command
 device-pad = pad { $number }
 device-phone = the phone of table { $table }
+results-there = { $device } entered here: { $what }

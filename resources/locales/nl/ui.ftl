@@ -430,3 +430,4 @@ device-window = een ander venster
 device-command = een opdracht
 device-pad = pad { $number }
 device-phone = de telefoon van tafel { $table }
+results-there = { $device } heeft hier ingevoerd: { $what }

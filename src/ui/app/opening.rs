@@ -10,7 +10,6 @@ use crate::desk::{self, Clock, Here, log};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::Desk;
 use crate::ui::reading::Parcel;
-use crate::ui::screen::tonight;
 use crate::ui::shut::{Instead, OTHER, Shut, Way};
 use crate::ui::words;
 
@@ -81,7 +80,7 @@ impl App {
                 self.tell_instead(&instead);
                 // Without a window nobody listens.
                 let heard = if window.is_some() { self.listen() } else { Task::none() };
-                Task::batch([operation::focus(tonight::TABLES), heard, self.look_at_deals()])
+                Task::batch([self.to_work(), heard, self.look_at_deals()])
             }
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);

@@ -15,7 +15,11 @@ impl App {
         let action = self.arrive();
         let arrived = self.perform(action);
         // Counts of the evening under way have changed.
-        let lists = if which == Which::Tonight { self.refresh(|_| Task::none()) } else { Task::none() };
+        let lists = if matches!(which, Which::Tonight | Which::Archive) {
+            self.refresh(|_| Task::none())
+        } else {
+            Task::none()
+        };
         Task::batch([arrived, lists])
     }
 

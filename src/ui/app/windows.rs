@@ -5,7 +5,7 @@ use iced::widget::operation;
 use iced::{Element, Task, window};
 
 use crate::ui::projector;
-use crate::ui::screen::{Which, results, tonight};
+use crate::ui::screen::{Which, tonight};
 use crate::ui::shut::OTHER;
 
 use super::{App, Message};
@@ -20,15 +20,25 @@ impl App {
             ..window::Settings::default()
         });
         self.window = Some(id);
-        let focus = match self.which {
-            Which::Results => operation::focus(results::ENTRY),
-            _ if self.shut.is_some() => operation::focus(OTHER),
-            _ => operation::focus(tonight::TABLES),
-        };
+        let focus = self.to_work();
         // What is drawn larger wants all of the screen.
         let whole = self.scale() > 1.0;
         let opened = opened.then(move |id| if whole { window::maximize(id, true) } else { Task::none() });
         Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
+    }
+
+    /// A line that looks as if it were typed in is typed in, at any size.
+    pub(super) fn resized(&self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) && self.which == Which::Results { self.to_work() } else { Task::none() }
+    }
+
+    /// Puts the cursor where work goes on.
+    pub(super) fn to_work(&self) -> Task<Message> {
+        match self.which {
+            Which::Results => operation::focus(self.evening.results.field()),
+            _ if self.shut.is_some() => operation::focus(OTHER),
+            _ => operation::focus(tonight::TABLES),
+        }
     }
 
     /// Hears what every hand does, as long as the window is open.

@@ -176,6 +176,11 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
+    /// The field that is typed in now.
+    pub fn field(&self) -> &'static str {
+        if self.asking.is_some() { REASON } else { ENTRY }
+    }
+
     /// Puts the cursor on the first line that waits for a result, if the evening is under way.
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.follow_evening(desk);

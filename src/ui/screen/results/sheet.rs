@@ -185,6 +185,11 @@ impl State {
         if self.typing.text().trim().is_empty() && line.state() != "missing" {
             content = content.push(widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones));
         }
+        // Another hand was here first: what it entered is seen before something is typed over it.
+        if let Some(hand) = desk.entered_by_another(line.slot).filter(|_| !self.typing.text().trim().is_empty()) {
+            let words = say.results_there(words::device(hand, &desk.texts), words::line(line, &desk.texts));
+            content = content.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones));
+        }
         match Preview::of(self, desk, line) {
             Preview::Nothing => {}
             Preview::Hint(words) => content = content.push(widget::label(words, theme::NOTE, tones.muted)),
