@@ -66,6 +66,9 @@ fn what_is_typed_stays_with_its_board_when_another_hand_enters_it() {
     update(&mut here, Message::Results(results::Message::Submit));
     assert_eq!(results(&here), results(&there));
     look(&here).find(id("reason")).unwrap();
+    // One more Enter does not replace what the other hand entered: somebody says why.
+    update(&mut here, Message::Results(results::Message::Submit));
+    assert_eq!(results(&here), results(&there));
     // Whose result it would be is known at the line.
     let first = here.desk().lines()[0].slot;
     assert!(matches!(here.desk().entered_by_another(first), Some(arrowswitch::session::Device::Window(_))));

@@ -314,7 +314,9 @@ impl State {
         // After the correction period a first result changes the official one as well (Law 79C2).
         let late = desk.session().is_some_and(|s| s.clocks().is_corrected_too_late(desk.now()));
         if (target.is_corrected() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
-            let reason = if late { String::new() } else { desk.texts.say().results_reason_default() };
+            // What another hand entered is not replaced by one more Enter.
+            let own = !late && desk.entered_by_another(slot).is_none();
+            let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
             self.asking = Some(Asking { force: false, reason });
             return Action::Focus(REASON.into());
         }
