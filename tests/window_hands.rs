@@ -117,18 +117,24 @@ fn two_hands_on_one_board_are_told_of_each_other() {
     assert_ne!(here.desk().saving(), Saving::NotSaved);
 }
 
+/// A window whose database cannot grow, after the first result that had no room.
+fn with_a_full_disk(path: &Path) -> App {
+    drop(on_file(path));
+    let mut app = ui::open(Store::open_with_page_limit(path, 0).unwrap(), now).unwrap();
+    for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
+        type_into(&mut app, results::ENTRY, text);
+        if app.desk().saving() == Saving::NotSaved {
+            return app;
+        }
+    }
+    panic!("the disk was never full");
+}
+
 #[test]
 fn a_save_that_failed_is_said_until_one_works() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(on_file(&path));
-    let mut app = ui::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
-        type_into(&mut app, results::ENTRY, text);
-        if app.desk().saving() == Saving::NotSaved {
-            break;
-        }
-    }
+    let mut app = with_a_full_disk(&path);
     assert_eq!(app.desk().saving(), Saving::NotSaved);
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Go(Which::Ranking));
@@ -271,14 +277,7 @@ fn a_question_that_a_later_one_took_the_place_of_is_no_fault() {
 fn what_the_rules_refuse_does_not_make_a_failed_save_good() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(on_file(&path));
-    let mut app = ui::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
-        type_into(&mut app, results::ENTRY, text);
-        if app.desk().saving() == Saving::NotSaved {
-            break;
-        }
-    }
+    let mut app = with_a_full_disk(&path);
     // There is nothing to bring back: the rules say no, and nothing was stored by that.
     press(&mut app, Shortcut::Redo);
     assert_eq!(app.desk().saving(), Saving::NotSaved);
