@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use arrowswitch::club::{Player, PlayerId};
-use arrowswitch::desk::Desk;
+use arrowswitch::desk::{Desk, Refused};
 use arrowswitch::session::{
     Change, ChangeError, Journal, LogEntry, Outcome, Publication, ResultId, SessionId, TableResult,
 };
@@ -367,7 +367,11 @@ fn clocks_an_hour_apart_change_nothing_in_the_order_of_what_was_done() {
     let (entered, result) = first.unwrap();
     let publish = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     // A ranking counts what was played: one that was looked at before the other hand's results is not put up.
-    while make(&here, "here", publish(1)).is_err_and(|refused| matches!(*refused.error, StoreError::Overtaken)) {}
+    // Refused once at the most: the refusal has brought the desk up to date.
+    let overtaken = |refused: Refused| matches!(*refused.error, StoreError::Overtaken);
+    if make(&here, "here", publish(1)).is_err_and(overtaken) {
+        make(&here, "here", publish(1)).unwrap();
+    }
     assert_eq!(here.evening(&text).unwrap().published.len(), 1);
     // By its clock it was done before the ranking was put up; by the rows, after.
     let corrected = |before: &TableResult| TableResult {

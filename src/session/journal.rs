@@ -133,7 +133,8 @@ impl Journal {
     /// An entry by identity.
     #[must_use]
     pub fn entry(&self, id: Uuid) -> Option<&Entry> {
-        Some(self.entries[*self.places.get(&id)?].as_ref())
+        // `keep` notes the place of each entry as it comes, and none ever goes.
+        Some(self.entries.get(*self.places.get(&id)?)?.as_ref())
     }
 
     /// Whether an entry was taken back and not brought back since.
@@ -245,7 +246,7 @@ impl Journal {
     /// another computer may be wrong.
     fn is_published_since(&self, id: Uuid) -> bool {
         let Some(at) = self.places.get(&id) else { return false };
-        self.entries[at + 1..].iter().any(|entry| match &entry.change {
+        self.entries.iter().skip(at + 1).any(|entry| match &entry.change {
             Change::RankingPublished { publication } => !publication.provisional,
             _ => false,
         })
