@@ -131,6 +131,14 @@ pub enum StoreError {
     Sqlite(rusqlite::Error),
 }
 
+impl StoreError {
+    /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
+    #[must_use]
+    pub fn is_of_what_is_there(&self) -> bool {
+        matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
+    }
+}
+
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode;
