@@ -8,8 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use arrowswitch::desk::Making;
-use arrowswitch::session::{Change, Device, Journal, SessionId};
+use arrowswitch::director::{Penalty, PenaltyId, PenaltyUnit};
+use arrowswitch::session::{Change, Device, Entry, Journal, SessionId, Stamp};
 use arrowswitch::store::Store;
+use serde_json::Value;
+use uuid::Uuid;
 
 use crate::many_hands::{desk_over, entry_of, title, window};
 use crate::support::*;
@@ -203,4 +206,26 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
     assert_eq!(of(|change| matches!(change, Change::EventSet { .. })), 4);
     assert_eq!(journal.session().results.len(), 5);
     assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
+    let hands =
+        [("Karen Holm", window("3f2a")), ("", window("3f2a")), ("window", window("3f2a")), ("", Device::Pad(7))];
+    let mut journal = open(2, &[]);
+    for (by, hand) in hands {
+        let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+        let change = Change::PenaltyGiven { contestant: pair(1), penalty };
+        journal.apply(Entry { id: Uuid::new_v4(), stamp: Stamp { hand, ..Stamp::new(now(), by) }, change }).unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [journal]);
+    let text = said(&path, ["rulings", "last"]);
+    let by: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
+    assert_eq!(by, ["pad 7", "the window on computer 3f2a", "the window on computer 3f2a", "Karen Holm"]);
+    let log: Value = serde_json::from_str(&said(&path, ["rulings", "last", "--json"])).unwrap();
+    let by: Vec<_> =
+        log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
+    let nobody = (Some(""), Some("window 3f2a"));
+    assert_eq!(by, [(Some(""), Some("pad 7")), nobody, nobody, (Some("Karen Holm"), Some("window 3f2a"))]);
 }
