@@ -189,10 +189,12 @@ fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
                 desk.make_now(Making { session, entries, seen: None }).unwrap();
                 written += 1;
+                // Everybody comes to the file in turn.
+                std::thread::sleep(Duration::from_millis(5));
             }
             written
         });
-        let outcomes: Vec<String> = ["450", "170", "420", "450"].map(import).into();
+        let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
         let joined = (0..4).map(|_| said(&path, ["event", "--name", "Cup", &session.to_string()]));
         let outcomes: Vec<String> = outcomes.into_iter().chain(joined).collect();
         stop.store(true, Ordering::Relaxed);
