@@ -450,7 +450,12 @@ pub enum CliError {
 
 /// The desk over a database that is there.
 fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
-    Ok(Desk::new(Store::open_existing(db)?, now)?)
+    Ok(Desk::at_existing(db, now)?)
+}
+
+/// The desk over a database that is made where there is none.
+fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
+    Ok(Desk::at(db, now)?)
 }
 
 /// The desk with an evening: an id as `sessions` prints it, a unique beginning of one, or `last`.

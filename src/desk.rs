@@ -19,7 +19,7 @@ use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
 pub use evening::{Evening, OfEvent, Unread};
-pub use event::{added, members};
+pub use event::{across, added, members};
 pub use here::Here;
 pub use paper::attendance;
 pub use reader::Topic;
@@ -104,6 +104,14 @@ impl Desk {
         let opened = Store::open(path).and_then(|store| Self::new(store, clock));
         log::opened(opened.as_ref().err(), begun.elapsed());
         opened
+    }
+
+    /// The desk over a file that must be there.
+    ///
+    /// # Errors
+    /// As [`Store::open_existing`] and [`Self::new`].
+    pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+        Self::new(Store::open_existing(path)?, clock)
     }
 
     /// From now on the database is copied by itself: at once where it has changed since the last copy, every hour while
@@ -250,8 +258,23 @@ impl Desk {
         self.read_now(move |store| store.load(session))
     }
 
-    /// Asks the writer itself, which has seen all that was acknowledged.
-    fn read_now<T: Send + 'static>(
+    /// [`Self::make_now`] for whoever goes through many evenings: none is opened for it with the rest of its event, nor
+    /// counted.
+    ///
+    /// # Errors
+    /// When they were refused or could not be stored; nothing is changed then.
+    pub fn amend_now(&self, making: Making) -> Result<(), StoreError> {
+        self.work_now(move |store| {
+            let mut journal = store.load(making.session)?;
+            writer::make_on(store, &mut journal, &making)
+        })
+    }
+
+    /// Asks the writer itself, which has seen all that was acknowledged, and waits for its answer.
+    ///
+    /// # Errors
+    /// As the question.
+    pub fn read_now<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {

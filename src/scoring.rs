@@ -27,7 +27,7 @@ mod teams;
 mod ties;
 mod totals;
 
-pub use across::{Across, AcrossTotal};
+pub use across::{Across, AcrossLine, AcrossRanking, AcrossTotal, OneField};
 pub use board::{BoardLine, BoardScores, Formula, Own, SidePoints, Step};
 pub use byes::ByeScored;
 pub use event::{Event, EventLine, EventPart, EventRanking, EventScore, EventSession, event};

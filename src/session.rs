@@ -14,6 +14,7 @@ mod lengths;
 mod log;
 mod permit;
 mod possible;
+mod records;
 mod renumber;
 mod result;
 mod rule;
@@ -34,6 +35,7 @@ pub use lengths::{MAX_NAME, MAX_REASON, MAX_REPORT, Typed};
 pub use log::LogEntry;
 pub use permit::{Closing, Waiting};
 pub use possible::{Suspicion, suspicions};
+pub use records::Records;
 pub use result::{Outcome, Place, ResultId, Slot, TableResult};
 pub use said::{Said, Saying};
 pub use schedule::Due;
@@ -42,3 +44,6 @@ pub use state::{
     Barred, Board, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status, Withdrawal,
 };
 pub use touches::{Branch, Contested, Touch, Touches, contested};
+
+#[cfg(test)]
+pub(crate) use records::{tests::ruled, visits::assert_linear};

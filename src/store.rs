@@ -131,6 +131,14 @@ pub enum StoreError {
     Sqlite(rusqlite::Error),
 }
 
+impl StoreError {
+    /// Whether it was what is in the session that refused a change, so that it may be taken once that is another.
+    #[must_use]
+    pub fn is_of_what_is_there(&self) -> bool {
+        matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
+    }
+}
+
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode;
@@ -496,4 +504,23 @@ fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(),
 fn check_up_to_date(tx: &Transaction<'_>, journal: &Journal) -> Result<(), StoreError> {
     let stored = rows::seen(tx, journal.session().id)?;
     if stored == Some(journal.seen()) { Ok(()) } else { Err(StoreError::Behind) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{assert_linear, ruled};
+
+    #[test]
+    fn twice_the_rulings_of_a_list_take_twice_the_looks_to_store() {
+        assert_linear(ruled, |entries| _ = Store::in_memory().unwrap().create_with(entries).unwrap());
+        let begun = |rulings| {
+            let mut store = Store::in_memory().unwrap();
+            let mut entries = ruled(rulings);
+            let list = entries.split_off(1);
+            let journal = store.create_with(entries).unwrap();
+            (store, journal, list)
+        };
+        assert_linear(begun, |(mut store, mut journal, list)| store.change_all(&mut journal, list).unwrap());
+    }
 }

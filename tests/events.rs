@@ -9,7 +9,8 @@ use arrowswitch::exchange::{Imported, import};
 use arrowswitch::lang::{Language, notes};
 use arrowswitch::movement::{Sitting, Spec};
 use arrowswitch::scoring::{
-    Across, Event, EventLine, EventPart, EventRanking, Field, Points, Standings, event, masterpoints, standings,
+    Across, Event, EventLine, EventPart, EventRanking, Field, OneField, Points, Standings, event, masterpoints,
+    standings,
 };
 use arrowswitch::session::{Change, ChangeError, Journal, Outcome, Place, Publication, SessionId, Status};
 use arrowswitch::store::{Store, StoreError};
@@ -259,6 +260,32 @@ fn a_fouled_board_is_compared_across_sessions_by_the_directors_groups() {
     assert_eq!([points(1), points(2)], [of("5", "6"), of("1", "6")]);
     assert_eq!([points(3), points(4)], [of("2", "2"), of("0", "2")]);
     assert_eq!([points(203), points(204)], [of("2", "2"), of("0", "2")]);
+}
+
+#[test]
+fn those_who_tie_across_sessions_share_a_rank_and_stand_by_session_and_number() {
+    let mut field = OneField::default();
+    for board in [&[100, 100][..], &[420, 100]] {
+        field.add(session(&[], &[], board).0.session());
+    }
+    let ranking = field.ranking(&Rules::default());
+    let lines: Vec<_> =
+        ranking.lines.iter().map(|l| (l.rank, l.tied, l.session, l.contestant.number, l.points.short(2))).collect();
+    let line = |rank, tied, session, number, points: &str| (rank, tied, session, number, points.to_owned());
+    assert_eq!(
+        lines,
+        [
+            line(1, false, 1, 1, "6"),
+            line(2, true, 0, 101, "4"),
+            line(2, true, 0, 102, "4"),
+            line(2, true, 1, 102, "4"),
+            line(5, true, 0, 1, "2"),
+            line(5, true, 0, 2, "2"),
+            line(5, true, 1, 2, "2"),
+            line(8, false, 1, 101, "0"),
+        ]
+    );
+    assert_eq!((ranking.results, ranking.sessions), (4, vec!["Test".to_owned(); 2]));
 }
 
 #[test]

@@ -10,6 +10,8 @@ mod bad_databases;
 mod byes;
 /// Foreign files, scored afresh.
 mod check;
+/// Commands as a script runs them: what they say, and what they leave.
+mod commands;
 /// The database as archivists read it.
 mod database;
 /// Databases that older versions made.

@@ -102,6 +102,26 @@ fn only_the_window_knows_the_window_library() {
     }
 }
 
+/// Whoever opens the database beside the desk shuts other hands out, or writes on what they changed. What is left reads
+/// files that no desk can be laid out over.
+#[test]
+fn commands_come_to_the_database_by_the_desk() {
+    let allowed = ["Store::is_database", "Store::salvage"];
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let mut found = BTreeSet::new();
+    for (_, path, text) in all_sources().iter().filter(|(room, ..)| room == "cli") {
+        let named = text.match_indices("Store").filter(|(at, _)| !text[..*at].ends_with(is_word));
+        for after in named.map(|(at, _)| &text[at..]).filter(|after| !after["Store".len()..].starts_with(is_word)) {
+            let name: String = after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
+            // The `use` line of those.
+            let is_import = name == "Store" && allowed.iter().any(|name| text.contains(name));
+            assert!(is_import || allowed.contains(&name.as_str()), "{path}: {name} goes past the desk");
+            found.insert(name);
+        }
+    }
+    assert!(allowed.iter().all(|name| found.contains(*name)), "{found:?}");
+}
+
 #[test]
 fn the_core_reads_no_clock_and_no_file() {
     for (room, path, text) in all_sources() {

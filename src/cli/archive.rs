@@ -9,10 +9,10 @@ use clap::ValueEnum;
 use crate::desk::members;
 use crate::store::{
     Clash, ClashDecision, Decisions, Existing, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
-    SessionState, Store,
+    SessionState,
 };
 
-use super::{CliError, counted, say, stamp};
+use super::{CliError, counted, desk, new_desk, say, stamp};
 
 /// Which sessions go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,17 +35,19 @@ pub enum Conflicts {
 
 /// Writes sessions as a database of their own.
 pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace: bool) -> Result<(), CliError> {
-    let store = Store::open_existing(db)?;
+    let desk = desk(db)?;
+    let text = named.to_owned();
     let sessions = match extent {
-        Extent::Session => vec![store.find(named)?],
-        Extent::Event => members(&store, store.load(store.find(named)?)?.session())?,
+        Extent::Session => desk.read_now(move |store| Ok(vec![store.find(&text)?])),
+        Extent::Event => desk.read_now(move |store| members(store, store.load(store.find(&text)?)?.session())),
         Extent::Season => {
             let (from, to) = season(named)?;
-            store.sessions_between(from, to)?
+            desk.read_now(move |store| store.sessions_between(from, to))
         }
-    };
+    }?;
     let existing = if replace { Existing::Replace } else { Existing::Refuse };
-    let report = store.export(&sessions, out, existing)?;
+    let to = out.to_owned();
+    let report = desk.read_now(move |store| store.export(&sessions, &to, existing))?;
     say(&format!(
         "{} with {}, {} and {}\n",
         counted(report.sessions, "session"),
@@ -69,8 +71,9 @@ pub(super) fn merge(
     decided: &[(uuid::Uuid, Conflicts)],
     by: &str,
 ) -> Result<(), CliError> {
-    let mut store = Store::open(db)?;
-    let plan = store.compare(file)?;
+    let desk = new_desk(db)?;
+    let from = file.to_owned();
+    let plan = desk.read_now(move |store| store.compare(&from))?;
     let mut decisions = Decisions::none(stamp(by));
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
     let asked = asked(&plan);
@@ -104,7 +107,7 @@ pub(super) fn merge(
             decisions.players.insert(player.theirs.id, choice.player());
         }
     }
-    let report = store.merge(&plan, &decisions)?;
+    let report = desk.work_now(move |store| store.merge(&plan, &decisions))?;
     say(&told(&report))
 }
 

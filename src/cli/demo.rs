@@ -5,12 +5,11 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::desk::{Desk, Evening, Making, attendance};
+use crate::desk::{Evening, Making, attendance};
 use crate::exchange::{csv, json, rulings, sample, web};
 use crate::lang::Language;
 use crate::print::{self, Document, Look, Sheet};
 use crate::session::{Change, Entry, Publication, Stamp};
-use crate::store::Store;
 
 use super::{CliError, say, write_whole};
 
@@ -26,7 +25,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
     if database.exists() {
         return Err(CliError::file(&database, "is there already; choose another folder"));
     }
-    let desk = Desk::new(Store::open(&database)?, super::now)?;
+    let desk = super::new_desk(&database)?;
     let evening = sample::evening()?;
     let people = evening.people();
     desk.work_now(move |store| store.save_players(&people))?;

@@ -1,21 +1,19 @@
 //! Commands about several sessions: one event of them, or one field across them.
 //! Adding up and comparing are in `scoring`.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::bridge::Side;
-use crate::club::{ContestantId, EventRef, Rules};
-use crate::desk::{added, members};
-use crate::scoring::{Across, EventRanking, Points};
+use crate::club::{EventRef, Rules};
+use crate::desk::{Desk, Making, across, added, members};
+use crate::scoring::{AcrossLine, AcrossRanking, EventRanking};
 use crate::session::{Change, SessionId};
-use crate::store::Store;
 
 use super::session::with_settings;
-use super::{CliError, counted, entry, say, say_json};
+use super::{CliError, counted, desk, entry, say, say_json};
 
 /// What `event` was asked.
 pub(super) struct Wanted<'a> {
@@ -30,26 +28,60 @@ pub(super) struct Wanted<'a> {
 }
 
 pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
-    let mut store = Store::open_existing(wanted.db)?;
-    let mut ids = wanted.sessions.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
-    if let [one] = ids[..] {
-        // One session stands for the whole event it belongs to.
-        ids = members(&store, store.load(one)?.session())?;
-    }
-    if let Some(name) = wanted.name {
-        let id = Uuid::now_v7();
-        let of = ids.len() as u16;
-        for (at, session) in (1..).zip(&ids) {
-            let mut journal = store.load(*session)?;
-            let event = EventRef { id, name: name.to_owned(), session: at, of, weight: 100 };
-            store.change(&mut journal, entry(Change::EventSet { event: Some(event) }, "command"))?;
+    // A wrong setting is told before anything is changed.
+    with_settings(Rules::default(), wanted.set)?;
+    let desk = desk(wanted.db)?;
+    let texts = wanted.sessions.to_vec();
+    let ids = desk.read_now(move |store| {
+        let ids = texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
+        match ids[..] {
+            // One session stands for the whole event it belongs to.
+            [one] => members(store, store.load(one)?.session()),
+            _ => Ok(ids),
         }
+    })?;
+    if let Some(name) = wanted.name {
+        join(&desk, &ids, name)?;
     }
+    let set = wanted.set.to_vec();
     if wanted.across {
-        return across(&store, &ids, wanted);
+        let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
+        return if wanted.json { say_json(&across_as_json(&compared)) } else { say(&across_as_text(&compared)) };
     }
-    let found = added(&store, &ids, |rules| with_settings(rules, wanted.set))?;
+    let found = desk.read_now(move |store| Ok(added(store, &ids, |rules| with_settings(rules, &set))))??;
     if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
+}
+
+/// Joins sessions to an event. Each is changed by itself, so that whoever plays meanwhile is not held up; all are
+/// checked before the first is changed.
+fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
+    let id = Uuid::now_v7();
+    let of = ids.len() as u16;
+    let joined = |at| {
+        let event = EventRef { id, name: name.to_owned(), session: at, of, weight: 100 };
+        entry(Change::EventSet { event: Some(event) }, "command")
+    };
+    for (at, session) in (1..).zip(ids) {
+        let journal = desk.journal(*session).map_err(|error| refused(&session.to_string(), error, &[]))?;
+        journal.prepare(joined(at)).map_err(|error| refused(&journal.session().title, error, &[]))?;
+    }
+    let mut done: Vec<String> = Vec::new();
+    for (at, session) in (1..).zip(ids) {
+        let making = Making { session: *session, entries: vec![joined(at)], seen: None };
+        desk.amend_now(making).map_err(|error| refused(&session.to_string(), error, &done))?;
+        done.push(session.to_string());
+    }
+    Ok(())
+}
+
+/// Why a session was not joined, and which had been by then.
+fn refused(session: &str, error: impl std::fmt::Display, done: &[String]) -> CliError {
+    let before = if done.is_empty() {
+        "no session was changed".to_owned()
+    } else {
+        format!("these were joined before it: {}", done.join(", "))
+    };
+    CliError::Refused(format!("{session}: {error}; {before}"))
 }
 
 fn as_text(rankings: &[EventRanking]) -> String {
@@ -100,75 +132,35 @@ fn rank(rank: u32, tied: bool) -> String {
     format!("{rank}{}", if tied { "=" } else { "" })
 }
 
-/// All pairs of all sessions as one field: the same boards at several clubs. One session is read after the other.
-fn across(store: &Store, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<(), CliError> {
-    let mut field = Across::default();
-    let mut sessions: Vec<String> = Vec::new();
-    let mut who: Vec<(usize, ContestantId, String)> = Vec::new();
-    let mut last: Option<(u16, Rules)> = None;
-    for (at, id) in ids.iter().enumerate() {
-        let journal = store.load(*id)?;
-        let session = journal.session();
-        let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
-        field.session(session, |contestant| {
-            *numbers.entry(contestant).or_insert_with(|| {
-                who.push((at, contestant, session.title_of(contestant)));
-                who.len() as u32 - 1
-            })
-        });
-        sessions.push(session.title.clone());
-        let place = session.event.as_ref().map_or(1, |e| e.session);
-        if last.as_ref().is_none_or(|(before, _)| *before <= place) {
-            last = Some((place, session.conditions.rules.clone()));
-        }
-    }
-    let rules = with_settings(last.map(|(_, rules)| rules).unwrap_or_default(), wanted.set)?;
-    let totals = field.totals(who.len() as u32, &rules);
-    let mut lines: Vec<(Points, u32, usize, ContestantId, Points, String)> = who
-        .into_iter()
-        .zip(totals)
-        .map(|((at, contestant, title), total)| {
-            let value = total.percent().unwrap_or_else(|| total.points.clone());
-            (value, total.boards, at, contestant, total.points, title)
-        })
-        .collect();
-    lines.sort_by(|a, b| b.0.cmp(&a.0).then((a.2, a.3).cmp(&(b.2, b.3))));
-    let mut rows = Vec::new();
-    let mut place = 0;
-    for (index, (value, boards, at, contestant, points, title)) in lines.iter().enumerate() {
-        if index == 0 || lines[index - 1].0 != *value {
-            place = index as u32 + 1;
-        }
-        let beside = [index.checked_sub(1), Some(index + 1)];
-        let tied = beside.into_iter().flatten().any(|at| lines.get(at).is_some_and(|l| l.0 == *value));
-        rows.push((rank(place, tied), &sessions[*at], *contestant, title, *boards, points, value));
-    }
-    if wanted.json {
-        let row = |(rank, session, contestant, title, boards, points, value): &(
-            _,
-            &String,
-            ContestantId,
-            &String,
-            u32,
-            &Points,
-            &Points,
-        )| {
-            let rank: &String = rank;
-            json!({
-                "rank": rank, "session": session, "contestant": contestant.to_string(), "players": title,
-                "boards": boards, "total": points.short(4), "value": value.short(4),
-            })
-        };
-        return say_json(&json!({"results": field.len(), "lines": rows.iter().map(row).collect::<Vec<_>>()}));
-    }
-    let mut text = format!("{} of {}\n", counted(field.len(), "result"), counted(sessions.len(), "session"));
-    for (rank, session, contestant, title, boards, points, value) in rows {
+fn across_as_text(ranking: &AcrossRanking) -> String {
+    let (results, sessions) = (counted(ranking.results, "result"), counted(ranking.sessions.len(), "session"));
+    let mut text = format!("{results} of {sessions}\n");
+    for line in &ranking.lines {
         text += &format!(
-            "{rank:>5} {session:24} {:>5} {title:50} {boards:>3} {:>10} {:>8}\n",
-            contestant.to_string(),
-            points.decimal(2),
-            value.decimal(2)
+            "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
+            rank(line.rank, line.tied),
+            session_of(ranking, line),
+            line.contestant.to_string(),
+            line.title,
+            line.boards,
+            line.points.decimal(2),
+            line.value.decimal(2)
         );
     }
-    say(&text)
+    text
+}
+
+fn across_as_json(ranking: &AcrossRanking) -> serde_json::Value {
+    let row = |line: &AcrossLine| {
+        json!({
+            "rank": rank(line.rank, line.tied), "session": session_of(ranking, line),
+            "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
+            "total": line.points.short(4), "value": line.value.short(4),
+        })
+    };
+    json!({"results": ranking.results, "lines": ranking.lines.iter().map(row).collect::<Vec<_>>()})
+}
+
+fn session_of<'a>(ranking: &'a AcrossRanking, line: &AcrossLine) -> &'a str {
+    ranking.sessions.get(line.session).map_or("", String::as_str)
 }

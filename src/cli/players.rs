@@ -4,68 +4,74 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::club::{Player, PlayerId};
+use crate::desk::Desk;
 use crate::scoring::Points;
-use crate::store::{Forget, Mention, MentionIn, Store};
+use crate::store::{Forget, Mention, MentionIn};
 
-use super::{CliError, counted, say, stamp};
+use super::{CliError, counted, desk, say, stamp};
 
 /// The player meant by an identity, a number, or a whole name.
-fn find(store: &Store, text: &str) -> Result<Player, CliError> {
-    let players = store.players()?;
-    let is = |player: &&Player| {
-        player.id.to_string() == text
-            || player.name == text
-            || [&player.club_number, &player.national_number].into_iter().any(|number| number == text)
-    };
-    let mut found = players.iter().filter(is);
+fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
+    let wanted = text.to_owned();
+    let found = desk.read_now(move |store| {
+        let mut players = store.players()?;
+        players.retain(|player| {
+            let numbers = [&player.club_number, &player.national_number];
+            player.id.to_string() == wanted || player.name == wanted || numbers.contains(&&wanted)
+        });
+        Ok(players)
+    })?;
+    let mut found = found.into_iter();
     match (found.next(), found.next()) {
-        (Some(one), None) => Ok(one.clone()),
+        (Some(one), None) => Ok(one),
         (Some(_), Some(_)) => Err(CliError::Refused(format!("several players are {text:?}; write an identity"))),
         (None, _) => Err(CliError::Refused(format!("there is no player {text:?}; `arrowswitch players` lists them"))),
     }
 }
 
 pub(super) fn list(db: &Path) -> Result<(), CliError> {
-    let store = Store::open_existing(db)?;
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
-    say(&store.players()?.iter().map(line).collect::<String>())
+    say(&desk(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
 /// What a player has played, and with whom.
 pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
-    let store = Store::open_existing(db)?;
-    let player = find(&store, player)?;
+    let desk = desk(db)?;
+    let player = find(&desk, player)?;
+    let id = player.id;
+    let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
     let percent = |points: Option<&Points>| points.map(|p| format!("{} %", p.decimal(2))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
-    for played in store.history(player.id)? {
+    for played in played {
         let with: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
         let rank = played.rank.as_ref().map(|r| format!("{}/{} {}", r.rank, r.of, percent(r.percent.as_ref())));
         text +=
             &format!("{}  {:30}  {:30}  {}\n", played.date, played.title, with.join(", "), rank.unwrap_or_default());
     }
-    for partner in store.partners(player.id)? {
+    for partner in partners {
         text += &format!("with {:30}  {:>3}  {}\n", partner.name, partner.times, percent(partner.average.as_ref()));
     }
     say(&text)
 }
 
 pub(super) fn merge(db: &Path, keep: &str, gone: &str) -> Result<(), CliError> {
-    let mut store = Store::open_existing(db)?;
-    let (keep, gone) = (find(&store, keep)?, find(&store, gone)?);
-    store.merge_players(keep.id, gone.id, &stamp("players"))?;
+    let desk = desk(db)?;
+    let (keep, gone) = (find(&desk, keep)?, find(&desk, gone)?);
+    let ids = (keep.id, gone.id);
+    desk.work_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
     say(&format!("{} counts as {} now; `players split {}` takes it back\n", gone.name, keep.name, gone.id))
 }
 
 pub(super) fn split(db: &Path, gone: PlayerId) -> Result<(), CliError> {
-    Store::open_existing(db)?.split(gone)?;
+    desk(db)?.work_now(move |store| store.split(gone))?;
     say("they are two people again\n")
 }
 
 /// Forgets a person: first lists the free texts that name them, and does it when told so.
 pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>, texts: bool) -> Result<(), CliError> {
-    let mut store = Store::open_existing(db)?;
-    let player = find(&store, player)?;
-    let mentions = store.mentions(player.id)?;
+    let desk = desk(db)?;
+    let id = find(&desk, player)?.id;
+    let mentions = desk.read_now(move |store| store.mentions(id))?;
     let Some(reason) = reason else {
         return say(&format!(
             "{}nothing was forgotten yet: give --reason, and --texts to rewrite these texts, too\n",
@@ -77,7 +83,8 @@ pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>,
         MentionIn::Setting(_) => None,
     };
     let also: BTreeSet<_> = if texts { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
-    let report = store.forget_player(player.id, how, reason, &also, &stamp("players"))?;
+    let reason = reason.to_owned();
+    let report = desk.work_now(move |store| store.forget_player(id, how, &reason, &also, &stamp("players")))?;
     let copies: Vec<String> =
         report.copies.iter().map(|path| format!("still has the name: {}\n", path.display())).collect();
     let packed =

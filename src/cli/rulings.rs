@@ -28,7 +28,8 @@ pub(super) fn run(session: &str, db: &Path, as_json: bool) -> Result<(), CliErro
     }
     for entry in session.log() {
         let at = entry.stamp().at.format("%H:%M");
-        text += &format!("{at}  {}\n", row(&entry, session, &texts, now));
+        let maker = rulings::maker(entry.stamp(), &texts);
+        text += &format!("{at}  {}, by {maker}\n", row(&entry, session, &texts, now));
     }
     for waiting in session.waiting() {
         let place = waiting.place.and_then(|p| Some(format!("round {} table {} ", p.round?, p.table?)));

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::bridge::{Analyses, Deal, Side};
 use crate::club::{ContestantId, Rules, SectionId};
-use crate::desk::{Desk, attendance};
+use crate::desk::{Desk, attendance, copies};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
 use crate::exchange::{self, FileFormat, csv, json as json_format, web};
@@ -16,9 +16,8 @@ use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Session};
 use crate::solver;
-use crate::store::Store;
 
-use super::{CliError, ExportFormat, counted, entry, load, make, now, say, say_json, write_whole};
+use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
 
 /// Reads one KEY=VALUE.
 fn key_value(text: &str) -> Result<(&str, &str), CliError> {
@@ -75,7 +74,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool) -> Result<(), CliError
 }
 
 pub(super) fn list(db: &Path, as_json: bool) -> Result<(), CliError> {
-    let sessions = Store::open_existing(db)?.sessions()?;
+    let sessions = desk(db)?.work_now(|store| store.sessions())?;
     if as_json {
         let list: Vec<_> = sessions
             .iter()
@@ -252,7 +251,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     let count = changes.len();
     // A list that opens a session makes it, and the database if need be; any other changes the one named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
-        let desk = Desk::new(Store::open(db)?, now)?;
+        let desk = new_desk(db)?;
         let entries = changes.into_iter().map(|change| entry(change, "change")).collect();
         let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{} made, session {}\n", counted(count, "change"), made.evening.id()));
@@ -339,15 +338,17 @@ pub(super) fn export(
     written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
 }
 
+/// Copies the database while it is open. Says what the copy holds, as it was read there.
 pub(super) fn backup(db: &Path, out: &Path) -> Result<(), CliError> {
-    Ok(Store::open_existing(db)?.backup(out)?)
+    let to = out.to_owned();
+    desk(db)?.read_now(move |store| store.backup(&to))?;
+    let sessions = copies::glance_at(out).sessions.map_or_else(String::new, |count| counted(count, "session") + ", ");
+    let bytes = out.metadata().map_err(|e| CliError::file(out, e))?.len();
+    say(&format!("{} copied to {}: {sessions}{}\n", db.display(), out.display(), counted(bytes, "byte")))
 }
 
 pub(super) fn verify(db: &Path) -> Result<(), CliError> {
-    let problems = Store::open_existing(db)?.verify()?;
-    if problems.is_empty() {
-        return say("all is well\n");
-    }
-    let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    Err(CliError::Refused(list.join("\n")))
+    let problems =
+        desk(db)?.read_now(|store| Ok(store.verify()?.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+    if problems.is_empty() { say("all is well\n") } else { Err(CliError::Refused(problems.join("\n"))) }
 }

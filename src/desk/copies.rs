@@ -78,7 +78,13 @@ pub fn copies(db: &Path) -> Vec<Copy> {
 /// What a copy holds.
 #[must_use]
 pub fn glance(copy: &Copy) -> Glance {
-    Store::glance(&copy.path)
+    glance_at(&copy.path)
+}
+
+/// What a copy holds that somebody asked for, wherever it was put.
+#[must_use]
+pub fn glance_at(path: &Path) -> Glance {
+    Store::glance(path)
 }
 
 /// Brings a copy back into a new file beside the database, and gives its name. The database itself stays as it is.

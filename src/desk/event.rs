@@ -2,7 +2,7 @@
 //! window, the command line and paper; adding up and comparing are in `scoring`.
 
 use crate::club::{People, Rules};
-use crate::scoring::{Event, EventRanking, Field, Standings, standings};
+use crate::scoring::{AcrossRanking, Event, EventRanking, Field, OneField, Standings, standings};
 use crate::session::{Session, SessionId};
 use crate::store::{Store, StoreError};
 
@@ -63,18 +63,40 @@ pub fn added<E: From<StoreError>>(
 ) -> Result<Vec<EventRanking>, E> {
     let people = store.people()?;
     let mut event = Event::new(&people);
+    let rules = through(store, sessions, |session| {
+        event.add(session, &standings(session, &Field::of(session)), weight(session));
+    })?;
+    Ok(event.rankings(&change(rules)?))
+}
+
+/// Sessions compared with each other as one field: the same boards at several clubs. One is read after the other; by
+/// the rules of the last of them, with what `change` makes of those.
+///
+/// # Errors
+/// When one of them cannot be read, or `change` refuses the rules.
+pub fn across<E: From<StoreError>>(
+    store: &Store,
+    sessions: &[SessionId],
+    change: impl FnOnce(Rules) -> Result<Rules, E>,
+) -> Result<AcrossRanking, E> {
+    let mut field = OneField::default();
+    let rules = through(store, sessions, |session| field.add(session))?;
+    Ok(field.ranking(&change(rules)?))
+}
+
+/// Reads one session after the other; gives the rules of the last of them by its place in the event.
+fn through(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Rules, StoreError> {
     let mut last: Option<(u16, Rules)> = None;
     for id in sessions {
         let journal = store.load(*id)?;
         let session = journal.session();
-        event.add(session, &standings(session, &Field::of(session)), weight(session));
+        take(session);
         let place = session.event.as_ref().map_or(1, |e| e.session);
         if last.as_ref().is_none_or(|(before, _)| *before <= place) {
             last = Some((place, session.conditions.rules.clone()));
         }
     }
-    let rules = change(last.map(|(_, rules)| rules).unwrap_or_default())?;
-    Ok(event.rankings(&rules))
+    Ok(last.map(|(_, rules)| rules).unwrap_or_default())
 }
 
 /// The weight of a session in its event, in percent.

@@ -309,30 +309,9 @@ impl Writer {
             Some(journal) => journal,
             None => self.evening(id)?.journal.clone(),
         };
-        let made = self.make_on(&mut journal, making);
+        let made = make_on(&mut self.store, &mut journal, making);
         changed.insert(id, Some(journal));
         made
-    }
-
-    fn make_on(&mut self, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
-        let entries = &making.entries;
-        for _ in 0..TRIES {
-            self.store.catch_up(journal)?;
-            // What came a second time, because its maker heard no answer, is there.
-            let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
-            if new.is_empty() {
-                return Ok(());
-            }
-            if would_undo_others(journal, making) {
-                return Err(StoreError::Overtaken);
-            }
-            match self.store.change_all(journal, new) {
-                Err(StoreError::Behind) => {}
-                Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
-                other => return other,
-            }
-        }
-        Err(StoreError::Behind)
     }
 
     /// The evenings that add up what others of their event come to, which have changed.
@@ -416,6 +395,28 @@ impl Writer {
             let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
         }
     }
+}
+
+/// Makes a list on what others wrote meanwhile.
+pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
+    let entries = &making.entries;
+    for _ in 0..TRIES {
+        store.catch_up(journal)?;
+        // What came a second time, because its maker heard no answer, is there.
+        let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        if would_undo_others(journal, making) {
+            return Err(StoreError::Overtaken);
+        }
+        match store.change_all(journal, new) {
+            Err(StoreError::Behind) => {}
+            Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
+            other => return other,
+        }
+    }
+    Err(StoreError::Behind)
 }
 
 /// Whether a change carries a whole value (both names of a pair, all conditions, a movement, a ranking that is put up)

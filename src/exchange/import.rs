@@ -332,3 +332,48 @@ impl fmt::Display for ImportReport {
         self.noted.iter().try_for_each(|noted| write!(f, "\n{noted}"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Entry, Journal, Stamp, assert_linear};
+
+    /// A USEBIO file with so many artificial scores, ten to a board.
+    fn file(scores: u16) -> String {
+        let line = |at: u16| {
+            let (ns, ew) = (2 * (at % 10) + 1, 2 * (at % 10) + 2);
+            format!(
+                "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>\
+                 <SCORE>A6040</SCORE></TRAVELLER_LINE>"
+            )
+        };
+        let board = |number: u16| {
+            let lines: String = (0..10).map(line).collect();
+            format!("<BOARD><BOARD_NUMBER>{}</BOARD_NUMBER>{lines}</BOARD>", number + 1)
+        };
+        let boards: String = (0..scores / 10).map(board).collect();
+        format!(
+            "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+             <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE>\
+             <SESSION><SECTION>{boards}</SECTION></SESSION></EVENT></USEBIO>"
+        )
+    }
+
+    #[test]
+    fn twice_the_artificial_scores_of_a_file_take_twice_the_looks_to_take_in() {
+        let read = |scores| {
+            let imported = import(file(scores).as_bytes()).unwrap();
+            assert_eq!(imported.counts.artificial, u32::from(scores));
+            imported
+        };
+        let stamp = Stamp::new(chrono::DateTime::UNIX_EPOCH.fixed_offset(), "test");
+        let entry = |(id, change)| Entry { id: uuid::Uuid::from_u128(id), stamp: stamp.clone(), change };
+        assert_linear(read, |imported| {
+            let mut entries = (1..).zip(imported.from_file("evening.xml")).map(entry);
+            let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+            for entry in entries {
+                journal.apply(entry).unwrap();
+            }
+        });
+    }
+}

@@ -4,7 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};
 
-use crate::session::{Heard, LogEntry, Recorded, Ruled, Session, Stamp};
+use crate::session::{Device, Heard, LogEntry, Recorded, Ruled, Session, Stamp};
 
 /// The whole log, newest first, as it stands at a moment.
 #[must_use]
@@ -52,9 +52,7 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
             "withdrawn": recorded.withdrawn,
         }),
     };
-    if let Value::Object(fields) = &mut row {
-        fields.extend(stamped(entry.stamp()));
-    }
+    add_stamp(&mut row, entry.stamp());
     row
 }
 
@@ -66,7 +64,11 @@ fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value
         "board": ruled.board,
         "sitting": ruled.sitting,
         "ruling": ruled.ruling,
-        "reviewed": ruled.reviewed.as_ref().map(|(note, stamp)| json!({"note": note, "at": stamp.at, "by": stamp.by})),
+        "reviewed": ruled.reviewed.as_ref().map(|(note, stamp)| {
+            let mut row = json!({"note": note});
+            add_stamp(&mut row, stamp);
+            row
+        }),
         "withdrawn": ruled.withdrawn,
     })
 }
@@ -74,9 +76,7 @@ fn ruling(ruled: &Ruled, session: &Session, now: DateTime<FixedOffset>) -> Value
 fn appeal(heard: &Heard) -> Value {
     let stage = |(decision, stamp): &(crate::director::AppealDecision, Stamp)| {
         let mut row = json!(decision);
-        if let Value::Object(fields) = &mut row {
-            fields.extend(stamped(stamp));
-        }
+        add_stamp(&mut row, stamp);
         row
     };
     json!({
@@ -98,6 +98,12 @@ fn correction(before: &Recorded, after: &Recorded, session: &Session) -> Value {
     })
 }
 
-fn stamped(stamp: &Stamp) -> [(String, Value); 2] {
-    [("at".to_owned(), json!(stamp.at)), ("by".to_owned(), json!(stamp.by))]
+/// When it was, who did it (empty where nobody entered a name), and with which hand, as journals write it.
+fn add_stamp(row: &mut Value, stamp: &Stamp) {
+    let Value::Object(fields) = row else { return };
+    fields.insert("at".to_owned(), json!(stamp.at));
+    fields.insert("by".to_owned(), json!(stamp.name().unwrap_or_default()));
+    if stamp.hand != Device::Unknown {
+        fields.insert("hand".to_owned(), json!(stamp.hand));
+    }
 }

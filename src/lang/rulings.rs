@@ -8,7 +8,7 @@ use crate::director::{
     Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, Penalty,
     PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
 };
-use crate::session::{Closing, Outcome, Place, RulingState, Status, Withdrawal};
+use crate::session::{Closing, Device, Outcome, Place, RulingState, Stamp, Status, Withdrawal};
 
 use super::{Language, Texts};
 
@@ -413,5 +413,25 @@ pub fn round_place(place: Place, board: BoardNumber, texts: &Texts) -> String {
 #[must_use]
 pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
-    format!("{reason} ({})", texts.say().desk_made_by(stamp.by.as_str(), texts.time(stamp.at)))
+    format!("{reason} ({})", made_by(stamp, texts))
+}
+
+/// Who did something and when, to the minute.
+#[must_use]
+pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
+    texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
+}
+
+/// Who did something: the name that was entered, else which hand it was.
+#[must_use]
+pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
+    let say = texts.say();
+    match (stamp.name(), &stamp.hand) {
+        (Some(name), _) => name.to_owned(),
+        (None, Device::Unknown) => say.desk_made_unknown(),
+        (None, Device::Window(computer)) => say.desk_made_window(computer.as_str()),
+        (None, Device::CommandLine) => say.device_command(),
+        (None, Device::Pad(number)) => say.device_pad(number.to_string()),
+        (None, Device::Phone { table, .. }) => say.device_phone(table.to_string()),
+    }
 }

@@ -131,7 +131,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
         Field::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
         Field::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
         Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
-        Field::known(say.form_ruled(), say.desk_made_by(ruled.stamp.by.clone(), texts.time(ruled.stamp.at))),
+        Field::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
 }
 

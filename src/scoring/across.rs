@@ -1,6 +1,8 @@
 //! A field across sessions: the same boards played at many clubs, compared with all of them. Results lie in
 //! a few bytes each, every score of a board is valued once, and totals are whole numbers until the end.
 
+mod ranked;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
@@ -14,6 +16,8 @@ use super::compare::{Comparison, Group};
 use super::frequency::{Frequency, ONE};
 use super::held::{Held, held};
 use super::{Points, artificial};
+
+pub use ranked::{AcrossLine, AcrossRanking, OneField};
 
 /// One result of a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

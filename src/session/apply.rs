@@ -15,7 +15,7 @@ use crate::director::LateConsent;
 
 use super::index::Index;
 use super::state::{Marking, Withdrawal};
-use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
+use super::{Change, ChangeError, Records, SeatingWishes, Session, Stamp};
 
 impl Session {
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
@@ -32,8 +32,8 @@ impl Session {
             sections: BTreeMap::new(),
             contestants: BTreeMap::new(),
             boards: BTreeMap::new(),
-            results: Vec::new(),
-            rulings: Vec::new(),
+            results: Records::new(),
+            rulings: Records::new(),
             penalties: Vec::new(),
             appeals: Vec::new(),
             statuses: Vec::new(),

@@ -29,6 +29,13 @@ impl Stamp {
     pub fn new(at: DateTime<FixedOffset>, by: impl Into<String>) -> Self {
         Self { at, by: by.into(), hand: Device::Unknown }
     }
+
+    /// The name somebody entered; none where nobody did. Windows once wrote `window` there.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        let of_device = self.by == "window" && matches!(self.hand, Device::Window(_));
+        Some(self.by.trim()).filter(|name| !name.is_empty() && !of_device)
+    }
 }
 
 /// One row of the journal.

@@ -49,6 +49,7 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
             Typed::Title.check(title)?;
             Typed::Name.check(club)
         }
+        Change::EventSet { event: Some(event) } => Typed::Title.check(&event.name),
         Change::ContestantSeated { contestant } => of_contestant(contestant),
         Change::PlayerSubstituted { entrant, .. } => of_entrant(entrant),
         Change::MovementSet { movement, reason, .. } => {

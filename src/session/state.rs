@@ -9,7 +9,9 @@ use crate::movement::{Movement, Sitting, Turn};
 
 use super::index::Index;
 use super::schedule::{self, Due};
-use super::{LateConsent, Outcome, Place, Publication, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult};
+use super::{
+    LateConsent, Outcome, Place, Publication, Records, ResultId, SeatingWishes, Slot, SourceFile, Stamp, TableResult,
+};
 
 identity! {
     /// Identity of a session, the same in every file that travels.
@@ -152,9 +154,9 @@ pub struct Session {
     pub contestants: BTreeMap<ContestantId, Contestant>,
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Every result ever entered, in order.
-    pub results: Vec<Recorded>,
+    pub results: Records<Recorded>,
     /// Every ruling ever made, in order.
-    pub rulings: Vec<Ruled>,
+    pub rulings: Records<Ruled>,
     /// Every penalty ever given, in order.
     pub penalties: Vec<Penalized>,
     /// Every appeal ever filed, in order.

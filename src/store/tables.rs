@@ -273,7 +273,7 @@ impl Writer<'_> {
 
     fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         // Results are only ever added at the end or marked, so most of both lists is the same.
-        let old = before.map(|b| b.results.as_slice()).unwrap_or_default();
+        let old = before.map(|b| &b.results[..]).unwrap_or_default();
         let same = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
         let (gone, changed) = differences(
             old[same..].iter().map(|r| (r.result.id, r)),

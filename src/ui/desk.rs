@@ -59,7 +59,7 @@ pub struct Desk {
     pub dark: bool,
     /// In percent.
     pub scale: u16,
-    /// Who is entered as the maker of changes.
+    /// Who is entered as the maker of changes; empty where nobody said.
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
     pub second_folder: String,
@@ -230,8 +230,7 @@ impl Desk {
 
     /// Who does something now.
     pub fn stamp(&self) -> Stamp {
-        let by = if self.user.is_empty() { "window".to_owned() } else { self.user.clone() };
-        Stamp { at: self.now(), by, hand: self.here.device().clone() }
+        Stamp { at: self.now(), by: self.user.clone(), hand: self.here.device().clone() }
     }
 
     /// Tonight's rankings as they were put up.

@@ -78,6 +78,9 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
+# $computer (String)
+desk-made-window = the window on computer { $computer }
+desk-made-unknown = unknown
 desk-by = by
 desk-field-law = Law
 desk-table-result = at the table

@@ -244,7 +244,7 @@ fn corrections(words: &Words<'_>, flow: &mut Flow) {
             Field::known(say.desk_reason(), why.unwrap_or_default()),
             Field::known(say.desk_field_law(), law),
             Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
-            Field::known(say.report_entered(), say.desk_made_by(stamp.by.clone(), texts.time(stamp.at))),
+            Field::known(say.report_entered(), rulings::made_by(stamp, texts)),
             Field::known(say.report_publication(), unpublished(words, stamp)),
         ];
         form::draw(flow, &heading, &fields);
@@ -293,7 +293,7 @@ fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
     };
     let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
         let why = if reason.trim().is_empty() { String::new() } else { format!(": {reason}") };
-        let by = texts.say().desk_made_by(stamp.by.as_str(), texts.time(stamp.at));
+        let by = rulings::made_by(stamp, texts);
         format!("{what}, {} ({by}){why}", rulings::law(law, texts))
     };
     let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session

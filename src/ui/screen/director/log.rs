@@ -254,7 +254,7 @@ pub(super) fn detail<'a>(
     };
     let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
     let stamp = entry.stamp();
-    let made = say.desk_made_by(stamp.by.clone(), desk.texts.time_to_the_second(stamp.at));
+    let made = say.desk_made_by(rulings::maker(stamp, texts), desk.texts.time_to_the_second(stamp.at));
     let mut facts: Vec<Element<'a, Message>> = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.trim().is_empty() {

@@ -1,0 +1,89 @@
+//! The ranking of a field across sessions: who of which session comes before whom. What everybody has over the field
+//! is worked out in `across`.
+
+use std::collections::BTreeMap;
+
+use crate::club::{ContestantId, Rules};
+use crate::session::Session;
+
+use super::{Across, Points};
+
+/// Sessions taken in one at a time as one field. Of each only its results, its title and the names of its pairs stay.
+#[derive(Debug, Clone, Default)]
+pub struct OneField {
+    field: Across,
+    sessions: Vec<String>,
+    /// Whoever played, by number in the field: the session by its place, and who it was there.
+    who: Vec<(usize, ContestantId, String)>,
+}
+
+/// Everybody of all the sessions, best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AcrossRanking {
+    /// How many results and awards were compared.
+    pub results: usize,
+    /// The titles of the sessions, as they were taken in.
+    pub sessions: Vec<String>,
+    pub lines: Vec<AcrossLine>,
+}
+
+/// One contestant of one session in the field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AcrossLine {
+    /// From 1; those who tie share one.
+    pub rank: u32,
+    pub tied: bool,
+    /// The session by its place in [`AcrossRanking::sessions`].
+    pub session: usize,
+    pub contestant: ContestantId,
+    /// The names, or the number where nobody is seated.
+    pub title: String,
+    /// Boards that counted.
+    pub boards: u32,
+    /// In the unit of the method.
+    pub points: Points,
+    /// What is ranked by: the percentage, or the points where the method has no top.
+    pub value: Points,
+}
+
+impl OneField {
+    /// Takes in a session; individuals and teams are passed over.
+    pub fn add(&mut self, session: &Session) {
+        let at = self.sessions.len();
+        let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
+        let who = &mut self.who;
+        self.field.session(session, |contestant| {
+            *numbers.entry(contestant).or_insert_with(|| {
+                who.push((at, contestant, session.title_of(contestant)));
+                who.len() as u32 - 1
+            })
+        });
+        self.sessions.push(session.title.clone());
+    }
+
+    /// The ranking by these rules. Only equal fractions tie, whatever they look like when they are rounded; who ties
+    /// stands by session and number.
+    #[must_use]
+    pub fn ranking(self, rules: &Rules) -> AcrossRanking {
+        let totals = self.field.totals(self.who.len() as u32, rules);
+        let line = |((session, contestant, title), total): ((usize, ContestantId, String), super::AcrossTotal)| {
+            let value = total.percent().unwrap_or_else(|| total.points.clone());
+            let (boards, points) = (total.boards, total.points);
+            AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
+        };
+        let mut lines: Vec<AcrossLine> = self.who.into_iter().zip(totals).map(line).collect();
+        lines.sort_by(|a, b| {
+            let key = |line: &AcrossLine| (line.session, line.contestant);
+            b.value.cmp(&a.value).then_with(|| key(a).cmp(&key(b)))
+        });
+        let mut rank = 1;
+        for tied in lines.chunk_by_mut(|a, b| a.value == b.value) {
+            let count = tied.len();
+            for line in tied {
+                (line.rank, line.tied) = (rank, count > 1);
+            }
+            rank += count as u32;
+        }
+        AcrossRanking { results: self.field.len(), sessions: self.sessions, lines }
+    }
+}

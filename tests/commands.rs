@@ -1,0 +1,233 @@
+//! The program without a window, run as a script would: what it says, with which exit status, and what is in the
+//! database afterwards. What is worked out is tested where it is.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use arrowswitch::desk::Making;
+use arrowswitch::director::{Penalty, PenaltyId, PenaltyUnit};
+use arrowswitch::session::{Change, Device, Entry, Journal, SessionId, Stamp};
+use arrowswitch::store::Store;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::many_hands::{desk_over, entry_of, title, window};
+use crate::support::*;
+
+/// Whoever waits longer than this waits in vain.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs a command on a database.
+fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).arg("--db").arg(database).output().unwrap()
+}
+
+/// What a command says that does what it is told.
+fn said<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
+    let done = run(database, arguments);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+/// Why a command is refused.
+fn refused<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
+    let done = run(database, arguments);
+    assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stdout));
+    String::from_utf8(done.stderr).unwrap()
+}
+
+/// A database with these sessions.
+fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (PathBuf, Vec<SessionId>) {
+    let path = folder.join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    let entries = |journal: Journal| journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    let journals = store.create_all(sessions.into_iter().map(entries).collect()).unwrap();
+    (path, journals.iter().map(|journal| journal.session().id).collect())
+}
+
+fn pairs_of_four() -> Journal {
+    let mut journal = open(0, &[]);
+    scores(&mut journal, 1, &[420, 170, 50, -50]);
+    journal
+}
+
+#[test]
+fn a_backup_says_what_was_copied_and_where() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let copy = folder.path().join("copy.db");
+    let text = said(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
+    let bytes = copy.metadata().unwrap().len();
+    assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
+    let why = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
+    assert!(why.contains("it is the database that is open"), "{why}");
+}
+
+#[test]
+fn sessions_are_joined_to_an_event_by_a_command_that_can_be_told_from_other_hands() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
+    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    said(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
+    let store = Store::open_existing(&path).unwrap();
+    for (place, id) in (1..).zip(&ids) {
+        let journal = store.load(*id).unwrap();
+        let event = journal.session().event.as_ref().unwrap();
+        assert_eq!((event.name.as_str(), event.session, event.of), ("Cup", place, 3));
+        assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
+    }
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn no_session_is_joined_to_an_event_where_one_of_them_cannot_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let [first, second] = [ids[0].to_string(), ids[1].to_string()];
+    let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
+    // Its journal is damaged: the program of another day could not read it.
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    let damage = "UPDATE journal SET change = '{}' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
+    assert_eq!(connection.execute(damage, [&second]).unwrap(), 1);
+    drop(connection);
+    let why = refused(&path, ["event", "--name", "Cup", &first, &second]);
+    assert!(why.contains("no session was changed"), "{why}");
+    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), before);
+}
+
+#[test]
+fn a_name_too_long_for_an_event_or_a_wrong_setting_is_refused_before_anything_is_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let [first, second] = [ids[0].to_string(), ids[1].to_string()];
+    let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
+    let why = refused(&path, ["event", "--name", &"x".repeat(100_000), &first, &second]);
+    assert!(why.contains("no session was changed"), "{why}");
+    refused(&path, ["event", "--name", "Cup", &first, &second, "--set", "event.best=most"]);
+    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), before);
+}
+
+/// Pairs of two sessions tie, and two others only look alike once they are rounded: ranks 27 and 28.
+#[test]
+fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    std::fs::copy(own.join("databases/0.1/evenings.db"), &path).unwrap();
+    let ids: Vec<String> = Store::open(&path).unwrap().sessions().unwrap().iter().map(|s| s.id.to_string()).collect();
+    let across = |more: &[&str]| {
+        let arguments = ["event", "--across"].into_iter().chain(ids.iter().map(String::as_str));
+        said(&path, arguments.chain(more.iter().copied()))
+    };
+    let golden = |name: &str| std::fs::read_to_string(own.join("goldens").join(name)).unwrap();
+    assert!(golden("across.txt").contains("   2= "));
+    assert_eq!(across(&[]), golden("across.txt"));
+    assert_eq!(across(&["--json"]), golden("across.json"));
+}
+
+/// A USEBIO file of one evening with one result.
+fn evening(score: &str) -> String {
+    format!(
+        "<USEBIO Version='1.2'><CLUB><CLUB_NAME>Example</CLUB_NAME></CLUB><EVENT EVENT_TYPE='MP_PAIRS'>\
+         <EVENT_DESCRIPTION>Evening</EVENT_DESCRIPTION><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE><SESSION>\
+         <SECTION><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+         <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>{score}</SCORE></TRAVELLER_LINE></BOARD></SECTION></SESSION>\
+         </EVENT></USEBIO>"
+    )
+}
+
+#[test]
+fn a_file_that_comes_again_corrects_its_session_and_players_are_taken_in_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.display().to_string()
+    };
+    let first = said(&path, ["import", &write("evening.xml", &evening("420"))]);
+    assert!(first.contains("Evening (1 result) as "), "{first}");
+    let again = write("evening.xml", &evening("450"));
+    let players = write("players.csv", "Name,Club number\nAda Ash,17\n");
+    let text = said(&path, ["import", &again, &players]);
+    assert!(text.contains("was read before, corrections: 1\n") && text.contains("players.csv: 1 player\n"), "{text}");
+    assert!(said(&path, ["import", &again]).contains("corrections: 0\n"));
+    assert!(said(&path, ["players", "list"]).contains("Ada Ash"));
+    let store = Store::open_existing(&path).unwrap();
+    let journal = store.load(store.find("last").unwrap()).unwrap();
+    assert_eq!(journal.session().results.len(), 2);
+    assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
+    assert_eq!(store.verify().unwrap(), []);
+    // A bad file changes nothing, whatever stands before it.
+    let before = journal.seen();
+    let bad = write("bad.xml", "<USEBIO");
+    refused(&path, ["import", &write("evening.xml", &evening("170")), &bad]);
+    assert_eq!(store.load(journal.session().id).unwrap().seen(), before);
+}
+
+#[test]
+fn commands_change_a_session_whatever_other_hands_write_meanwhile() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let file = folder.path().join("evening.xml");
+    let import = |score: &str| {
+        std::fs::write(&file, evening(score)).unwrap();
+        said(&path, [OsStr::new("import"), file.as_os_str()])
+    };
+    import("420");
+    let desk = desk_over(&path);
+    let session = desk.evening("last").unwrap().id();
+    let stop = AtomicBool::new(false);
+    let written = std::thread::scope(|scope| {
+        let other = scope.spawn(|| {
+            // A command that fails must not leave this going on for ever.
+            let (mut written, begun) = (0, Instant::now());
+            while !stop.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE {
+                let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
+                desk.make_now(Making { session, entries, seen: None }).unwrap();
+                written += 1;
+                // Everybody comes to the file in turn.
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            written
+        });
+        let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
+        let joined = (0..4).map(|_| said(&path, ["event", "--name", "Cup", &session.to_string()]));
+        let outcomes: Vec<String> = outcomes.into_iter().chain(joined).collect();
+        stop.store(true, Ordering::Relaxed);
+        assert!(outcomes[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outcomes:?}");
+        other.join().unwrap()
+    });
+    let store = Store::open_existing(&path).unwrap();
+    let journal = store.load(session).unwrap();
+    let of = |is: fn(&Change) -> bool| journal.entries().iter().filter(|entry| is(&entry.change)).count();
+    assert_eq!(of(|change| matches!(change, Change::TitleSet { .. })), written);
+    assert_eq!(of(|change| matches!(change, Change::EventSet { .. })), 4);
+    assert_eq!(journal.session().results.len(), 5);
+    assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
+    let hands =
+        [("Karen Holm", window("3f2a")), ("", window("3f2a")), ("window", window("3f2a")), ("", Device::Pad(7))];
+    let mut journal = open(2, &[]);
+    for (by, hand) in hands {
+        let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
+        let change = Change::PenaltyGiven { contestant: pair(1), penalty };
+        journal.apply(Entry { id: Uuid::new_v4(), stamp: Stamp { hand, ..Stamp::new(now(), by) }, change }).unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = database(folder.path(), [journal]);
+    let text = said(&path, ["rulings", "last"]);
+    let by: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
+    assert_eq!(by, ["pad 7", "the window on computer 3f2a", "the window on computer 3f2a", "Karen Holm"]);
+    let log: Value = serde_json::from_str(&said(&path, ["rulings", "last", "--json"])).unwrap();
+    let by: Vec<_> =
+        log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
+    let nobody = (Some(""), Some("window 3f2a"));
+    assert_eq!(by, [(Some(""), Some("pad 7")), nobody, nobody, (Some("Karen Holm"), Some("window 3f2a"))]);
+}
