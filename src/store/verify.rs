@@ -96,7 +96,7 @@ impl Store {
 }
 
 /// Every row of a session in a table, as text that can be compared.
-fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
+pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
     let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
     let columns = query.column_count();
     let rows = query.query_map([session], |row| {
