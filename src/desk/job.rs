@@ -226,7 +226,7 @@ impl Steps {
             for id in waiting {
                 self.at(sessions.min(done), of)?;
                 let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, self.read(move |store| store.ours(&wanted))?)?;
+                stage.prepare(plan, &self.read(move |store| store.ours(&wanted))?)?;
                 done += 1;
             }
             match copy.take() {

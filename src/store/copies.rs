@@ -82,7 +82,7 @@ impl Store {
             return Err(StoreError::NotACopy { path: to.to_owned(), why });
         }
         let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
-        self.copy_pages(part.path(), went).map_err(|error| match error {
+        self.copy_to(part.path(), went).map_err(|error| match error {
             StoreError::Stopped => StoreError::Stopped,
             other => failed(other.to_string()),
         })?;
@@ -90,13 +90,27 @@ impl Store {
         part.settle().map_err(|error| failed(error.to_string()))
     }
 
-    fn copy_pages(
+    fn copy_to(
         &self,
         to: &Path,
         went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let mut copy = Connection::open(to)?;
-        let backup = Backup::new(&self.db, &mut copy)?;
+        self.copy_pages(&mut Connection::open(to)?, went)
+    }
+
+    /// The database page by page where nobody else sees it, to look at for long while others write.
+    pub(super) fn private_copy(&self) -> Result<Connection, StoreError> {
+        let mut copy = Connection::open("")?;
+        self.copy_pages(&mut copy, &mut |_, _| Ok(()))?;
+        Ok(copy)
+    }
+
+    fn copy_pages(
+        &self,
+        copy: &mut Connection,
+        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let backup = Backup::new(&self.db, copy)?;
         let pages = |count: i32| usize::try_from(count).unwrap_or_default();
         let (mut left, mut anew) = (i32::MAX, 0);
         let count: i32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0))?;

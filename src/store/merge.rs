@@ -120,7 +120,7 @@ impl Store {
         for _ in 0..TRIES {
             for id in waiting {
                 let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, self.ours(&wanted)?)?;
+                stage.prepare(plan, &self.ours(&wanted)?)?;
             }
             match self.take_staged(stage)? {
                 Taken::All(report) => return Ok(*report),

@@ -253,7 +253,7 @@ impl Stage {
     /// # Errors
     /// [`StoreError::ChangedElsewhere`] when ours was changed since it was compared, so that there is something else to
     /// decide. When the other database cannot be read.
-    pub fn prepare(&mut self, plan: &MergePlan, ours: Ours) -> Result<(), StoreError> {
+    pub fn prepare(&mut self, plan: &MergePlan, ours: &Ours) -> Result<(), StoreError> {
         if ours.erased != self.erased {
             self.named = ours.erased.people(&plan.theirs.db)?;
             self.erased = ours.erased.clone();
