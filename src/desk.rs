@@ -5,6 +5,7 @@ pub mod copies;
 mod evening;
 mod event;
 mod here;
+mod job;
 pub mod log;
 mod paper;
 mod reader;
@@ -21,6 +22,7 @@ use crate::store::{Store, StoreError};
 pub use evening::{Evening, OfEvent, Unread};
 pub use event::{across, added, members};
 pub use here::Here;
+pub use job::{Progress, Running, Steps};
 pub use paper::attendance;
 pub use reader::Topic;
 pub use writer::{Listening, News};
@@ -171,7 +173,7 @@ impl Desk {
         self.send(Request::Begin(entries, Box::new(answer)));
     }
 
-    /// Does something to the database that no change to an evening says: players, settings, merging, copies. What is
+    /// Does something to the database that no change to an evening says: players, settings. What is
     /// open is read again where it is another one after it.
     pub fn work<T: Send + 'static>(
         &self,
@@ -248,6 +250,32 @@ impl Desk {
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         wait(|answer| self.work(job, answer))
+    }
+
+    /// Does a long job in steps, on a thread of its own: a merge, a copy, an export. Every hand goes on meanwhile, and
+    /// what the job writes at its end is one short request like theirs. `progress` is told how far it is; both that and
+    /// the answer come on the job's thread.
+    pub fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+        progress: impl FnMut(Progress) + Send + 'static,
+        answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
+    ) -> Running {
+        job::begin(self.path.clone(), self.requests.clone(), job, Box::new(progress), answer)
+    }
+
+    /// [`Self::run`] for whoever waits.
+    ///
+    /// # Errors
+    /// As the job.
+    pub fn run_now<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let mut running = None;
+        let done = wait(|answer| running = Some(self.run(job, |_| (), answer)));
+        drop(running);
+        done
     }
 
     /// A journal without what is worked out from it, for whoever goes through many.

@@ -6,6 +6,7 @@ mod archive;
 mod copies;
 mod deals;
 mod erase;
+mod forget;
 mod format;
 mod history;
 mod join;
@@ -18,6 +19,7 @@ mod read;
 mod rows;
 mod salvage;
 mod search;
+mod stage;
 mod tables;
 mod verify;
 mod whole;
@@ -33,10 +35,11 @@ use crate::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
 use erase::Erased;
 
-pub use archive::{Existing, ExportReport};
+pub use archive::{Existing, Export, ExportReport};
 pub use copies::{Glance, NotACopy};
 pub use deals::DealPlayed;
 pub use erase::{Forget, ForgetReport, Mention, MentionIn};
+pub use forget::{Forgetting, Forgotten};
 pub use format::FORMAT;
 pub use history::{Companion, Partner, Played, Rank};
 pub use join::ClashDecision;
@@ -44,6 +47,7 @@ pub use merge::{Decisions, Joined, MergeReport, PlayerDecision, SessionDecision}
 pub use plan::{Clash, Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use read::{Left, Read, WhyLeft};
 pub use salvage::{Lost, Salvaged};
+pub use stage::{Ours, Stage, Taken, Wanted};
 pub use verify::Problem;
 pub use whole::write_whole;
 
@@ -91,6 +95,10 @@ pub enum StoreError {
         "nothing can be written any more, by a fault of the program; start it again: what was acknowledged is there"
     )]
     NoWriter,
+    #[error("that was stopped; nothing of it was done")]
+    Stopped,
+    #[error("that ended by a fault of the program, which the log names; nothing of it was done")]
+    Fault,
     #[error("the database was changed since it was compared; compare it again")]
     ChangedElsewhere,
     #[error("{title} is in the database already, as session {session}")]

@@ -28,6 +28,8 @@ mod events;
 mod formats;
 /// What every document says.
 mod goldens;
+/// Long jobs at the desk, in steps.
+mod jobs;
 /// One evening on two laptops: what joins by itself, and what is asked.
 mod joining;
 mod laws;

@@ -11,7 +11,7 @@ use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready, update};
+use crate::window::{apply, empty, look, press, ready, settle, update};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exchange");
 
@@ -247,4 +247,56 @@ fn an_evening_is_written_for_another_program_and_a_database_is_not_written_over(
     shortcut(&mut app, Shortcut::Save);
     assert!(app.notice().unwrap().contains("not written over"));
     assert_eq!(std::fs::read(&database).unwrap(), before);
+}
+
+#[test]
+fn an_export_shows_how_far_it_is_and_esc_stops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Archive));
+    let out = folder.path().join("all.db");
+    write(&mut app, "archive-export", out.to_str().unwrap());
+    // Whoever answers the job waits until it is let go.
+    let (go, waits) = std::sync::mpsc::channel::<()>();
+    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    let work = app.update(Message::Shortcut(Shortcut::Save));
+    shows(&app, &format!("Writing {} 0%", out.display()));
+    shows(&app, "Stop");
+    // One at a time.
+    update(&mut app, Message::Shortcut(Shortcut::Save));
+    assert_eq!(app.notice(), Some("Something else is going on; wait until it is done, or stop it."));
+    update(&mut app, Message::Shortcut(Shortcut::Escape));
+    drop(go);
+    settle(&mut app, work);
+    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    shortcut(&mut app, Shortcut::Save);
+    assert_eq!(app.notice().map(|notice| notice.contains("1 session")), Some(true), "{:?}", app.notice());
+    assert!(out.exists());
+}
+
+#[test]
+fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
+    let to = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
+    let mut other = Store::open_existing(&path).unwrap();
+    let mut journal = other.load(id).unwrap();
+    let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };
+    other.change(&mut journal, entry(name)).unwrap();
+    drop(other);
+    import(&mut app, &path);
+    let (go, waits) = std::sync::mpsc::channel::<()>();
+    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    let work = app.update(Message::Shortcut(Shortcut::Main));
+    shows(&app, "Taking it in …");
+    update(&mut app, Message::Shortcut(Shortcut::Escape));
+    drop(go);
+    settle(&mut app, work);
+    assert_eq!(app.notice(), Some("That was stopped; nothing of it was done."));
+    assert_ne!(app.desk().session().unwrap().title, "Theirs");
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().title, "Theirs");
 }

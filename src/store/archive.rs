@@ -2,16 +2,16 @@
 //! in `plan` and `merge`.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
-use rusqlite::{Connection, Transaction};
+use rusqlite::Connection;
 
 use crate::bridge::Deal;
 use crate::session::SessionId;
 
 use super::copies::is_same_file;
-use super::whole::make_whole;
+use super::whole::Part;
 use super::{Store, StoreError, rows, tables};
 
 /// What to do where a file of that name is there already.
@@ -35,6 +35,27 @@ pub struct ExportReport {
     pub deals: usize,
 }
 
+/// Sessions on their way into a file; dropped, nothing is left of it.
+#[derive(Debug)]
+pub struct Export {
+    left: BTreeSet<SessionId>,
+    of: usize,
+    to: PathBuf,
+    people: (i64, Option<String>),
+    report: ExportReport,
+    /// Closed before what was made of the file goes.
+    archive: Store,
+    part: Part,
+}
+
+impl Export {
+    /// How many sessions are written, and of how many.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.of - self.left.len(), self.of)
+    }
+}
+
 impl Store {
     /// Whether a file is a database, by its first bytes and not by its name.
     #[must_use]
@@ -51,6 +72,16 @@ impl Store {
     /// # Errors
     /// When a session is not there, the file is there and may not be replaced, or it cannot be written.
     pub fn export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<ExportReport, StoreError> {
+        let mut export = self.begin_export(sessions, to, existing)?;
+        while self.go_on_exporting(&mut export)? {}
+        self.finish_export(export)
+    }
+
+    /// Begins to write sessions into a database of their own, one in each step.
+    ///
+    /// # Errors
+    /// When there is none, the file is there and may not be replaced, or it cannot be written.
+    pub fn begin_export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<Export, StoreError> {
         let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
         if sessions.is_empty() {
             return Err(StoreError::NothingToExport);
@@ -64,15 +95,65 @@ impl Store {
         if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
-        let mut exported = Ok(ExportReport::default());
-        let made = make_whole(to, |part| {
-            // What a crash has left is of no use; where there is none nothing needs to go.
-            let _ = std::fs::remove_file(part);
-            exported = self.export_into(sessions, part);
-            exported.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
-        });
-        let report = exported?;
-        made.map_err(|error| failed(error.to_string()))?;
+        let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
+        let archive = Store::open(part.path())?;
+        archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
+        let left: BTreeSet<SessionId> = sessions.iter().copied().collect();
+        Ok(Export {
+            of: left.len(),
+            left,
+            to: to.to_owned(),
+            people: people(&self.db)?,
+            report: ExportReport::default(),
+            archive,
+            part,
+        })
+    }
+
+    /// Writes the next session; whether there was one.
+    ///
+    /// # Errors
+    /// When it is not there, or cannot be read or written.
+    pub fn go_on_exporting(&self, export: &mut Export) -> Result<bool, StoreError> {
+        let Some(session) = export.left.pop_first() else { return Ok(false) };
+        // One moment of it is read, whatever others write meanwhile; and no longer than that, so that they can.
+        let from = self.db.unchecked_transaction()?;
+        let (to, report) = (&export.archive.db, &mut export.report);
+        let rows = rows::journal(&from, session)?;
+        if rows.is_empty() {
+            return Err(StoreError::NoSession(session.to_string()));
+        }
+        for row in &rows {
+            row.append(to, session)?;
+        }
+        report.sessions += 1;
+        report.entries += rows.len();
+        for (table, key) in tables::TABLES {
+            let count = copy(&from, to, table, &format!("{key} = ?1"), &session.to_string())?;
+            if *table == "publication" {
+                report.publications += count;
+            }
+        }
+        copy(&from, to, "standing", "session = ?1", &session.to_string())?;
+        report.players += copy_people(&from, to, session)?;
+        report.deals += copy_deals(&from, to, session)?;
+        Ok(true)
+    }
+
+    /// Gives the file its place.
+    ///
+    /// # Errors
+    /// [`StoreError::Overtaken`] when somebody was forgotten or joined with another since it was begun: then it is to
+    /// be begun anew. When the file cannot be written.
+    pub fn finish_export(&self, export: Export) -> Result<ExportReport, StoreError> {
+        if people(&self.db)? != export.people {
+            return Err(StoreError::Overtaken);
+        }
+        let Export { archive, part, report, to, .. } = export;
+        archive.db.execute_batch("COMMIT")?;
+        // The file is closed before it is renamed.
+        drop(archive);
+        part.settle().map_err(|error| StoreError::Export { path: to, reason: error.to_string() })?;
         Ok(report)
     }
 
@@ -89,41 +170,16 @@ impl Store {
         })
         .collect()
     }
+}
 
-    fn export_into(&self, sessions: &[SessionId], part: &Path) -> Result<ExportReport, StoreError> {
-        // One moment is read, whatever another program writes meanwhile.
-        let from = self.db.unchecked_transaction()?;
-        let mut archive = Store::open(part)?;
-        let to = archive.begin()?;
-        to.pragma_update(None, "defer_foreign_keys", true)?;
-        let mut report = ExportReport::default();
-        for session in sessions.iter().collect::<BTreeSet<_>>() {
-            let rows = rows::journal(&from, *session)?;
-            if rows.is_empty() {
-                return Err(StoreError::NoSession(session.to_string()));
-            }
-            for row in &rows {
-                row.append(&to, *session)?;
-            }
-            report.sessions += 1;
-            report.entries += rows.len();
-            for (table, key) in tables::TABLES {
-                let count = copy(&from, &to, table, &format!("{key} = ?1"), &session.to_string())?;
-                if *table == "publication" {
-                    report.publications += count;
-                }
-            }
-            copy(&from, &to, "standing", "session = ?1", &session.to_string())?;
-            report.players += copy_people(&from, &to, *session)?;
-            report.deals += copy_deals(&from, &to, *session)?;
-        }
-        to.commit()?;
-        Ok(report)
-    }
+/// Who was forgotten or joined with another so far: nobody may be in one session of a file and out of the next.
+fn people(db: &Connection) -> Result<(i64, Option<String>), StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM erasure), (SELECT group_concat(gone || kept) FROM player_alias)";
+    Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// Copies the people who played in a session, and under which identities.
-fn copy_people(from: &Transaction<'_>, to: &Transaction<'_>, session: SessionId) -> Result<usize, StoreError> {
+fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let session = session.to_string();
     copy(
         from,

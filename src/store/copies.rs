@@ -4,10 +4,16 @@
 use std::fmt;
 use std::path::Path;
 
+use rusqlite::backup::{Backup, Progress, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
-use super::whole::make_whole;
+use super::whole::Part;
 use super::{APPLICATION_ID, Store, StoreError};
+
+/// So many pages are copied in one step: some 2 MB, a few milliseconds.
+const PAGES: i32 = 500;
+/// So often a copy is begun anew because somebody wrote meanwhile.
+const ANEW: usize = 5;
 
 /// Why a file is not replaced by a copy of the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,15 +63,75 @@ impl Store {
     /// # Errors
     /// When the copy cannot be written or is damaged, or something else is there; that is then untouched.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        self.backup_in_steps(to, &mut |_, _| Ok(()))
+    }
+
+    /// The same, and between two steps says how many pages are done of how many; an error of whoever hears it ends the
+    /// copy, and nothing is left of it. Others write between two steps. What another connection writes begins the copy
+    /// anew; where that happens again and again it is made in one step at last, for which who writes waits.
+    ///
+    /// # Errors
+    /// As [`Self::backup`], and what comes back from `went`.
+    pub fn backup_in_steps(
+        &self,
+        to: &Path,
+        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
         if let Some(why) = self.in_the_way(to) {
             return Err(StoreError::NotACopy { path: to.to_owned(), why });
         }
-        let copy = |part: &Path| {
-            self.db.backup("main", part, None).map_err(std::io::Error::other)?;
-            check_whole(part).map_err(std::io::Error::other)
-        };
-        make_whole(to, copy).map_err(|e| failed(e.to_string()))
+        let part = Part::of(to).map_err(|error| failed(error.to_string()))?;
+        self.copy_to(part.path(), went).map_err(|error| match error {
+            StoreError::Stopped => StoreError::Stopped,
+            other => failed(other.to_string()),
+        })?;
+        check_whole(part.path()).map_err(failed)?;
+        part.settle().map_err(|error| failed(error.to_string()))
+    }
+
+    fn copy_to(
+        &self,
+        to: &Path,
+        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.copy_pages(&mut Connection::open(to)?, went)
+    }
+
+    /// The database page by page where nobody else sees it, to look at for long while others write.
+    pub(super) fn private_copy(&self) -> Result<Connection, StoreError> {
+        let mut copy = Connection::open("")?;
+        self.copy_pages(&mut copy, &mut |_, _| Ok(()))?;
+        Ok(copy)
+    }
+
+    fn copy_pages(
+        &self,
+        copy: &mut Connection,
+        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let backup = Backup::new(&self.db, copy)?;
+        let pages = |count: i32| usize::try_from(count).unwrap_or_default();
+        let (mut left, mut anew) = (i32::MAX, 0);
+        let count: i32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
+        went(0, pages(count))?;
+        loop {
+            match backup.step(if anew < ANEW { PAGES } else { -1 })? {
+                StepResult::Done => {
+                    let count = pages(backup.progress().pagecount);
+                    return went(count, count);
+                }
+                StepResult::More => {}
+                // The connection has waited for the other one already.
+                _ => return Err(StoreError::Busy),
+            }
+            let Progress { remaining, pagecount } = backup.progress();
+            if remaining >= left {
+                anew += 1;
+            }
+            left = remaining;
+            went(pages(pagecount - remaining), pages(pagecount))?;
+        }
     }
 
     /// Why a file may not be replaced by a copy; none where nothing is there, or an earlier copy.

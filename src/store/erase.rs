@@ -1,7 +1,7 @@
-//! Forgetting a person on request: name and numbers go from every row, results and ranks stay. The only place
-//! that rewrites the journal; a note of it is kept, without the name.
+//! Forgetting a person on request: name and numbers go from every row, results and ranks stay; a note of it is kept,
+//! without the name. How it is written is in `forget`, the only place that rewrites rows of the journal.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use rusqlite::Connection;
@@ -9,10 +9,10 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use crate::club::{Entrant, PlayerId};
-use crate::session::{Change, SessionId, Stamp};
+use crate::session::{Change, SessionId};
 
 use super::person::Person;
-use super::{Store, StoreError, aliases, rows, tables};
+use super::{Store, StoreError, aliases, tables};
 
 /// The fields of a person that go with the name.
 pub(super) const PERSONAL: [&str; 4] = ["player", "name", "club_number", "national_number"];
@@ -71,45 +71,8 @@ impl Store {
         Person::find(&self.db, player)?.mentions(&self.db)
     }
 
-    /// Forgets a person: name and numbers go from the list, the evenings and the journal. Of the entries in
-    /// `also` the free texts are rewritten as well. The reason is kept, so it must not name the person.
-    ///
-    /// # Errors
-    /// When nobody has that identity, the reason names the person, or the database cannot be written.
-    pub fn forget_player(
-        &mut self,
-        player: PlayerId,
-        how: Forget,
-        reason: &str,
-        also: &BTreeSet<Uuid>,
-        stamp: &Stamp,
-    ) -> Result<ForgetReport, StoreError> {
-        // What is deleted is written over with zeros.
-        self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
-        let tx = self.begin()?;
-        let person = Person::find(&tx, player)?;
-        if person.is_named_in(reason) {
-            return Err(StoreError::NameInReason);
-        }
-        tx.pragma_update(None, "defer_foreign_keys", true)?;
-        let (entries, sessions) = person.rewrite(&tx, how, also)?;
-        for id in &sessions {
-            let journal = rows::replay(*id, &rows::journal(&tx, *id)?)?;
-            tables::clear(&tx, *id)?;
-            tables::write(&tx, None, journal.session())?;
-            rows::rewritten(&tx, *id)?;
-        }
-        person.strike(&tx, how, reason, stamp)?;
-        let left = person.mentions(&tx)?;
-        tx.commit()?;
-        // Pages that were freed long ago may still hold the name; packing leaves them behind.
-        let packed = self.db.execute_batch("VACUUM").is_ok();
-        let (placeholder, sessions) = (person.placeholder, sessions.into_iter().collect());
-        Ok(ForgetReport { placeholder, entries, sessions, left, copies: self.copies_beside(), packed })
-    }
-
     /// Files beside the database that begin with its name.
-    fn copies_beside(&self) -> Vec<PathBuf> {
+    pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
         let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
             return Vec::new();
         };
@@ -160,6 +123,7 @@ pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, how: Forget) {
 }
 
 /// Who was forgotten in this database, so that nobody comes back with another one.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Erased(BTreeMap<PlayerId, (String, Forget)>);
 
 impl Erased {

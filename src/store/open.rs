@@ -62,6 +62,16 @@ impl Store {
         Ok(Self { db, path: None })
     }
 
+    /// A database that nobody sees and nobody keeps, with our tables: on the disk where it is large.
+    pub(super) fn beside() -> Result<Self, StoreError> {
+        let mut db = Connection::open("")?;
+        migrate(&mut db)?;
+        db.pragma_update(None, "synchronous", "OFF")?;
+        // Only a part of ours is in it: what rows refer to may be at home.
+        db.pragma_update(None, "foreign_keys", false)?;
+        Ok(Self { db, path: None })
+    }
+
     /// A copy in memory of a database that is not touched; one of an older version is brought up to date there.
     pub(super) fn copy_of(path: &Path) -> Result<Self, StoreError> {
         let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };

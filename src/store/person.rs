@@ -15,6 +15,7 @@ use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
 /// Everything a person goes by.
+#[derive(Debug)]
 pub(super) struct Person {
     ids: Vec<PlayerId>,
     /// Every name, as it was written.
@@ -22,32 +23,48 @@ pub(super) struct Person {
     /// Parts of the names and long numbers, in small letters.
     words: BTreeSet<String>,
     pub(super) placeholder: String,
+    /// Whether the person is on the list or has played.
+    is_known: bool,
 }
 
 impl Person {
     pub(super) fn find(db: &Connection, player: PlayerId) -> Result<Self, StoreError> {
+        let person = Self::in_sessions(db, player, &every_session(db)?)?;
+        if person.is_known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
+    }
+
+    /// What a person goes by on the list and in these sessions, one after the other: who writes does not wait for all.
+    pub(super) fn in_sessions(db: &Connection, player: PlayerId, sessions: &[SessionId]) -> Result<Self, StoreError> {
         let ids = aliases::identities(db, player)?;
-        let mut person = Self { placeholder: placeholder(ids[0]), ids, names: BTreeSet::new(), words: BTreeSet::new() };
-        let mut known = false;
+        let placeholder = placeholder(ids[0]);
+        let mut person = Self { placeholder, ids, names: BTreeSet::new(), words: BTreeSet::new(), is_known: false };
         for id in person.ids.clone() {
             let mut query = db.prepare("SELECT name, club_number, national_number FROM player WHERE id = ?1")?;
             for row in query.query_map([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
                 let (name, club, national): (String, String, String) = row?;
                 person.learn(&name, [&club, &national]);
-                known = true;
+                person.is_known = true;
             }
         }
-        let mut query = db.prepare("SELECT change FROM journal WHERE instr(change, ?1)")?;
-        for id in person.ids.clone() {
-            for change in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
-                let Ok(mut change) = serde_json::from_str::<Change>(&change?) else { continue };
-                for entrant in entrants(&mut change).into_iter().filter(|e| e.player == Some(id)) {
-                    person.learn(&entrant.name, [&entrant.club_number, &entrant.national_number]);
-                    known = true;
+        let mut query = db.prepare("SELECT change FROM journal WHERE session = ?1 AND instr(change, ?2)")?;
+        for session in sessions {
+            for id in person.ids.clone() {
+                let named = [session.to_string(), id.to_string()];
+                for change in query.query_map(named, |row| row.get::<_, String>(0))? {
+                    let Ok(mut change) = serde_json::from_str::<Change>(&change?) else { continue };
+                    for entrant in entrants(&mut change).into_iter().filter(|e| e.player == Some(id)) {
+                        person.learn(&entrant.name, [&entrant.club_number, &entrant.national_number]);
+                        person.is_known = true;
+                    }
                 }
             }
         }
-        if known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
+        Ok(person)
+    }
+
+    /// Whether everything another look at the person found is known here.
+    pub(super) fn knows(&self, other: &Self) -> bool {
+        self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
     }
 
     fn learn(&mut self, name: &str, numbers: [&str; 2]) {
@@ -101,15 +118,15 @@ impl Person {
         out + rest
     }
 
-    /// Rewrites the journal; gives how many entries there were, and of which sessions.
-    pub(super) fn rewrite(
+    /// The rows of a journal that will be others, as they will be.
+    pub(super) fn rewritten(
         &self,
-        tx: &Transaction<'_>,
+        journal: &[Row],
         how: Forget,
         also: &BTreeSet<Uuid>,
-    ) -> Result<(usize, BTreeSet<SessionId>), StoreError> {
-        let (mut count, mut sessions) = (0, BTreeSet::new());
-        for (session, row) in every_row(tx)? {
+    ) -> Result<Vec<Row>, StoreError> {
+        let mut found = Vec::new();
+        for row in journal {
             let wanted = row.id.parse().is_ok_and(|id: Uuid| also.contains(&id));
             let ours = self.ids.iter().any(|id| row.change.contains(&id.to_string()));
             if !wanted && !ours && !self.is_named_in(&row.change) {
@@ -127,13 +144,10 @@ impl Person {
                 (text, by) = (value.to_string(), self.struck(&by, true));
             }
             if by != row.by || text != row.change {
-                tx.prepare_cached("UPDATE journal SET change = ?2, by = ?3 WHERE seq = ?1")?
-                    .execute(params![row.seq, text, by])?;
-                sessions.insert(session);
-                count += 1;
+                found.push(Row { change: text, by, ..row.clone() });
             }
         }
-        Ok((count, sessions))
+        Ok(found)
     }
 
     /// The person's name, numbers and perhaps identity out of a change; somebody without an identity but with
@@ -200,7 +214,22 @@ impl Person {
 
     pub(super) fn mentions(&self, db: &Connection) -> Result<Vec<Mention>, StoreError> {
         let mut found = Vec::new();
-        for (session, row) in every_row(db)? {
+        // One evening after the other is read: who writes does not wait for all of them.
+        for session in every_session(db)? {
+            self.mentions_in(db, session, &mut found)?;
+        }
+        let mut query = db.prepare("SELECT key, value FROM setting ORDER BY key")?;
+        for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
+            let (key, text) = row?;
+            if self.is_named_in(&text) {
+                found.push(Mention { at: MentionIn::Setting(key), text });
+            }
+        }
+        Ok(found)
+    }
+
+    fn mentions_in(&self, db: &Connection, session: SessionId, found: &mut Vec<Mention>) -> Result<(), StoreError> {
+        for row in rows::journal(db, session)? {
             let mut note = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
                 let at = MentionIn::Entry { session, entry, field: field.to_owned() };
@@ -223,14 +252,7 @@ impl Person {
                 }
             }
         }
-        let mut query = db.prepare("SELECT key, value FROM setting ORDER BY key")?;
-        for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
-            let (key, text) = row?;
-            if self.is_named_in(&text) {
-                found.push(Mention { at: MentionIn::Setting(key), text });
-            }
-        }
-        Ok(found)
+        Ok(())
     }
 }
 
@@ -273,16 +295,15 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// The whole journal, with the session of each row.
-fn every_row(db: &Connection) -> Result<Vec<(SessionId, Row)>, StoreError> {
+/// Every session that has a journal.
+pub(super) fn every_session(db: &Connection) -> Result<Vec<SessionId>, StoreError> {
     let mut sessions = db.prepare("SELECT DISTINCT session FROM journal ORDER BY session")?;
-    let mut found = Vec::new();
-    for id in sessions.query_map([], |row| row.get::<_, String>(0))? {
+    let ids = sessions.query_map([], |row| row.get::<_, String>(0))?;
+    ids.map(|id| {
         let id = id?;
-        let session: SessionId = id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))?;
-        found.extend(rows::journal(db, session)?.into_iter().map(|row| (session, row)));
-    }
-    Ok(found)
+        id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
+    })
+    .collect()
 }
 
 #[cfg(test)]
@@ -296,6 +317,7 @@ mod tests {
             names: BTreeSet::new(),
             words: BTreeSet::new(),
             placeholder: "N.N. 01234567".to_owned(),
+            is_known: true,
         };
         for name in ["Jo", "Åse van der Berg"] {
             person.learn(name, ["", "0042"]);

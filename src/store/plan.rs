@@ -181,14 +181,25 @@ impl Store {
 }
 
 /// How a session of theirs stands to ours, as the journals are now.
-pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
+fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let common = beginning(&mine, &other);
+    let copied = || Ok(rows::seen(ours, copy_of(id, &other))?.is_some());
+    state_of(id, &mine, &other, copied)
+}
+
+/// The same of these journals; `copied` says whether theirs was taken under a new identity before.
+pub(super) fn state_of(
+    id: SessionId,
+    mine: &[Row],
+    other: &[Row],
+    copied: impl FnOnce() -> Result<bool, StoreError>,
+) -> Result<SessionState, StoreError> {
+    let common = beginning(mine, other);
     if common == other.len() {
         let by = mine.len() - common;
         return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
     }
-    if let Err(error) = rows::replay(id, &other) {
+    if let Err(error) = rows::replay(id, other) {
         return Ok(SessionState::Broken { reason: why(&error) });
     }
     if common == mine.len() {
@@ -196,7 +207,7 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
         return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
     }
     // Where ours is damaged theirs may be what is left: it can be taken as a whole.
-    let parted = match Parted::of(&mine, &other, common) {
+    let parted = match Parted::of(mine, other, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [mine.len() - common, other.len() - common];
             return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
@@ -206,9 +217,8 @@ pub(super) fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Re
     if parted.is_ours() {
         return Ok(SessionState::OursLonger { by: parted.apart[0] });
     }
-    let copy = copy_of(id, &other);
-    if !rows::journal(ours, copy)?.is_empty() {
-        return Ok(SessionState::KeptBoth { copy });
+    if copied()? {
+        return Ok(SessionState::KeptBoth { copy: copy_of(id, other) });
     }
     let [ours, theirs] = parted.apart;
     Ok(parted.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))

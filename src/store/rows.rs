@@ -143,10 +143,33 @@ pub(super) fn copy(
     values: impl Params,
     change: impl Fn(&str, Value) -> Value,
 ) -> Result<usize, StoreError> {
-    let mut query = from.prepare(&format!("SELECT * FROM {table} WHERE {condition}"))?;
+    put("INSERT OR IGNORE", from, to, table, condition, values, change)
+}
+
+/// The same where a row that is there already, or does not fit, is an error.
+pub(super) fn insert(
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    condition: &str,
+    values: impl Params,
+) -> Result<usize, StoreError> {
+    put("INSERT", from, to, table, condition, values, |_, value| value)
+}
+
+fn put(
+    how: &str,
+    from: &Connection,
+    to: &Connection,
+    table: &str,
+    condition: &str,
+    values: impl Params,
+    change: impl Fn(&str, Value) -> Value,
+) -> Result<usize, StoreError> {
+    let mut query = from.prepare_cached(&format!("SELECT * FROM {table} WHERE {condition}"))?;
     let columns: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
     let marks = vec!["?"; columns.len()].join(", ");
-    let mut insert = to.prepare(&format!("INSERT OR IGNORE INTO {table} ({}) VALUES ({marks})", columns.join(", ")))?;
+    let mut insert = to.prepare_cached(&format!("{how} INTO {table} ({}) VALUES ({marks})", columns.join(", ")))?;
     let mut rows = query.query(values)?;
     let mut count = 0;
     while let Some(row) = rows.next()? {

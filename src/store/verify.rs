@@ -44,20 +44,24 @@ impl Store {
     /// When the database cannot be read at all.
     pub fn verify(&self) -> Result<Vec<Problem>, StoreError> {
         let mut problems = Vec::new();
-        let mut integrity = self.db.prepare("PRAGMA integrity_check")?;
+        // A page that is damaged is damaged in a copy as well, and whoever writes does not wait until all are looked at.
+        // What cannot be copied is looked at where it is.
+        let copy = self.private_copy().ok();
+        let db = copy.as_ref().unwrap_or(&self.db);
+        let mut integrity = db.prepare("PRAGMA integrity_check")?;
         for line in integrity.query_map([], |row| row.get::<_, String>(0))? {
             let line = line?;
             if line != "ok" {
                 problems.push(Problem::Integrity(line));
             }
         }
-        let mut keys = self.db.prepare("PRAGMA foreign_key_check")?;
+        let mut keys = db.prepare("PRAGMA foreign_key_check")?;
         for row in keys.query_map([], |row| Ok((row.get(0)?, row.get::<_, Option<i64>>(1)?)))? {
             let (table, row) = row?;
             problems.push(Problem::ForeignKey { table, row: row.unwrap_or_default() });
         }
         let mut orphans =
-            self.db.prepare("SELECT id FROM session WHERE id NOT IN (SELECT session FROM journal) ORDER BY id")?;
+            db.prepare("SELECT id FROM session WHERE id NOT IN (SELECT session FROM journal) ORDER BY id")?;
         for session in orphans.query_map([], |row| row.get::<_, String>(0))? {
             problems.push(Problem::Journal { session: session?, reason: "it is gone".to_owned() });
         }
@@ -96,7 +100,7 @@ impl Store {
 }
 
 /// Every row of a session in a table, as text that can be compared.
-fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
+pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
     let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
     let columns = query.column_count();
     let rows = query.query_map([session], |row| {

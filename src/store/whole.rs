@@ -24,17 +24,44 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 
 /// Makes a file under a name of its own, and gives it its place when it is on the disk.
 pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
-    check_place(path)?;
-    // A name of its own, so that two writers of one path do not meet in it.
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
-    let part = PathBuf::from(name);
-    let made = make(&part).and_then(|()| settle(&part, path));
-    if made.is_err() {
-        // What is half-written is of no use; if it cannot be removed the first error says enough.
-        let _ = std::fs::remove_file(&part);
+    let part = Part::of(path)?;
+    make(part.path())?;
+    part.settle()
+}
+
+/// A file that is being made beside its place; it goes where it is not given its place.
+#[derive(Debug)]
+pub(super) struct Part {
+    part: PathBuf,
+    to: PathBuf,
+}
+
+impl Part {
+    /// Nothing is made yet.
+    pub(super) fn of(path: &Path) -> std::io::Result<Self> {
+        check_place(path)?;
+        // A name of its own, so that two writers of one path do not meet in it.
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
+        Ok(Self { part: PathBuf::from(name), to: path.to_owned() })
     }
-    made
+
+    pub(super) fn path(&self) -> &Path {
+        &self.part
+    }
+
+    /// Gives the file its place, when it is on the disk.
+    pub(super) fn settle(self) -> std::io::Result<()> {
+        settle(&self.part, &self.to)
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // What is half-written is of no use, and what has its place is here no longer. If it cannot be removed, the
+        // first error says enough.
+        let _ = std::fs::remove_file(&self.part);
+    }
 }
 
 /// Only a plain file is replaced: a link leads somewhere else, a device is none of ours.

@@ -3,6 +3,7 @@
 
 mod asking;
 mod files;
+mod jobs;
 mod opening;
 mod people;
 mod places;
@@ -19,7 +20,7 @@ use iced::widget::{Id, operation};
 use iced::{Element, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
-use crate::desk::{News, copies};
+use crate::desk::{News, Progress, copies};
 use crate::exchange;
 use crate::session::Change;
 use crate::store::StoreError;
@@ -58,6 +59,8 @@ pub struct App {
     pub(super) solving: Option<Solving>,
     /// The deals of the last run, which is not begun again by itself.
     asked: Vec<Deal>,
+    /// A long job of the desk.
+    pub(super) job: Option<jobs::Job>,
     /// Files being read.
     reading: Option<Reading>,
     /// How often files were read.
@@ -130,6 +133,10 @@ pub enum Message {
     Read(ReadFile),
     /// All files of a run were.
     AllRead(u64),
+    /// A long job is so far, in this run.
+    Went(u64, Progress),
+    /// The long job is to end.
+    StopJob,
     /// The desk has answered, and the window goes on with it.
     Answered(asking::Reply),
     /// Something changed, by whatever hand.
@@ -155,6 +162,7 @@ impl App {
             window: None,
             solving: None,
             asked: Vec::new(),
+            job: None,
             reading: None,
             runs: 0,
             batch: None,
@@ -259,7 +267,12 @@ impl App {
         }
         let quiet = matches!(
             message,
-            Message::Tick | Message::Resized(_) | Message::Solved(..) | Message::AllSolved(_) | Message::News(_)
+            Message::Tick
+                | Message::Resized(_)
+                | Message::Solved(..)
+                | Message::AllSolved(_)
+                | Message::News(_)
+                | Message::Went(..)
         );
         if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
             self.notice = None;
@@ -294,6 +307,8 @@ impl App {
             }
             Message::Read(file) => self.read(file),
             Message::AllRead(run) => self.all_read(run),
+            Message::Went(run, at) => self.went(run, at),
+            Message::StopJob => self.stop_job(),
             Message::Answered(answered) => answered.go_on(self),
             Message::News(news) => self.heard(news),
             Message::Go(which) => self.go(which),
@@ -400,6 +415,7 @@ impl App {
                 let action = self.arrive();
                 self.perform(action)
             }
+            Shortcut::Escape if self.job.as_ref().is_some_and(|job| job.which == self.which) => self.stop_job(),
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
             Shortcut::Function(8) => self.call_round(),
@@ -487,6 +503,7 @@ impl App {
             Action::ExportFile(id, format, path) => self.export_file(id, format, path),
             Action::TakeIn => self.take_beside(),
             Action::StopReading => self.leave_reading(),
+            Action::StopJob => self.stop_job(),
             Action::Projector => self.toggle_projector(),
             Action::ProjectorFull => self.fill_screen(),
             Action::StopSolving => {

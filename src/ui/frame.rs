@@ -365,6 +365,16 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     } else {
         bar = bar.push(space().width(Length::Fill));
     }
+    if let Some(job) = &app.job {
+        // Elsewhere Esc belongs to what is typed.
+        let key = if job.which == app.which { "Esc" } else { "" };
+        let percent = desk.texts.percent(&job.percent().to_string());
+        let words = say.job_at(job.words.as_str(), percent);
+        let stop = widget::button(say.archive_stop(), key, Face::plain(tones), tones);
+        bar = bar
+            .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0).clip(true))
+            .push(stop.on_press(Message::StopJob).padding([4.0, 9.0]));
+    }
     bar = bar.push(widget::key("Ctrl K", tones)).push(widget::label(say.go_to(), theme::NOTE, tones.muted)).push(
         Press::new(
             row![widget::key("F1", tones), widget::label(say.help(), theme::NOTE, tones.muted)].spacing(6.0),

@@ -126,7 +126,7 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
 fn look(path: &Path, own: Option<&Path>) -> Found {
     if Store::is_database(path) {
         let Some(own) = own else { return Found::Refused(Refusal::NoOwnFile) };
-        return Found::Database(Parcel::new(Store::open_existing(own).and_then(|store| store.compare(path))));
+        return Found::Database(Parcel::new(Store::open_to_read(own).and_then(|store| store.compare(path))));
     }
     let content = match exchange::read_file(path) {
         Ok(content) => content,

@@ -100,6 +100,8 @@ pub enum Action {
     TakeIn,
     /// Read no more files.
     StopReading,
+    /// End the long job that goes on.
+    StopJob,
     /// Solve no more deals tonight.
     StopSolving,
     Language(Language),

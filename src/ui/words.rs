@@ -245,6 +245,8 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::DiskFull => say.store_disk_full(),
         StoreError::ReadOnly => say.store_read_only(),
         StoreError::Busy => say.store_busy(),
+        StoreError::Stopped => say.store_stopped(),
+        StoreError::Fault => say.store_fault(),
         StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
         StoreError::NoName => say.store_no_name(),
         StoreError::NotOurs { path } => say.store_not_ours(named(path)),

@@ -1,6 +1,11 @@
 archive-busy = Læser …
 archive-busy-at = { $done } af { $of } filer
 archive-stop = Stop
+job-at = { $what } { $percent }
+job-copying = Kopierer til { $path }
+job-exporting = Skriver { $path }
+job-forgetting = Navnet fjernes …
+job-busy = Noget andet er i gang; vent, til det er færdigt, eller stop det.
 archive-more = … og { $count } til
 archive-date-missing = Filen siger ikke, hvornår der blev spillet. Spillet den
 archive-hands = Kort til { $count } spil

@@ -1,6 +1,11 @@
 archive-busy = Wird gelesen …
 archive-busy-at = { $done } von { $of } Dateien
 archive-stop = Anhalten
+job-at = { $what } { $percent }
+job-copying = Wird kopiert nach { $path }
+job-exporting = { $path } wird geschrieben
+job-forgetting = Der Name wird entfernt …
+job-busy = Es läuft gerade etwas anderes; bitte warten oder anhalten.
 archive-more = … und { $count } weitere
 archive-date-missing = Die Datei sagt nicht, wann gespielt wurde. Gespielt am
 archive-hands = Hände, Boards: { $count }

@@ -3,6 +3,15 @@ archive-busy = Reading …
 # $of (String)
 archive-busy-at = { $done } of { $of } files
 archive-stop = Stop
+# $what (String)
+# $percent (String)
+job-at = { $what } { $percent }
+# $path (String)
+job-copying = Copying to { $path }
+# $path (String)
+job-exporting = Writing { $path }
+job-forgetting = Taking the name out …
+job-busy = Something else is going on; wait until it is done, or stop it.
 # $count (String)
 archive-more = … and { $count } more
 archive-date-missing = The file does not say when it was played. Played on

@@ -24,6 +24,8 @@ store-disk-full = The disk is full. Nothing more is saved until there is room; w
 store-read-only = The database cannot be written: it or its folder is read-only. What you typed is still here.
 store-busy = Another program holds the database. Close it and press Enter again.
 store-changed-elsewhere = Another program has changed this evening. Open it again (Ctrl 1).
+store-stopped = That was stopped; nothing of it was done.
+store-fault = That ended by a fault of the program; nothing of it was done. What was shown as saved is there.
 store-no-name = A player needs a name.
 # $reason (String)
 store-failed = Not saved: { $reason }.

@@ -1,6 +1,11 @@
 archive-busy = Bezig met lezen …
 archive-busy-at = { $done } van { $of } bestanden
 archive-stop = Stop
+job-at = { $what } { $percent }
+job-copying = Kopiëren naar { $path }
+job-exporting = { $path } wordt geschreven
+job-forgetting = De naam wordt verwijderd …
+job-busy = Er is iets anders bezig; wacht tot dat klaar is, of stop het.
 archive-more = … en nog { $count }
 archive-date-missing = Het bestand zegt niet wanneer er gespeeld is. Gespeeld op
 archive-hands = Handen, spellen: { $count }

@@ -54,7 +54,7 @@ impl App {
 
     /// Asks the desk something, and goes on in another way where no answer comes: the writer is gone, or a later
     /// question on the topic was answered in its place.
-    fn ask_or<T: Send + 'static>(
+    pub(super) fn ask_or<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, Answer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
@@ -478,9 +478,13 @@ impl App {
 
     /// Copies the database while it is open.
     pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
-        let to = std::path::PathBuf::from(&path);
-        self.ask(
-            |desk, answer| desk.ask(desk::Topic::Each, move |store| store.backup(&to), answer),
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
+        self.run(
+            words,
+            move |steps| steps.back_up(&to),
             |app, copied| match copied {
                 Ok(()) => {
                     let words = app.desk.texts.say().settings_backup_done(path);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use iced::Task;
 
 use crate::bridge::Deal;
-use crate::desk::{Making, Topic};
+use crate::desk::{Making, Steps, Topic};
 use crate::exchange::csv::{self, CsvHolds};
 use crate::exchange::deals::{self, DealSet};
 use crate::exchange::{self, Again, AgainError, FileFormat, ImportOptions, Imported, file_name};
@@ -468,34 +468,45 @@ impl App {
 
     /// Takes from the other database what was decided, behind the window. What is open is read again.
     fn merge(&mut self, merging: Box<Merging>) -> Task<Message> {
+        if self.is_at_work() {
+            self.archive.show(Beside::Merging(merging));
+            return Task::none();
+        }
         self.archive.show(Beside::Storing { path: merging.path.clone() });
-        let job = move |store: &mut Store| {
-            let report = store.merge(&merging.plan, &merging.decisions);
-            (merging, report)
+        let words = self.desk.texts.say().archive_storing();
+        let job = move |steps: &mut Steps| {
+            let report = steps.merge(&merging.plan, &merging.decisions);
+            Ok((merging, report))
         };
-        self.ask(
-            |desk, answer| desk.work(job, answer),
-            |app, (merging, report)| match report {
-                Ok(report) => {
-                    app.archive.show(Beside::Merged(Box::new(report)));
-                    let looked = app.look_again();
-                    looked.chain(app.refresh(|_| Task::none()))
-                }
-                // What was decided one by one is not lost with it.
-                Err(error) => {
-                    app.archive.show(Beside::Merging(merging));
-                    app.bad(&error)
-                }
-            },
-        )
+        self.run(words, job, |app, done| match done {
+            // A fault of ours took what was decided with it.
+            Err(error) => {
+                app.archive.show(Beside::Evening);
+                app.bad(&error)
+            }
+            Ok((_, Ok(report))) => {
+                app.archive.show(Beside::Merged(Box::new(report)));
+                let looked = app.look_again();
+                looked.chain(app.refresh(|_| Task::none()))
+            }
+            // What was decided one by one is not lost with it.
+            Ok((merging, Err(error))) => {
+                app.archive.show(Beside::Merging(merging));
+                app.bad(&error)
+            }
+        })
     }
 
     /// Writes sessions into a database of their own.
     pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
         let to = PathBuf::from(&path);
-        let export = move |store: &Store| store.export(&sessions, &to, Existing::Refuse);
-        self.ask(
-            |desk, answer| desk.ask(Topic::Each, export, answer),
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let words = self.desk.texts.say().job_exporting(path.as_str());
+        self.run(
+            words,
+            move |steps| steps.export(&sessions, &to, Existing::Refuse),
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);

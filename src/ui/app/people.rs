@@ -57,9 +57,20 @@ impl App {
         also: BTreeSet<Uuid>,
     ) -> Task<Message> {
         let stamp = self.desk.stamp();
-        self.work(
-            move |store| store.forget_player(player, how, &reason, &also, &stamp),
-            |app, report| app.forgotten(&report),
+        if self.is_at_work() {
+            return Task::none();
+        }
+        let words = self.desk.texts.say().job_forgetting();
+        self.run(
+            words,
+            move |steps| steps.forget(player, how, &reason, &also, &stamp),
+            |app, done| match done {
+                Ok(report) => {
+                    let looked = app.look_again();
+                    looked.chain(app.refresh(move |app| app.forgotten(&report)))
+                }
+                Err(error) => app.bad(&error),
+            },
         )
     }
 

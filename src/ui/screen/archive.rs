@@ -163,7 +163,7 @@ impl State {
         matches!(self.beside, Beside::Busy { .. })
     }
 
-    /// Whether something is being taken in that cannot be stopped.
+    /// Whether something is being taken in.
     pub fn is_storing(&self) -> bool {
         matches!(self.beside, Beside::Storing { .. })
     }
@@ -224,7 +224,8 @@ impl State {
                     table.update(message);
                 }
             }
-            Message::Take | Message::Leave if self.is_storing() => {}
+            Message::Take if self.is_storing() => {}
+            Message::Leave if self.is_storing() => return Action::StopJob,
             Message::Take => return Action::TakeIn,
             Message::Leave if self.is_busy() => return Action::StopReading,
             Message::Leave => self.beside = Beside::Evening,

@@ -114,11 +114,12 @@ pub(super) fn busy<'a>(
     widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }
 
-/// A database being merged: what is being written is written to its end.
+/// A database being merged; how far that is stands in the foot.
 pub(super) fn storing<'a>(path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let all = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
+        widget::button(desk.texts.say().archive_stop(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
     ];
     widget::card(all.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
