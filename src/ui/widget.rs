@@ -1,5 +1,6 @@
 //! The parts screens are made of. They own look and spacing; screens own words and order.
 
+mod anew;
 mod field;
 mod glyph;
 mod page;
@@ -12,6 +13,7 @@ use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, Tones};
 
+pub use anew::anew;
 pub use field::field;
 pub use glyph::{Glyph, glyph};
 pub use page::page;

@@ -7,6 +7,7 @@ use iced::{Element, Task, window};
 use crate::ui::projector;
 use crate::ui::screen::{Which, tonight};
 use crate::ui::shut::OTHER;
+use crate::ui::widget;
 
 use super::{App, Message};
 
@@ -92,7 +93,7 @@ impl App {
     }
 
     pub(in crate::ui) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
-        if self.is_projector(id) { self.projector() } else { self.view() }
+        widget::anew(if self.is_projector(id) { self.projector() } else { self.view() })
     }
 
     pub(in crate::ui) fn title_of(&self, id: window::Id) -> String {
