@@ -29,10 +29,11 @@ use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use desk::{Desk, Saving};
-pub use screen::{Which, director, results, seats, tonight};
+pub use screen::{Which, director, results, seats, settings as own_settings, tonight};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{DARK, FONT_FILES, LIGHT};
+pub use widget::Shortens;
 
 /// Why the window did not open, or closed.
 #[derive(Debug, thiserror::Error)]

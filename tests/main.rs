@@ -84,6 +84,8 @@ mod window;
 mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
+/// Every screen at every size, measured.
+mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
 /// The window where the database cannot be opened.

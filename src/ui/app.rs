@@ -17,7 +17,7 @@ use iced::futures::{SinkExt, Stream};
 use iced::keyboard;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Id, operation};
-use iced::{Element, Subscription, Task, Theme, window};
+use iced::{Element, Size, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
 use crate::desk::{News, Progress, copies};
@@ -122,7 +122,9 @@ pub enum Message {
     Tick,
     Closed(window::Id),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
-    Resized(window::Id),
+    Resized(window::Id, Size),
+    /// No field or button has the cursor after what was done to the window.
+    NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<Written, Failure>),
     /// A deal was solved, in this run.
@@ -234,7 +236,7 @@ impl App {
             keys,
             Subscription::run(ticks),
             window::close_events().map(Message::Closed),
-            window::resize_events().map(|(id, _)| Message::Resized(id)),
+            window::resize_events().map(|(id, size)| Message::Resized(id, size)),
         ])
     }
 
@@ -268,7 +270,7 @@ impl App {
         let quiet = matches!(
             message,
             Message::Tick
-                | Message::Resized(_)
+                | Message::Resized(..)
                 | Message::Solved(..)
                 | Message::AllSolved(_)
                 | Message::News(_)
@@ -283,7 +285,8 @@ impl App {
                 Task::none()
             }
             Message::Closed(id) => self.closed_window(id),
-            Message::Resized(id) => self.resized(id),
+            Message::Resized(id, size) => self.resized(id, size),
+            Message::NothingHasTheCursor => self.to_work(),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
                     solving.done += 1;

@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset, Local};
+use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Conditions, EventRef, Player, PlayerId};
+use crate::club::{Conditions, EventRef, Player, PlayerId, SectionId};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -59,6 +60,8 @@ pub struct Desk {
     pub dark: bool,
     /// In percent.
     pub scale: u16,
+    /// The size of the window on the screen.
+    pub pixels: Size,
     /// Who is entered as the maker of changes; empty where nobody said.
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
@@ -85,6 +88,19 @@ enum Last {
     Saved(DateTime<FixedOffset>),
     Failed,
 }
+
+/// The clock of a round.
+#[derive(Debug, Clone, Copy)]
+pub struct RoundClock {
+    /// Seconds left; below zero where it is over.
+    pub left: i64,
+    /// Seconds it has from call to call.
+    pub whole: i64,
+    pub called: DateTime<FixedOffset>,
+}
+
+/// So many seconds over its time, a round is not played any more: nobody told the program.
+const FORGOTTEN: i64 = 3600;
 
 /// The lists that many screens show.
 #[derive(Debug)]
@@ -158,6 +174,7 @@ impl Desk {
             sent: Vec::new(),
             dark: appearance?.as_deref() == Some("dark"),
             scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
+            pixels: Size::new(1280.0, 720.0),
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
         };
@@ -187,6 +204,26 @@ impl Desk {
     /// Where everything is asked for.
     pub fn office(&self) -> &desk::Desk {
         &self.office
+    }
+
+    /// How the round that was called last stands; none where none was, when all of its section is in, after the first
+    /// publication, and where nobody looked after it for long.
+    pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
+        let (session, standings) = (self.session()?, self.standings()?);
+        let called = session.sections.get(&section)?.called.values().next_back()?.at;
+        let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
+        if session.closed || !session.publications.is_empty() || is_in {
+            return None;
+        }
+        let whole = session.round_seconds(session.sections.get(&section)?);
+        let left = whole - (self.now() - called).num_seconds();
+        (left > -FORGOTTEN).then_some(RoundClock { left, whole, called })
+    }
+
+    /// How much room the window has, in the units things are laid out in.
+    pub fn room(&self) -> Size {
+        let scale = f32::from(self.scale) / 100.0;
+        Size::new(self.pixels.width / scale, self.pixels.height / scale)
     }
 
     /// The time.

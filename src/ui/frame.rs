@@ -1,13 +1,14 @@
 //! The frame round every screen: the rail with the evening's stages, the top bar with where the evening
 //! is, the foot with the last change and Undo.
 
-use iced::widget::{Column, column, container, row, space, stack, text};
-use iced::{Alignment, Element, Length};
+use iced::widget::{Column, column, container, row, space, stack, tooltip};
+use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
 use crate::desk::Unread;
 use crate::lang::Texts;
-use crate::session::{Session, suspicions};
+use crate::scoring::Standings;
+use crate::session::{Section, Session, suspicions};
 
 use super::app::{App, GO_TO, Message};
 use super::desk::{Desk, Saving};
@@ -49,60 +50,98 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
         Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
     };
-    let mut body = stack![container(screen).padding(theme::WIDE).width(Length::Fill).height(Length::Fill)];
+    let narrow = is_narrow(desk);
+    let padding = if narrow { theme::GAP } else { theme::WIDE };
+    let mut body = stack![fitting(container(screen).padding(padding), desk, tones)];
     if app.help {
-        body = body.push(container(help(app, tones)).padding(theme::WIDE).align_right(Length::Fill));
+        body = body.push(container(help(app, tones)).padding(padding).align_right(Length::Fill));
     }
     row![
-        rail(app, tones),
+        rail(app, narrow, tones),
         container(space().width(1.0))
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-        column![top(app, tones), widget::line(tones), body, widget::line(tones), foot(app, tones)]
+        column![top(app, narrow, tones), widget::line(tones), body, widget::line(tones), foot(app, tones)]
     ]
     .into()
 }
 
-fn rail<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
-    let name = row![
-        widget::glyph(Glyph::Arrows, 20.0, tones.accent),
-        widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink)
-    ]
-    .spacing(theme::GAP)
-    .align_y(Alignment::Center);
+/// Whether there is no room for the names of the screens.
+fn is_narrow(desk: &Desk) -> bool {
+    desk.room().width < NARROW
+}
+
+/// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
+fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let room = desk.room();
+    let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
+    let (width, height) = (room.width - rail, room.height - theme::TOP - theme::FOOT);
+    if width >= LEAST.width && height >= LEAST.height {
+        return screen.width(Length::Fill).height(Length::Fill).into();
+    }
+    widget::scroll_both(screen.width(width.max(LEAST.width)).height(height.max(LEAST.height)), tones)
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
+}
+
+/// The width under which the rail shows signs and keys only.
+const NARROW: f32 = 900.0;
+/// What every screen can be laid out in: half of 1280 × 720, without the frame.
+const LEAST: Size = Size::new(580.0, 250.0);
+
+fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
+    let name: Element<'_, Message> = if narrow {
+        sign
+    } else {
+        let name = widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink);
+        row![sign, name].spacing(theme::GAP).align_y(Alignment::Center).into()
+    };
     let mut list = Column::new().spacing(4.0);
     for which in Which::ALL {
-        let here = which == app.which;
         if which == Which::Players {
             list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
         }
-        let sign = match stage(which, &app.desk) {
-            Stage::Done => widget::glyph(Glyph::Tick, 12.0, tones.accent),
-            Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
-            Stage::Later => widget::glyph(Glyph::Dot, 12.0, tones.muted),
-            Stage::None => space().width(12.0).into(),
-        };
-        let words = screen_name(which, &app.desk.texts);
-        let name = if here {
-            widget::bold(words, theme::NAME, tones.accent)
-        } else {
-            widget::label(words, theme::NAME, tones.ink)
-        };
-        let content = row![
-            container(sign).width(14.0),
-            container(name).width(Length::Fill).clip(true),
-            widget::label(which.key_name(), 12.0, tones.muted)
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center);
-        let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
-        list =
-            list.push(Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill));
+        list = list.push(stop(which, app, narrow, tones));
     }
-    widget::bar(column![container(name).padding([14.0, 8.0]), list].padding([0.0, 8.0]), tones)
-        .width(theme::RAIL)
+    let edge = if narrow { 4.0 } else { 8.0 };
+    let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
+    widget::bar(content.padding([0.0, edge]), tones)
+        .width(if narrow { theme::NARROW_RAIL } else { theme::RAIL })
         .height(Length::Fill)
         .into()
+}
+
+/// One screen in the rail; where there is no room for its name, the name is beside the pointer.
+fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let here = which == app.which;
+    let sign = match stage(which, &app.desk) {
+        Stage::Done => widget::glyph(Glyph::Tick, 12.0, tones.accent),
+        Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
+        Stage::Later => widget::glyph(Glyph::Dot, 12.0, tones.muted),
+        Stage::None => space().width(12.0).into(),
+    };
+    let words = screen_name(which, &app.desk.texts);
+    let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
+    let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    if narrow {
+        let key = which.key_name().trim_start_matches("Ctrl ");
+        let content = row![container(sign).width(14.0), widget::one_line(key, theme::NAME, font, color)]
+            .spacing(2.0)
+            .align_y(Alignment::Center);
+        let press = Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 4.0]).width(Length::Fill);
+        let named = widget::card(widget::one_line(words, theme::NAME, font, color), tones).padding([4.0, 8.0]);
+        return tooltip(press, named, tooltip::Position::Right).into();
+    }
+    let content = row![
+        container(sign).width(14.0),
+        widget::one_line(words, theme::NAME, font, color).width(Length::Fill),
+        widget::one_line(which.key_name(), 12.0, theme::SANS, tones.muted)
+    ]
+    .spacing(6.0)
+    .align_y(Alignment::Center);
+    Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill).into()
 }
 
 enum Stage {
@@ -142,7 +181,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
     }
 }
 
-fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+fn top<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
     let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
@@ -156,29 +195,13 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     } else if let (Some(session), Some(standings)) = (desk.session(), desk.standings()) {
         bar = bar.push(
             column![
-                container(widget::bold(session.title.clone(), theme::NAME, tones.ink))
-                    .max_width(260.0)
-                    .clip(true)
-                    .height(20.0),
+                container(widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink))
+                    .max_width(260.0),
                 widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted)
             ]
             .spacing(2.0),
         );
-        if let Some((id, section)) = session.sections.iter().next() {
-            let round = session.current_round(*id);
-            bar = bar.push(
-                column![
-                    widget::label(say.top_round(), theme::NOTE, tones.muted),
-                    widget::bold(
-                        say.top_round_of(round.to_string(), section.movement.rounds.to_string()),
-                        theme::NAME,
-                        tones.ink
-                    )
-                ]
-                .spacing(2.0),
-            );
-            bar = bar.push(clock(session, *id, desk, tones));
-        }
+        bar = bar.push(rounds(session, standings, desk, tones));
         let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
         let progress = stack![
             container(space().height(6.0)).width(120.0).style(move |_| container::Style {
@@ -221,6 +244,11 @@ fn top<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
         && let Some(session) = desk.session()
     {
         bar = bar.push(periods(session, desk, tones));
+    }
+    if narrow {
+        // One under another, as many as there is room for in a line.
+        let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(12.0).wrap().vertical_spacing(6.0);
+        return widget::bar(bar, tones).padding([6.0, 12.0]).width(Length::Fill).into();
     }
     bar = bar.push(space().width(Length::Fill));
     bar = bar.push(unread(desk, tones)).push(saving(desk, tones));
@@ -265,24 +293,44 @@ fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     row![glyph, widget::label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center).into()
 }
 
-/// What is left of the round, or by how much it is over; a button to call the next one.
-fn clock<'a>(session: &'a Session, id: SectionId, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+/// Which round is on, how long it still has, and a button to call the next one: of each section, where they differ.
+fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let section = &session.sections[&id];
-    let called = section.called.values().next_back();
-    let last = section.called.keys().next_back().copied() == Some(section.movement.rounds);
-    let mut shown = row![].spacing(theme::GAP).align_y(Alignment::Center);
-    // After the evening no round goes on.
-    if let Some(stamp) = called.filter(|_| !session.closed) {
-        let left = session.round_seconds(section) - (desk.now() - stamp.at).num_seconds();
-        let color = if left < 0 { tones.warning } else { tones.ink };
-        shown = shown.push(widget::glyph(Glyph::Clock, 20.0, color)).push(widget::bold(
-            words::minutes(left),
-            theme::TITLE,
-            color,
-        ));
+    let Some((first, section)) = session.sections.iter().next() else { return space().into() };
+    if !standings.provisional && standings.due > 0 {
+        return widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink).into();
     }
-    if !last {
+    let stand = |(id, section): (&SectionId, &Section)| (session.current_round(*id), section.movement.rounds);
+    let (now, last) = stand((first, section));
+    let words = if session.sections.iter().all(|section| stand(section) == (now, last)) {
+        say.top_round_of(now.to_string(), last.to_string())
+    } else {
+        let each = session.sections.iter().map(|(id, section)| {
+            let (now, last) = stand((id, section));
+            format!("{id} {now}/{last}")
+        });
+        each.collect::<Vec<_>>().join("  ")
+    };
+    let round = column![
+        widget::label(say.top_round(), theme::NOTE, tones.muted),
+        widget::one_line(words, theme::NAME, theme::BOLD, tones.ink)
+    ]
+    .spacing(2.0);
+    let mut shown = row![round].spacing(20.0).align_y(Alignment::Center);
+    if let Some(clock) = desk.round_clock(*first) {
+        let (words, size, color) = if clock.left < 0 {
+            (say.top_over(words::minutes(clock.left)), theme::NAME, tones.warning)
+        } else {
+            (words::minutes(clock.left), theme::TITLE, tones.ink)
+        };
+        shown = shown.push(
+            row![widget::glyph(Glyph::Clock, 20.0, color), widget::one_line(words, size, theme::BOLD, color)]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
+        );
+    }
+    let called = section.called.keys().next_back().copied();
+    if called != Some(section.movement.rounds) && !session.closed {
         let words = if called.is_some() { say.top_call_next() } else { say.top_call_first() };
         shown = shown.push(
             widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]),
@@ -337,17 +385,15 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let mut bar = row![].spacing(12.0).align_y(Alignment::Center);
     if let Some(notice) = &app.notice {
         let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
-        bar = bar.push(widget::glyph(sign, 14.0, color)).push(
-            container(text(notice.words.clone()).size(theme::NOTE).font(theme::BOLD).color(color))
-                .width(Length::Fill)
-                .clip(true),
-        );
+        bar = bar
+            .push(widget::glyph(sign, 14.0, color))
+            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).width(Length::Fill));
     } else if let Some(session) = desk.session() {
         if let Some(last) = desk.to_undo() {
             let words = words::entry(last, session, &desk.texts);
             bar = bar
                 .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
-                .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true))
+                .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0))
                 .push(
                     widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)
                         .on_press(Message::Undo)

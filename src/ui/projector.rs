@@ -8,9 +8,9 @@ use iced::{Alignment, Element, Length, Size};
 use crate::club::ContestantId;
 use crate::lang::{announcements, rules, why};
 use crate::scoring::{Line, Ranking, Standings};
-use crate::session::{Section, Session};
+use crate::session::Session;
 
-use super::desk::Desk;
+use super::desk::{Desk, RoundClock};
 use super::theme::{self, Tones};
 use super::widget::{self, Glyph};
 use super::words;
@@ -168,33 +168,25 @@ fn head<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<
     head.into()
 }
 
-/// Seconds left of the round that was called last; none where none was, or it is the end of play.
-fn seconds_left(session: &Session, section: &Section, desk: &Desk) -> Option<(i64, i64)> {
-    let stamp = section.called.values().next_back().filter(|_| !session.closed)?;
-    let whole = session.round_seconds(section);
-    Some((whole - (desk.now() - stamp.at).num_seconds(), whole))
-}
-
 fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let several = session.sections.len() > 1;
-    for (id, section) in &session.sections {
+    for id in session.sections.keys() {
         let round = session.current_round(*id);
-        let Some((left, whole)) = seconds_left(session, section, desk) else { continue };
+        let Some(RoundClock { left, whole, called }) = desk.round_clock(*id) else { continue };
         let colour = if left < 0 { tones.warning } else { tones.ink };
         let name = say.projector_time_left(round.to_string());
         let name = if several { say.ranking_in_section(name, id.to_string()) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
-        let called = section.called.values().next_back().map(|stamp| stamp.at);
-        let end = called.map(|at| desk.texts.time(at + chrono::Duration::seconds(whole)));
+        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
         let size = if several { 96.0 } else { 170.0 };
         all = all
             .push(look.quiet(name, 30.0))
             .push(widget::bold(words::minutes(left), size * unit, colour))
             .push(bar(share, look))
-            .push(look.quiet(say.projector_round_ends(end.unwrap_or_default()), 26.0));
+            .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
     look.card(all).width(Length::Fill).into()
 }
@@ -228,7 +220,7 @@ fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Ele
         let (call, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
-            let over = seconds_left(session, section, desk).is_some_and(|(left, _)| left <= 0);
+            let over = desk.round_clock(*id).is_some_and(|clock| clock.left <= 0);
             let next = (round + 1).to_string();
             let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if over { tones.warning } else { tones.accent };

@@ -1,7 +1,9 @@
 //! The parts screens are made of. They own look and spacing; screens own words and order.
 
+mod anew;
 mod field;
 mod glyph;
+mod one_line;
 mod page;
 mod plot;
 mod press;
@@ -12,8 +14,10 @@ use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, Tones};
 
+pub use anew::anew;
 pub use field::field;
 pub use glyph::{Glyph, glyph};
+pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
 pub use press::{Face, Press};
@@ -28,16 +32,10 @@ pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Ele
     text(words.into()).size(size).font(theme::BOLD).color(color).into()
 }
 
-/// Text in a cell of fixed width, cut where it ends; figures go right.
+/// Text in a cell of fixed width; figures go right.
 pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look: Cell) -> Element<'a, M> {
-    let words = text(words.into())
-        .size(look.size)
-        .font(look.font)
-        .color(look.color)
-        .wrapping(text::Wrapping::None)
-        .width(Length::Fill)
-        .align_x(if look.right { Alignment::End } else { Alignment::Start });
-    container(words).width(width).clip(true).into()
+    let words = one_line(words, look.size, look.font, look.color).width(Length::Fill).right(look.right);
+    container(words).width(width).into()
 }
 
 /// The look of a table cell.
@@ -69,7 +67,7 @@ impl Cell {
 }
 
 /// Text in which hearts and diamonds are red. Nothing is said by the colour alone: the signs differ.
-pub fn suits<'a, M: 'a>(words: &str, size: f32, font: Font, tones: &Tones) -> Element<'a, M> {
+pub fn suits(words: &str, size: f32, font: Font, tones: &Tones) -> OneLine {
     let mut parts: Vec<(String, bool)> = Vec::new();
     for letter in words.chars() {
         let red = matches!(letter, '♥' | '♦');
@@ -78,11 +76,8 @@ pub fn suits<'a, M: 'a>(words: &str, size: f32, font: Font, tones: &Tones) -> El
             _ => parts.push((letter.to_string(), red)),
         }
     }
-    Row::with_children(parts.into_iter().map(|(part, red)| {
-        let color = if red { tones.red_suit } else { tones.ink };
-        text(part).size(size).font(font).color(color).wrapping(text::Wrapping::None).into()
-    }))
-    .into()
+    let parts = parts.into_iter().map(|(part, red)| (part, if red { tones.red_suit } else { tones.ink }));
+    OneLine::of_parts(parts, size, font)
 }
 
 /// A surface with a fine line round it.

@@ -37,9 +37,9 @@ pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> S
     format!("{dealer} · {}", vulnerability(session.vulnerability(board), texts))
 }
 
-/// Minutes and seconds left, negative when they are over.
+/// Minutes and seconds left; with a plus, by how much they are over.
 pub fn minutes(seconds: i64) -> String {
-    let sign = if seconds < 0 { "−" } else { "" };
+    let sign = if seconds < 0 { "+" } else { "" };
     format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
 }
 

@@ -65,6 +65,9 @@ top-round-of = { $round } of { $rounds }
 # $entered (String)
 # $due (String)
 top-results = { $entered } of { $due } results
+top-all-in = All results are in
+# $time (String)
+top-over = { $time } over
 # $count (String)
 top-missing = { $count } missing
 # $count (String)

@@ -1,12 +1,15 @@
 //! The windows: the one the director works in, and the one for the wall.
 
+use iced::advanced::widget::operate;
+use iced::advanced::widget::operation::focusable;
 use iced::futures::channel::mpsc;
 use iced::widget::operation;
-use iced::{Element, Task, window};
+use iced::{Element, Size, Task, window};
 
 use crate::ui::projector;
 use crate::ui::screen::{Which, tonight};
 use crate::ui::shut::OTHER;
+use crate::ui::widget;
 
 use super::{App, Message};
 
@@ -27,9 +30,19 @@ impl App {
         Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
     }
 
-    /// A line that looks as if it were typed in is typed in, at any size.
-    pub(super) fn resized(&self, id: window::Id) -> Task<Message> {
-        if self.window == Some(id) && self.which == Which::Results { self.to_work() } else { Task::none() }
+    /// What stands in the window is laid out for its size. A line that looks as if it were typed in is typed in, at any
+    /// size; where the cursor was elsewhere, it stays.
+    pub(super) fn resized(&mut self, id: window::Id, size: Size) -> Task<Message> {
+        if self.window.is_some_and(|window| window != id) {
+            return Task::none();
+        }
+        let scale = self.scale();
+        self.desk.pixels = Size::new(size.width * scale, size.height * scale);
+        if self.which != Which::Results {
+            return Task::none();
+        }
+        operate(focusable::count())
+            .then(|count| if count.focused.is_none() { Task::done(Message::NothingHasTheCursor) } else { Task::none() })
     }
 
     /// Puts the cursor where work goes on.
@@ -92,7 +105,7 @@ impl App {
     }
 
     pub(in crate::ui) fn view_of(&self, id: window::Id) -> Element<'_, Message> {
-        if self.is_projector(id) { self.projector() } else { self.view() }
+        widget::anew(if self.is_projector(id) { self.projector() } else { self.view() })
     }
 
     pub(in crate::ui) fn title_of(&self, id: window::Id) -> String {

@@ -3,10 +3,11 @@
 
 use iced::advanced::widget::operation::{Focusable, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, renderer};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::keyboard::key::Named;
 use iced::{
-    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, keyboard, touch,
+    Background, Border, Color, Element, Event, Length, Padding, Rectangle, Renderer, Size, Theme, Vector, keyboard,
+    touch,
 };
 
 use crate::ui::theme;
@@ -232,6 +233,18 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         for child in layout.children() {
             self.content.as_widget().draw(&tree.children[0], renderer, theme, &style, child, cursor, viewport);
         }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let child = layout.children().next()?;
+        self.content.as_widget_mut().overlay(&mut tree.children[0], child, renderer, viewport, translation)
     }
 
     fn mouse_interaction(

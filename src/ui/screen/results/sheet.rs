@@ -147,7 +147,7 @@ impl State {
         let result = if missing || sent {
             widget::label(what, theme::NAME, tones.muted)
         } else {
-            widget::suits(&what, theme::RESULT, theme::BOLD, tones)
+            widget::suits(&what, theme::RESULT, theme::BOLD, tones).into()
         };
         let content = row![
             Self::line_name(desk, line, by_table, tones),

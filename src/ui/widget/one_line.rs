@@ -1,0 +1,277 @@
+//! Words in one line. What does not fit ends in …, and is whole in a box of its own while the pointer is on it.
+//! Texts that may take several lines are plain ones.
+
+use iced::advanced::text::{self, Alignment, LineHeight, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{
+    Background, Border, Color, Element, Event, Font, Length, Padding, Point, Rectangle, Renderer, Size, Theme, Vector,
+    alignment,
+};
+
+use super::theme;
+
+type Paragraph = <Renderer as text::Renderer>::Paragraph;
+
+/// What stands for the rest.
+const REST: &str = "…";
+/// The box with the whole words is no wider than this.
+const WIDEST: f32 = 480.0;
+/// A layout may round; what is longer by less than this fits.
+const ROUNDING: f32 = 0.5;
+
+/// What a line of words says of itself to whoever goes through the widgets, before its words: they end in … when cut.
+#[derive(Debug, Clone, Copy)]
+pub struct Shortens;
+
+/// Words in one line, in parts of several colours.
+#[derive(Debug)]
+pub struct OneLine {
+    words: String,
+    /// Where each part ends, and its colour.
+    parts: Vec<(usize, Color)>,
+    size: f32,
+    font: Font,
+    width: Length,
+    right: bool,
+}
+
+/// Words of one colour, as wide as they are.
+pub fn one_line(words: impl Into<String>, size: f32, font: Font, color: Color) -> OneLine {
+    OneLine::of_parts([(words.into(), color)], size, font)
+}
+
+impl OneLine {
+    /// Words of several colours, one part after the other.
+    pub fn of_parts(parts: impl IntoIterator<Item = (String, Color)>, size: f32, font: Font) -> Self {
+        let mut line =
+            Self { words: String::new(), parts: Vec::new(), size, font, width: Length::Shrink, right: false };
+        for (words, color) in parts {
+            line.words.push_str(&words);
+            line.parts.push((line.words.len(), color));
+        }
+        line
+    }
+
+    /// As wide as that.
+    pub fn width(self, width: impl Into<Length>) -> Self {
+        Self { width: width.into(), ..self }
+    }
+
+    /// At the right of its width, as figures are.
+    pub fn right(self, right: bool) -> Self {
+        Self { right, ..self }
+    }
+
+    /// The beginning of the words as they are set, with what stands for the rest.
+    fn set(&self, end: usize, rest: &'static str) -> Paragraph {
+        let mut from = 0;
+        let mut spans: Vec<Span<'_, ()>> = Vec::with_capacity(self.parts.len() + 1);
+        for (to, color) in &self.parts {
+            let to = (*to).min(end);
+            spans.push(Span::new(self.words.get(from..to).unwrap_or_default()).color(*color));
+            from = to;
+        }
+        let last = self.parts.iter().find(|(to, _)| *to >= end).or(self.parts.last());
+        spans.push(Span::new(rest).color_maybe(last.map(|(_, color)| *color)));
+        Paragraph::with_spans(self.text(spans.as_slice(), Size::INFINITE, Wrapping::None))
+    }
+
+    fn text<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
+        text::Text {
+            content,
+            bounds,
+            size: self.size.into(),
+            line_height: LineHeight::default(),
+            font: self.font,
+            align_x: Alignment::Default,
+            align_y: alignment::Vertical::Top,
+            shaping: Shaping::Advanced,
+            wrapping,
+        }
+    }
+
+    /// As much of the words as fits, found by halving.
+    fn cut(&self, width: f32) -> Paragraph {
+        let ends: Vec<usize> = self.words.char_indices().map(|(at, _)| at).collect();
+        // No space before the dots.
+        let end = |letters: usize| {
+            let at = ends.get(letters).copied().unwrap_or(self.words.len());
+            self.words.get(..at).map_or(0, |words| words.trim_end().len())
+        };
+        let (mut fits, mut too_long) = (0, ends.len());
+        while fits + 1 < too_long {
+            let middle = usize::midpoint(fits, too_long);
+            if self.set(end(middle), REST).min_width() <= width + ROUNDING {
+                fits = middle;
+            } else {
+                too_long = middle;
+            }
+        }
+        self.set(end(fits), REST)
+    }
+}
+
+/// What was set, and for what.
+#[derive(Default)]
+struct State {
+    words: String,
+    parts: Vec<(usize, Color)>,
+    size: f32,
+    font: Font,
+    /// The width it was set for; what fits is the same for any that is as wide.
+    width: f32,
+    whole_width: f32,
+    shown: Paragraph,
+    is_cut: bool,
+    hovered: bool,
+}
+
+impl State {
+    /// Sets the words for a width, unless they stand as they are.
+    fn set(&mut self, line: &OneLine, width: f32) {
+        let same = self.words == line.words
+            && self.parts == line.parts
+            && self.size.to_bits() == line.size.to_bits()
+            && self.font == line.font;
+        let fits = |whole: f32| whole <= width + ROUNDING;
+        if same && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
+            return;
+        }
+        let whole = line.set(line.words.len(), "");
+        let whole_width = whole.min_width();
+        self.is_cut = !fits(whole_width);
+        self.shown = if self.is_cut { line.cut(width) } else { whole };
+        self.words.clone_from(&line.words);
+        self.parts.clone_from(&line.parts);
+        (self.size, self.font, self.width, self.whole_width) = (line.size, line.font, width, whole_width);
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for OneLine {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(self.width, Length::Shrink)
+    }
+
+    fn layout(&mut self, tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        let state = tree.state.downcast_mut::<State>();
+        layout::sized(limits, self.width, Length::Shrink, |limits| {
+            state.set(self, limits.max().width);
+            state.shown.min_bounds()
+        })
+    }
+
+    fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
+        operation.custom(None, layout.bounds(), &mut Shortens);
+        operation.text(None, layout.bounds(), &self.words);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _renderer: &Renderer,
+        _clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let Event::Mouse(_) = event else { return };
+        let state = tree.state.downcast_mut::<State>();
+        let seen = layout.bounds().intersection(viewport);
+        let over = state.is_cut && seen.is_some_and(|seen| cursor.is_over(seen));
+        if state.hovered != over {
+            state.hovered = over;
+            shell.invalidate_layout();
+            shell.request_redraw();
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        _theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        _cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let state = tree.state.downcast_ref::<State>();
+        let bounds = layout.bounds();
+        let left = if self.right { (bounds.width - state.shown.min_width()).max(0.0) } else { 0.0 };
+        renderer.fill_paragraph(&state.shown, bounds.position() + Vector::new(left, 0.0), style.text_color, *viewport);
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        _renderer: &Renderer,
+        _viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let state = tree.state.downcast_ref::<State>();
+        let bounds = layout.bounds() + translation;
+        (state.hovered && state.is_cut)
+            .then(|| overlay::Element::new(Box::new(Whole { line: self, bounds, set: Paragraph::default() })))
+    }
+}
+
+impl<'a, Message: 'a> From<OneLine> for Element<'a, Message> {
+    fn from(line: OneLine) -> Self {
+        Element::new(line)
+    }
+}
+
+/// The whole words of a line, beside it.
+struct Whole<'a> {
+    line: &'a OneLine,
+    /// Where the line is.
+    bounds: Rectangle,
+    set: Paragraph,
+}
+
+impl Whole<'_> {
+    const PADDING: Padding = Padding { top: 4.0, right: 8.0, bottom: 4.0, left: 8.0 };
+}
+
+impl<Message> overlay::Overlay<Message, Theme, Renderer> for Whole<'_> {
+    fn layout(&mut self, _renderer: &Renderer, window: Size) -> layout::Node {
+        let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, WIDEST), f32::INFINITY);
+        self.set = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
+        let size = self.set.min_bounds().expand(Self::PADDING);
+        // Below the line, or above it where the window ends.
+        let below = self.bounds.y + self.bounds.height + 2.0;
+        let above = self.bounds.y - size.height - 2.0;
+        let y = if below + size.height <= window.height { below } else { above.max(0.0) };
+        let x = (self.bounds.x - Self::PADDING.left).min(window.width - size.width).max(0.0);
+        layout::Node::new(size).move_to(Point::new(x, y))
+    }
+
+    fn draw(
+        &self,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
+        _cursor: mouse::Cursor,
+    ) {
+        let palette = theme.palette();
+        let bounds = layout.bounds();
+        let border = Border { color: palette.text, width: 1.0, radius: theme::RADIUS.into() };
+        let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
+        renderer.fill_quad(quad, Background::Color(palette.background));
+        let at = bounds.position() + Vector::new(Self::PADDING.left, Self::PADDING.top);
+        renderer.fill_paragraph(&self.set, at, palette.text, bounds);
+    }
+}
