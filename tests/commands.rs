@@ -18,7 +18,7 @@ use crate::many_hands::{desk_over, entry_of, title, window};
 use crate::support::*;
 
 /// Whoever waits longer than this waits in vain.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command on a database.
 fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {

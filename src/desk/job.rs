@@ -230,7 +230,7 @@ impl Steps {
                 done += 1;
             }
             match copy.take() {
-                Some(copy) => self.keep_before(copy, of)?,
+                Some(copy) => self.keep_before(&copy, of)?,
                 None => self.at(of - 1, of)?,
             }
             match self.write(move |store| store.take_staged(stage))? {
@@ -299,9 +299,9 @@ impl Steps {
     }
 
     /// Copies ours before something of it is given up; a merge that is stopped then gives nothing up.
-    fn keep_before(&mut self, copy: PathBuf, of: usize) -> Result<(), StoreError> {
+    fn keep_before(&mut self, copy: &Path, of: usize) -> Result<(), StoreError> {
         self.at(of - 2, of)?;
-        let (stop, to) = (Arc::clone(&self.meter.stop), copy.clone());
+        let (stop, to) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
         self.read(move |store| {
             // How far the copy is, is no part of how far the merge is.
             let mut went = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
@@ -309,7 +309,7 @@ impl Steps {
         })?;
         self.at(of - 1, of).inspect_err(|_| {
             // A copy too many does no harm.
-            let _ = std::fs::remove_file(&copy);
+            let _ = std::fs::remove_file(copy);
         })
     }
 }
