@@ -59,6 +59,8 @@ fn whole(mut conditions: Value) -> Value {
         for (key, value) in club::left_out_of_format_1(&profile) {
             settings.entry(key).or_insert_with(|| value.into());
         }
+        // In the order in which rules are written.
+        settings.sort_keys();
     }
     conditions
 }
