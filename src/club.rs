@@ -13,6 +13,7 @@ mod settings;
 
 pub use conditions::{Conditions, EventRef};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
+pub(crate) use format::left_out_of_1 as left_out_of_format_1;
 pub use people::{People, folded, link};
 pub use player::{Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
@@ -21,5 +22,5 @@ pub use scales::CONTINUOUS;
 pub use settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
     HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
-    RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards, Winners,
+    RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };

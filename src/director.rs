@@ -6,6 +6,7 @@ mod assistant;
 mod award;
 mod clocks;
 mod law;
+mod match_ruling;
 mod penalty;
 mod revoke;
 mod ruling;
@@ -18,6 +19,7 @@ pub use assistant::{
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};
 pub use law::{Edition, Law};
+pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};
 pub use revoke::{Revoke, WonBy};
 pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling, RulingId};

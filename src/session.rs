@@ -41,7 +41,8 @@ pub use said::{Said, Saying};
 pub use schedule::Due;
 pub use seating::{DrawError, SeatingWishes, draw};
 pub use state::{
-    Barred, Board, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status, Withdrawal,
+    Barred, Board, DecidedMatch, Heard, Line, Penalized, Recorded, Ruled, Section, Session, SessionId, Status,
+    Withdrawal,
 };
 pub use touches::{Branch, Contested, Touch, Touches, contested};
 

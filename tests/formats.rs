@@ -52,6 +52,8 @@ kinds! {
     StatusSet "status-set",
     PenaltyGiven "penalty-given",
     PenaltyWithdrawn "penalty-withdrawn",
+    MatchDecided "match-decided",
+    MatchDecisionWithdrawn "match-decision-withdrawn",
     SessionClosed "session-closed",
     SessionReopened "session-reopened",
     RankingPublished "ranking-published",

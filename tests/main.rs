@@ -20,6 +20,8 @@ mod databases;
 mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
+/// Scores that an independent reckoning disputed, each with its numbers on paper.
+mod disputed;
 /// Law tables as data.
 mod evenings;
 /// Several sessions: events, one field across them, and who is the same person in each.

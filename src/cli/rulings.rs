@@ -77,6 +77,14 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
         LogEntry::Status(barred) => {
             format!("{}: {}{}", barred.contestant, rulings::status(&barred.status, texts), beside(&barred.reason))
         }
+        LogEntry::Match(decided) => format!(
+            "{}: {}, {}{}{}",
+            decided.ruling.contestants.map(|c| c.to_string()).join(" and "),
+            rulings::match_outcome(&decided.ruling.outcome, |c| c.to_string(), texts),
+            rulings::law(&decided.ruling.law, texts),
+            beside(&decided.ruling.reason),
+            if decided.withdrawn.is_some() { " [withdrawn]" } else { "" },
+        ),
         LogEntry::Correction { before, after } => format!(
             "corrected {} to {}{}",
             rulings::outcome(before.result.outcome, texts),

@@ -11,7 +11,7 @@ use crate::desk::{Desk, attendance, copies};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
 use crate::exchange::{self, FileFormat, csv, json as json_format, web};
-use crate::lang::{Language, why};
+use crate::lang::{Language, notes, why};
 use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Session};
@@ -145,6 +145,9 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings) -> String {
             );
         }
     }
+    for remark in notes::remarks(scored, &Language::En.texts()) {
+        text += &format!("\n{remark}\n");
+    }
     text
 }
 
@@ -155,7 +158,10 @@ fn explain(session: &Session, scored: &Standings, what: &str) -> Result<String, 
     let texts = Language::En.texts();
     let mut text = String::new();
     let mut say = |at: usize, line: &str| text += &format!("{:at$}{line}\n", "");
-    if let Some(board) = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok()) {
+    // A section may be called B: what is somebody's number is no board, but for a small b.
+    let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
+    let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
+    if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
         for line in scored.board(board).flat_map(|group| &group.lines) {
             for side in Side::BOTH {
                 let reason = explain_board(scored, line.slot, side).ok_or_else(nobody)?;

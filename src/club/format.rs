@@ -8,10 +8,15 @@ use super::Rules;
 
 /// Format 1: every profile of that time with all its settings, and the conditions an evening began with.
 static FORMAT_1: &str = include_str!("../../resources/formats/rules-1.json");
+/// Format 2: the same, with what a match counts that nobody played.
+static FORMAT_2: &str = include_str!("../../resources/formats/rules-2.json");
+
+/// What the programs of format 1 did where there was no setting yet.
+const BEFORE_2: &[(&str, &str)] = &[("vp.unplayed", "nothing")];
 
 static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so what is left out here does not leave the house.
-    let raw: Raw = serde_json::from_str(FORMAT_1).unwrap_or_default();
+    let raw: Raw = serde_json::from_str(FORMAT_2).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
         let mut rules = Rules { profile: name.clone(), ..Rules::default() };
         for (key, value) in &settings {
@@ -21,6 +26,18 @@ static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     };
     raw.profiles.into_iter().filter_map(rules).collect()
 });
+
+/// The profiles of format 1.
+static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
+    LazyLock::new(|| serde_json::from_str::<Raw>(FORMAT_1).unwrap_or_default().profiles);
+
+/// The settings of stored rules of format 1 that they leave out, by profile: as they were then, and what was done
+/// before there was a setting.
+pub(crate) fn left_out_of_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
+    let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
+    known.chain(BEFORE_2.iter().copied())
+}
 
 #[derive(Default, serde::Deserialize)]
 struct Raw {
@@ -43,7 +60,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_of_conditions_has_the_shape_of_its_format() {
-        let stored: Value = serde_json::from_str(FORMAT_1).unwrap();
+        let stored: Value = serde_json::from_str(FORMAT_2).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
         let known = stored["profiles"].as_object().unwrap();
         for profile in profiles() {
@@ -62,6 +79,17 @@ mod tests {
             }
             assert_eq!(serde_json::from_value::<Rules>(stored).unwrap(), profile.rules);
         }
+    }
+
+    #[test]
+    fn what_format_1_left_out_is_every_setting_there_is_today() {
+        for profile in PROFILES_1.keys() {
+            let found: BTreeMap<_, _> = left_out_of_1(profile).collect();
+            let today = Rules::default();
+            assert!(today.entries().iter().all(|(key, _)| found.contains_key(key)), "{profile}");
+        }
+        let of_other: BTreeMap<_, _> = left_out_of_1("of another club").collect();
+        assert_eq!((of_other["matchpoints.unequal"], of_other["vp.unplayed"]), ("neuberg", "nothing"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::scales;
 use super::settings::{
     Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
     HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
-    RoundTo, ScaleName, Setting, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards, Winners,
+    RoundTo, ScaleName, Setting, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards, VpUnplayed, Winners,
 };
 
 /// Why a setting cannot be made.
@@ -99,6 +99,7 @@ rules! {
     vp_pairs: ScaleName, "vp.pairs" = ScaleName(None);
     vp_boards: VpBoards, "vp.boards" = VpBoards::Scheduled;
     vp_bye: Hundredths, "vp.bye" = Hundredths(1200);
+    vp_unplayed: VpUnplayed, "vp.unplayed" = VpUnplayed::Bye;
     percent_of: PercentOf, "percent.of" = PercentOf::Exact;
     percent_round: PercentRound, "percent.round" = PercentRound::Hundredth;
     tie_on: TieOn, "ranking.tie_on" = TieOn::Exact;

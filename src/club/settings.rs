@@ -195,6 +195,15 @@ setting! {
     VpBoards { Scheduled = "scheduled", Scored = "scored" }
 }
 setting! {
+    /// What both sides of a match get that nobody played, once the session is over.
+    VpUnplayed {
+        /// As much as a bye.
+        Bye = "bye",
+        /// Nothing, as the first versions had it.
+        Nothing = "nothing",
+    }
+}
+setting! {
     /// What the percentage is taken of.
     PercentOf { Exact = "exact", RoundedTotal = "rounded-total" }
 }

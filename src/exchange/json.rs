@@ -8,7 +8,10 @@ use serde_json::{Value, json};
 use crate::bridge::Side;
 use crate::club::ContestantId;
 use crate::club::RoundTo;
-use crate::scoring::{BoardLine, BoardScores, ByeScored, Line, Match, Points, SidePoints, Standings, masterpoints};
+use crate::director::MatchOutcome;
+use crate::scoring::{
+    BoardLine, BoardScores, ByeScored, Instead, Line, Match, Points, Remark, SidePoints, Standings, masterpoints,
+};
 use crate::session::{Outcome, Section, Session};
 
 /// The whole document.
@@ -31,11 +34,35 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
         })).collect::<Vec<_>>(),
         "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
     });
+    let remarks: Vec<Value> = standings.remarks().iter().map(remark).collect();
+    if !remarks.is_empty() {
+        document["remarks"] = json!(remarks);
+    }
     if let Some((planned, drawn)) = drawn {
         document["planned_rounds"] = json!(planned);
         document["drawn_rounds"] = json!(drawn);
     }
     document
+}
+
+/// Something that was counted in another way than the rules say.
+fn remark(remark: &Remark) -> Value {
+    match remark {
+        Remark::ScaleRow { scale, boards, from, to } => {
+            json!({"kind": "scale-row", "scale": scale, "boards": boards, "from": from, "to": to})
+        }
+    }
+}
+
+/// Why a match does not count what was played of it.
+fn instead(instead: &Instead) -> &'static str {
+    match instead {
+        Instead::Unplayed => "unplayed",
+        Instead::Decided(MatchOutcome::Won(_)) => "won",
+        Instead::Decided(MatchOutcome::Halved) => "halved",
+        Instead::Decided(MatchOutcome::Cancelled) => "cancelled",
+        Instead::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
+    }
 }
 
 /// The rounds planned and those drawn in every section, where one is drawn after the other.
@@ -62,10 +89,10 @@ fn line_of_ranking(
             c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
         }).unwrap_or_default(),
         "boards": line.boards,
-        "total": decimal(&standings.in_unit(&line.total, &line.max), standings),
-        "max": decimal(&standings.top_in_unit(&line.max), standings),
+        "total": total(&standings.in_unit(&line.total, &line.max)),
+        "max": total(&standings.top_in_unit(&line.max)),
         "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
-        "penalty": decimal(&standings.in_unit(&line.penalty, &Points::ZERO), standings),
+        "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
         "carry": "0",
         "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
         "masterpoints": awarded.map(|p| p.short(4)),
@@ -77,6 +104,11 @@ fn line_of_ranking(
         value["byes"] = byes.map(one).collect();
     }
     value
+}
+
+/// A total with all its decimals: only board results are rounded, and a fine may be finer than they are.
+fn total(points: &Points) -> String {
+    points.short(4)
 }
 
 /// As many decimals as board results are rounded to; exact ones to four, without needless zeros.
@@ -106,8 +138,8 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
         let place = found.place(contestant)?;
         let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
         // Boards that are won and lost have no IMPs: what each has of them stands there.
-        let imps = if found.max.is_zero() { &found.won } else { &found.net };
-        Some(json!({
+        let imps = if found.max.iter().all(Points::is_zero) { &found.won } else { &found.net };
+        let mut value = json!({
             "number": found.number,
             "round": found.round,
             "opponent": found.contestants[1 - place].to_string(),
@@ -116,7 +148,11 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
             "imps_against": imps[1 - place].short(4),
             "vp": at(&found.vp, place),
             "vp_against": at(&found.vp, 1 - place),
-        }))
+        });
+        if let Some(why) = &found.instead {
+            value["instead"] = json!(instead(why));
+        }
+        Some(value)
     };
     standings.matches_of(contestant).filter_map(one).collect()
 }
@@ -125,7 +161,7 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
     let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
     let points = |side: &SidePoints| {
         let shown = side.to_show();
-        shown.map(|p| decimal(&standings.in_unit(p, &side.top), standings))
+        shown.map(|p| decimal(&standings.in_unit(p, side.top_shown()), standings))
     };
     let mut value = json!({
         "match": line.of_match,

@@ -45,6 +45,11 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
             "status": barred.status,
             "reason": barred.reason,
         }),
+        LogEntry::Match(decided) => json!({
+            "kind": "match",
+            "decided": decided.ruling,
+            "withdrawn": decided.withdrawn,
+        }),
         LogEntry::Correction { before, after } => correction(before, after, session),
         LogEntry::TakenOff(recorded) => json!({
             "kind": "taken-off",

@@ -122,7 +122,7 @@ impl Page<'_> {
     }
 
     fn points(&self, side: &SidePoints) -> String {
-        let points = side.to_show().map(|p| self.standings.in_unit(p, &side.top).decimal(2));
+        let points = side.to_show().map(|p| self.standings.in_unit(p, side.top_shown()).decimal(2));
         points.map(|p| self.texts.number(&p)).unwrap_or_default()
     }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average};
 use crate::director::{Artificial, Decision, SideAward};
-use crate::scoring::{BoardLine, Points, Standings, Step};
+use crate::scoring::{BoardLine, Points, Remark, Standings, Step};
 use crate::session::{Ruled, Session};
 
 use super::{Texts, rules, rulings};
@@ -34,6 +34,7 @@ pub fn foot(
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
     let mut foot = vec![format!("{scoring} {results}")];
     foot.extend(unknown);
+    foot.extend(remarks(standings, texts));
     let artificial = standings
         .boards
         .iter()
@@ -75,6 +76,18 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// What was counted in another way than the rules say, in words.
+#[must_use]
+pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
+    let one = |remark: &Remark| match remark {
+        Remark::ScaleRow { scale, boards, from, to } => {
+            let rows = if from == to { from.to_string() } else { format!("{from}–{to}") };
+            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows)
+        }
+    };
+    standings.remarks().iter().map(one).collect()
 }
 
 /// The settings that differ from the profile's, in words.

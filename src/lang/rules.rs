@@ -58,6 +58,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.pairs" => say.rule_vp_pairs(scale(value)),
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
+        "vp.unplayed" => say.rule_unplayed(value),
         "percent.of" => say.rule_percent_of(value),
         "percent.round" => say.rule_percent_round(number),
         "ranking.tie_on" => say.rule_tie_on(value),
@@ -139,7 +140,7 @@ mod tests {
     use crate::lang::Language;
 
     /// Every value that is a word, and of numbers, names and lists some.
-    const VALUES: [(&str, &[&str]); 45] = [
+    const VALUES: [(&str, &[&str]); 46] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
         ("matchpoints.unequal", &["neuberg", "ascherman", "percent", "none"]),
@@ -172,6 +173,7 @@ mod tests {
         ("vp.pairs", &["none", "ebu-swiss-pairs"]),
         ("vp.boards", &["scheduled", "scored"]),
         ("vp.bye", &["12", "12.5"]),
+        ("vp.unplayed", &["bye", "nothing"]),
         ("percent.of", &["exact", "rounded-total"]),
         ("percent.round", &["0.01", "0.1"]),
         ("ranking.tie_on", &["exact", "shown"]),

@@ -4,10 +4,12 @@
 use fluent_typed::prelude::FluentArgs;
 
 use crate::bridge::{BoardNumber, Contract, Seat, Side};
+use crate::club::ContestantId;
 use crate::director::{
-    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, Node, Penalty,
-    PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
+    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, MatchOutcome,
+    Node, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
 };
+use crate::scoring::Points;
 use crate::session::{Closing, Device, Outcome, Place, RulingState, Stamp, Status, Withdrawal};
 
 use super::{Language, Texts};
@@ -373,6 +375,19 @@ fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
         PenaltyUnit::Matchpoints => Some(texts.say().penalty_in_one_matchpoint()),
         PenaltyUnit::Imps => Some(texts.say().penalty_in_one_imp()),
         _ => None,
+    }
+}
+
+/// How a match was decided, with the sides by name.
+#[must_use]
+pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> String, texts: &Texts) -> String {
+    let say = texts.say();
+    let number = |hundredths: u32| texts.number(&Points::new(hundredths.into(), 100).short(2));
+    match outcome {
+        MatchOutcome::Won(winner) => say.match_won(name(*winner)),
+        MatchOutcome::Halved => say.match_halved(),
+        MatchOutcome::Cancelled => say.match_cancelled(),
+        MatchOutcome::VictoryPoints([one, two]) => say.match_vp(number(*one), number(*two)),
     }
 }
 

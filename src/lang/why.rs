@@ -4,10 +4,10 @@
 use crate::bridge::Side;
 use crate::club::{ImpsRound, TieRule, Unit};
 use crate::director::Artificial;
-use crate::scoring::{BoardReason, Formula, Own, Points, Standings, Step, TotalReason};
+use crate::scoring::{BoardReason, Formula, Instead, Own, Points, Standings, Step, TotalReason};
 
-use super::Texts;
 use super::rules::setting;
+use super::{Texts, rulings};
 
 /// A side in words.
 #[must_use]
@@ -187,6 +187,14 @@ pub fn total(
         let Some(place) = found.place(total.contestant) else { continue };
         let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
         let net = number(&found.net[place]);
+        if let Some(instead) = &found.instead {
+            let why = match instead {
+                Instead::Unplayed => say.match_unplayed(),
+                Instead::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
+            };
+            parts.push(say.why_of_match_instead(at, opponent, why, number(&found.result(place))));
+            continue;
+        }
         parts.push(match &found.vp {
             Some(vp) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
             None => say.why_of_match(at, opponent, net),

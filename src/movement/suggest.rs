@@ -114,10 +114,11 @@ impl Wishes {
 }
 
 impl Offer {
-    /// Boards of a contestant that never sits out.
+    /// The most boards that any contestant plays. Where a pair is missing and everybody sits out in turn, that is
+    /// fewer than there are rounds for.
     #[must_use]
     pub fn boards(&self) -> u16 {
-        u16::from(self.boards_per_round) * u16::from(self.movement.rounds)
+        u16::from(self.boards_per_round) * rounds_played(&self.movement, &self.report)
     }
 
     /// The boards laid out in all.
@@ -218,10 +219,13 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Off
     }
     let short = spec.family == Family::Howell || spec.family.kind() != Kind::Pairs;
     let least = if short { 1 } else { least };
+    // Who sits out plays less than the rounds say, so that more may fit than are wished; fewer never do.
+    let out = matches!(spec.half, Some(Half::Without(_)));
     let lengths: Vec<u8> = (least..=wishes.boards_per_round)
         .filter(|length| {
             let boards = u16::from(*length) * u16::from(rounds);
-            (wishes.boards.0..=wishes.boards.1).contains(&boards)
+            boards >= wishes.boards.0
+                && (out || boards <= wishes.boards.1)
                 && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
         })
         .collect();
@@ -247,12 +251,14 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Off
         {
             continue;
         }
+        let played = rounds_played(&movement, &report);
+        let wished = |length: &&u8| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * played));
         let rule_of_thumb = switched.then(|| {
             let plain = Spec { switched: false, ..spec }.movement();
             plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
         });
         let reasons = reasons(&movement, &report);
-        for length in &lengths {
+        for length in lengths.iter().filter(wished) {
             if wishes.boards_at_hand.is_some_and(|most| u16::from(*length) * movement.sets > most) {
                 continue;
             }
@@ -269,6 +275,13 @@ fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Off
             found.push(offer);
         }
     }
+}
+
+/// The rounds that a contestant plays who sits out least.
+fn rounds_played(movement: &Movement, report: &Report) -> u16 {
+    let out = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
+    let least = report.moves.keys().map(out).min().unwrap_or(0);
+    u16::from(movement.rounds.saturating_sub(least))
 }
 
 fn reasons(movement: &Movement, report: &Report) -> Vec<Reason> {

@@ -95,7 +95,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let gained = |leg: &Leg<'_>, other: bool| {
         let (found, place) = leg.found.filter(|(found, _)| found.scored() > 0)?;
         let place = if other { 1 - place } else { place };
-        Some(standings.in_unit(&found.won[place], &found.max))
+        Some(standings.in_unit(&found.won[place], &found.max[place]))
     };
     let most = |points: Vec<Points>| points.iter().map(matrix::places).max().unwrap_or(0);
     let of_boards = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
@@ -150,7 +150,7 @@ fn legs<'a>(standings: &'a Standings, line: &Line) -> BTreeMap<Key, Leg<'a>> {
     for found in standings.matches_of(contestant) {
         let Some(place) = found.place(contestant) else { continue };
         let nth = legs.keys().filter(|(round, _)| *round == found.round).count();
-        let result = (found.scored() > 0).then(|| found.result(place));
+        let result = found.counts().then(|| found.result(place));
         legs.insert((found.round, nth), Leg { found: Some((found, place)), result, running: Points::ZERO });
     }
     for bye in standings.byes_of(contestant).filter(|bye| bye.points.is_some()) {

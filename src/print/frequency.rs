@@ -88,7 +88,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn decimals(standings: &Standings) -> u32 {
     let places = |points: &SidePoints| {
         let shown = points.to_show()?;
-        Some(fraction(&standings.in_unit(shown, &points.top)))
+        Some(fraction(&standings.in_unit(shown, points.top_shown())))
     };
     let lines = standings.boards.iter().flat_map(|b| &b.lines);
     lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
@@ -128,7 +128,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
             .filter(|(line, held)| held[side as usize] == Some(score) && line.side(side).step.is_scored())
             .filter_map(|(line, _)| {
                 let scored = line.side(side);
-                scored.to_show().map(|shown| standings.in_unit(shown, &scored.top))
+                scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
             })
             .collect();
         found.sort();
@@ -272,7 +272,7 @@ fn said(words: &Words<'_>, line: &BoardLine, held: [Option<Score>; 2], decimals:
         let ruling = sentence(words.ruling("", award, line).trim_start());
         let points = |side: Side| {
             let scored = line.side(side);
-            words.points(scored.to_show(), &scored.top, decimals)
+            words.points(scored.to_show(), scored.top_shown(), decimals)
         };
         return Some(match (points(Side::NS), points(Side::EW)) {
             (ns, ew) if ns.is_empty() && ew.is_empty() => ruling,

@@ -41,7 +41,7 @@ impl Columns {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let places = |points: &SidePoints| {
             let shown = points.to_show()?;
-            let text = standings.in_unit(shown, &points.top).short(2);
+            let text = standings.in_unit(shown, points.top_shown()).short(2);
             Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
         };
         Self {
@@ -213,7 +213,7 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns) -> Row 
     }
     for side in Side::BOTH {
         let scored = line.side(side);
-        cells.push(words.points(scored.to_show(), &scored.top, wanted.decimals).into());
+        cells.push(words.points(scored.to_show(), scored.top_shown(), wanted.decimals).into());
     }
     cells.push(mark.into());
     Row { cells, apart: false }

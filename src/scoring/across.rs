@@ -380,7 +380,7 @@ impl Across {
             .collect();
         for ((who, scored), ordinary) in open.iter().zip(before) {
             let own = ordinary.and_then(|o| o.own(rules));
-            let (points, _) = artificial::worth(scored, own, false, rules);
+            let (points, _) = artificial::worth(scored, own, None, rules);
             if let (Some(points), Some(total)) = (points, totals.get_mut(*who)) {
                 total.points += &points;
                 total.max += &scored.top;

@@ -35,6 +35,9 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
     let beyond = unplayed_beyond(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
+        // A pair's method on the tables of a match scores pairs.
+        let of_teams = rules.method.is_teams() || rules.method == Method::Total && line.slot.is_of_teams();
+        let beyond_is = if of_teams { Beyond::NotPlayed } else { Beyond::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
                 continue;
@@ -42,7 +45,7 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
             let mut awarded = sitting.side(side).map(|contestant| {
                 let own = ordinary.get(&contestant).and_then(|o| o.own(rules));
                 let many = beyond.get(&contestant).is_some_and(|boards| boards.contains(&number));
-                worth(points, own, many, rules)
+                worth(points, own, many.then_some(beyond_is), rules)
             });
             let (first, second) = (awarded.next(), awarded.next());
             drop(awarded);
@@ -58,17 +61,26 @@ pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId
     }
 }
 
+/// What a board counts from the third on that was not played (Law 12C2d).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beyond {
+    /// Teams score it as not played.
+    NotPlayed,
+    /// Pairs have their average of the session.
+    Average,
+}
+
 /// The points of an artificial score, and what of the contestant's own went into it.
 pub(super) fn worth(
     side: &SidePoints,
     own: Option<Points>,
-    many: bool,
+    beyond: Option<Beyond>,
     rules: &Rules,
 ) -> (Option<Points>, Option<Own>) {
     let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
     let percentages = rules.method.has_percentages();
-    if many {
-        if rules.method.is_teams() {
+    if let Some(beyond) = beyond {
+        if beyond == Beyond::NotPlayed {
             return (None, Some(Own::NotPlayed));
         }
         // Without any other board nobody has an average but the field's.

@@ -71,7 +71,14 @@ pub struct SidePoints {
     /// What this side could have had.
     pub top: Points,
     /// What a traveller shows, where that differs (`matchpoints.show`).
-    pub shown: Option<Box<Points>>,
+    pub shown: Option<Box<Shown>>,
+}
+
+/// Points as a traveller shows them, and the top they are out of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    pub points: Points,
+    pub top: Points,
 }
 
 /// One line of a board with both sides' points.
@@ -117,7 +124,13 @@ impl SidePoints {
     /// What a traveller shows.
     #[must_use]
     pub fn to_show(&self) -> Option<&Points> {
-        self.shown.as_deref().or(self.points.as_ref())
+        self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
+    }
+
+    /// The top of what a traveller shows: of the group's own results where those are shown.
+    #[must_use]
+    pub fn top_shown(&self) -> &Points {
+        self.shown.as_deref().map_or(&self.top, |shown| &shown.top)
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::bridge::Score;
 use crate::club::{Method, Rules};
 
+use super::board::Shown;
 use super::butler::{self, Datum};
 use super::frequency::{Frequency, ONE};
 use super::held::Held;
@@ -31,7 +32,7 @@ pub(super) struct Group<'a> {
 pub(super) struct Valued {
     pub step: Step,
     pub points: Points,
-    pub shown: Option<Box<Points>>,
+    pub shown: Option<Box<Shown>>,
 }
 
 /// A group with the worth of every plain score in it.
@@ -84,7 +85,10 @@ impl<'a> Comparison<'a> {
             Held::Missing => without(Step::Missing),
             Held::Nothing => without(Step::NoResult),
             Held::Artificial(award) => {
-                without(Step::Artificial { award: *award, own: None, unit: Box::new(self.artificial_unit()) })
+                let unit = self.artificial_unit();
+                let top = if self.group.rules.method == Method::Matchpoints { unit.clone() } else { Points::ZERO };
+                let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
+                SidePoints { step, points: None, second: None, top, shown: None }
             }
             Held::Score(_) | Held::Weighted(_) => {
                 let scores = held.scores();
@@ -119,6 +123,7 @@ impl<'a> Comparison<'a> {
             Method::Butler => Points::new(self.group.rules.average_imps.0.into(), 100),
             Method::CrossImps => self.group.cross_imps_average(),
             Method::Total => Points::new(self.group.rules.average_total.0.into(), 100),
+            Method::Matchpoints => self.group.artificial_top(),
             _ => self.top(),
         }
     }

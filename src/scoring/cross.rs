@@ -2,7 +2,7 @@
 //! (scoring design 4).
 
 use crate::bridge::Score;
-use crate::club::{CrossFactor, Divisor};
+use crate::club::{CrossFactor, Divisor, Rules};
 
 use super::compare::{Group, Valued};
 use super::frequency::ONE;
@@ -24,16 +24,9 @@ impl Group<'_> {
         Valued { step, points: imps::of_board(points, self.rules), shown: None }
     }
 
-    /// What average plus is worth: so many IMPs for each comparison due, divided like the others.
+    /// What average plus is worth: so many IMPs for each comparison due (Law 12C2b), divided as a full board is.
     pub(super) fn cross_imps_average(&self) -> Points {
-        let each = Points::new(self.rules.average_imps.0.into(), 100);
-        let comparisons = i64::from(self.due.saturating_sub(1));
-        match self.divisor() {
-            // A mean of comparisons that are all alike, also where none is due.
-            _ if self.rules.divisor == Divisor::Comparisons => each,
-            Some(divisor) => (&each * &Points::from(comparisons)).over(&divisor).unwrap_or(Points::ZERO),
-            None => &each * &Points::from(comparisons),
-        }
+        average_of(self.rules, self.due)
     }
 
     /// The IMPs against all other results, undivided.
@@ -76,12 +69,31 @@ impl Group<'_> {
             CrossFactor::Due => self.due,
             CrossFactor::None => self.results,
         };
-        let results = i64::from(results);
-        match self.rules.divisor {
-            Divisor::None => None,
-            Divisor::Comparisons => Some(Points::from(results - 1)),
-            Divisor::Results => Some(Points::from(results)),
-            Divisor::Root => Some(Points::new(results * (results - 1), 2).root(ROOT_DECIMALS)),
-        }
+        divisor_of(self.rules.divisor, results)
+    }
+}
+
+/// What average plus is worth on a board with so many results: what came in of them does not change it.
+pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
+    let each = Points::new(rules.average_imps.0.into(), 100);
+    // A mean of comparisons that are all alike, also where none is due.
+    if rules.divisor == Divisor::Comparisons {
+        return each;
+    }
+    let all = &each * &Points::from(i64::from(results.saturating_sub(1)));
+    match divisor_of(rules.divisor, results) {
+        Some(divisor) => all.over(&divisor).unwrap_or(Points::ZERO),
+        None => all,
+    }
+}
+
+/// None where nothing is divided.
+fn divisor_of(divisor: Divisor, results: u32) -> Option<Points> {
+    let results = i64::from(results);
+    match divisor {
+        Divisor::None => None,
+        Divisor::Comparisons => Some(Points::from(results - 1)),
+        Divisor::Results => Some(Points::from(results)),
+        Divisor::Root => Some(Points::new(results * (results - 1), 2).root(ROOT_DECIMALS)),
     }
 }

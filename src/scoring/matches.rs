@@ -3,10 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bridge::{BoardNumber, Side};
-use crate::club::{ContestantId, Knockout, MatchBoards, Method, Rules, VpBoards};
+use crate::bridge::BoardNumber;
+use crate::club::{ContestantId, Knockout, MatchBoards, Method, Rules, VpBoards, VpUnplayed};
+use crate::director::{MatchOutcome, MatchRuling};
 
 use super::board::{BoardLine, BoardScores, Step};
+use super::match_awards;
 use super::scale::{self, patton, victory_points, victory_points_of_percent};
 use super::{Points, imps};
 
@@ -23,12 +25,25 @@ pub struct Match {
     pub net: [Points; 2],
     /// What each gained on the boards it won: IMPs or points; equal to `net` where boards are won and lost.
     pub won: [Points; 2],
-    /// What each could have had of the boards; 0 where the method has no top.
-    pub max: Points,
+    /// What each could have had of the boards it has points on; 0 where the method has no top.
+    pub max: [Points; 2],
     /// The second part of a match in two: points for its net, or victory points of its IMPs.
     pub second: Option<[Points; 2]>,
     /// Victory points, where a scale gives them.
     pub vp: Option<[Points; 2]>,
+    /// The victory points that both sides of a drawn match share, where a scale gives them.
+    pub pool: Option<Points>,
+    /// What counts instead of what was played of it.
+    pub instead: Option<Instead>,
+}
+
+/// Why a match does not count what was played of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Instead {
+    /// The director decided it.
+    Decided(MatchOutcome),
+    /// Nobody played it, and the session is over.
+    Unplayed,
 }
 
 /// A board of a match.
@@ -52,6 +67,18 @@ impl Match {
     #[must_use]
     pub fn scored(&self) -> u32 {
         self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
+    }
+
+    /// Boards with points for one of the two: an award may give them to one side only.
+    #[must_use]
+    pub fn scored_of(&self, place: usize) -> u32 {
+        self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
+    }
+
+    /// Whether it counts for anybody: something was scored, or it was decided otherwise.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.vp.is_some() || self.scored() > 0 || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
     /// What the match counts for a contestant: victory points, else its boards with the second part.
@@ -81,8 +108,8 @@ pub(super) fn scale_name(rules: &Rules, of_teams: bool) -> Option<&str> {
 }
 
 /// Finds the matches of a field and writes their numbers on its lines; a scale makes victory points of them.
-pub(super) fn find(boards: &mut [BoardScores], scale: Option<&str>, rules: &Rules) -> Vec<Match> {
-    let numbers = number(boards, rules);
+pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
+    let numbers = number(boards, of.rules);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
         for line in &mut scores.lines {
@@ -96,15 +123,39 @@ pub(super) fn find(boards: &mut [BoardScores], scale: Option<&str>, rules: &Rule
                 boards: Vec::new(),
                 net: [Points::ZERO, Points::ZERO],
                 won: [Points::ZERO, Points::ZERO],
-                max: Points::ZERO,
+                max: [Points::ZERO, Points::ZERO],
                 second: None,
                 vp: None,
+                pool: None,
+                instead: None,
             });
             found.round = found.round.min(line.place.round);
             enter(found, scores.number, line);
         }
     }
-    matches.into_values().map(|found| settle(found, scale, rules)).collect()
+    for decided in of.decided {
+        let both =
+            [decided.contestants[0].min(decided.contestants[1]), decided.contestants[0].max(decided.contestants[1])];
+        let known = numbers.get(&(both, decided.round)).or_else(|| {
+            let mut all = numbers.iter().filter(|((who, _), _)| *who == both && decided.round.is_none());
+            all.next().map(|(_, number)| number)
+        });
+        if let Some(found) = known.and_then(|at| matches.get_mut(at)) {
+            found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
+        }
+    }
+    matches.into_values().map(|found| settle(found, of)).collect()
+}
+
+/// What matches are made by.
+pub(super) struct Matching<'a> {
+    /// The scale of victory points.
+    pub scale: Option<&'a str>,
+    /// The decisions of the director that stand, the last of a match after those before it.
+    pub decided: &'a [&'a MatchRuling],
+    /// Results may still come in.
+    pub provisional: bool,
+    pub rules: &'a Rules,
 }
 
 /// The two contestants of a line, lower number first.
@@ -159,15 +210,25 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
         let scored = line.side(side);
         board.missing |= scored.step == Step::Missing;
         let Some(place) = found.contestants.iter().position(|c| *c == contestant) else { continue };
-        board.points[place] = board.points[place].take().or_else(|| scored.points.clone());
-        if known.is_none() && side == Side::NS && scored.points.is_some() {
-            found.max += &scored.top;
+        if let (None, Some(points)) = (&board.points[place], &scored.points) {
+            board.points[place] = Some(points.clone());
+            found.max[place] += &scored.top;
         }
     }
 }
 
-fn settle(mut found: Match, scale: Option<&str>, rules: &Rules) -> Match {
+fn settle(mut found: Match, of: &Matching<'_>) -> Match {
+    let (scale, rules) = (of.scale, of.rules);
     found.boards.sort_by_key(|b| b.board);
+    found.pool = scale.and_then(|name| pool(name, found.boards.len() as u32, rules));
+    let over = !of.provisional || found.boards.iter().all(|board| !board.missing);
+    if found.instead.is_none() && found.scored() == 0 && over && rules.vp_unplayed == VpUnplayed::Bye {
+        found.instead = found.pool.is_some().then_some(Instead::Unplayed);
+    }
+    if found.instead.is_some() {
+        match_awards::award(&mut found, rules);
+        return found;
+    }
     for place in [0, 1] {
         let points = || found.boards.iter().filter_map(move |b| b.points[place].as_ref());
         let net: Points = points().sum();
@@ -185,15 +246,17 @@ fn settle(mut found: Match, scale: Option<&str>, rules: &Rules) -> Match {
     if found.scored() == 0 {
         return found;
     }
-    let boards = match rules.vp_boards {
-        VpBoards::Scheduled => found.boards.len() as u32,
-        VpBoards::Scored => found.scored(),
-    };
     if let Some(name) = scale {
         let points = |place: usize| {
             let net = &found.net[place];
+            let boards = match rules.vp_boards {
+                VpBoards::Scheduled => found.boards.len() as u32,
+                VpBoards::Scored => found.scored_of(place),
+            };
             if rules.method.has_percentages() {
-                let percent = &net.over(&found.max)? * &Points::from(100);
+                // A side without any board of the match has neither won nor lost it.
+                let share = net.over(&found.max[place]).unwrap_or_else(|| Points::new(1, 2));
+                let percent = &share * &Points::from(100);
                 victory_points_of_percent(name, boards, &percent)
             } else {
                 victory_points(name, boards, net)
@@ -204,10 +267,22 @@ fn settle(mut found: Match, scale: Option<&str>, rules: &Rules) -> Match {
     found
 }
 
+/// The victory points that both sides of a drawn match of so many boards share.
+fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
+    let drawn = if rules.method.has_percentages() {
+        victory_points_of_percent(scale, boards, &Points::from(50))?
+    } else {
+        victory_points(scale, boards, &Points::ZERO)?
+    };
+    // A match in two halves has as many for each half.
+    let sides = if rules.method == Method::Hybrid { 4 } else { 2 };
+    Some(&drawn * &Points::from(sides))
+}
+
 /// Adds the points that the plus scores of a short match are worth.
 pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Rules) {
     let Some(name) = rules.patton.0.as_deref().filter(|_| rules.method == Method::Patton) else { return };
-    for found in found {
+    for found in found.iter_mut().filter(|found| found.instead.is_none()) {
         let mut pluses = [Points::ZERO, Points::ZERO];
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(found.number));
         for line in lines {
@@ -221,7 +296,8 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
         }
         found.second = patton(name, found.boards.len() as u32, [&pluses[0], &pluses[1]]);
         if let Some([one, two]) = &found.second {
-            found.max += &(one + two);
+            let both = one + two;
+            found.max.iter_mut().for_each(|max| *max += &both);
         }
     }
 }
@@ -231,10 +307,14 @@ pub(super) fn add_patton(found: &mut [Match], boards: &[BoardScores], rules: &Ru
 pub(super) fn join_hybrid(found: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
     let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
     for (one, other) in found.iter_mut().zip(by_boards) {
+        if one.instead.is_some() {
+            continue;
+        }
         let (Some(pool), Some(vp)) = (&pool, one.vp.take()) else { continue };
-        let halves = [0, 1].map(|place| other.net[place].over(&other.max).map(|share| &share * pool));
-        if let [Some(first), Some(second)] = halves {
-            one.vp = Some([&vp[0] + &first, &vp[1] + &second]);
+        // A side without any board of the match has nothing of this half.
+        let half = |place: usize| other.net[place].over(&other.max[place]).map_or(Points::ZERO, |share| &share * pool);
+        if other.scored() > 0 {
+            one.vp = Some([&vp[0] + &half(0), &vp[1] + &half(1)]);
         }
         one.second = Some(vp);
     }

@@ -4,6 +4,7 @@
 use crate::bridge::Score;
 use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};
 
+use super::board::Shown;
 use super::compare::{Group, Valued};
 use super::frequency::ONE;
 use super::{Formula, Points, Rounding, Step};
@@ -14,13 +15,23 @@ impl Group<'_> {
         self.top_of(self.due)
     }
 
+    /// What an artificial score is a percentage of: the board's top; where the board keeps its own and there is none,
+    /// since one result compares with nobody, the full top (Law 12C2a: at least 60 % is never 0 of 0).
+    pub(super) fn artificial_top(&self) -> Points {
+        match self.top() {
+            none if none.is_zero() => Points::from(2 * (i64::from(self.due) - 1).max(0)),
+            top => top,
+        }
+    }
+
     fn top_of(&self, due: u32) -> Points {
         let (due, results) = (i64::from(due), i64::from(self.results));
         match self.rules.unequal {
+            // Every board of such a session has this top, however few results a group of it has.
+            Unequal::Ascherman => Points::from(2 * due),
             // A percentage by place is one of the full top.
             _ if self.small() => Points::from(2 * (due - 1).max(0)),
             Unequal::Neuberg | Unequal::Percent => Points::from(2 * (due - 1).max(0)),
-            Unequal::Ascherman => Points::from(2 * due),
             Unequal::None => Points::from(2 * (results - 1).max(0)),
         }
     }
@@ -30,7 +41,10 @@ impl Group<'_> {
         let raw = self.raw(scores);
         let points = self.counted(&raw, self.due);
         let shown = self.rules.show == Show::OwnTop && self.rows < self.due;
-        let shown = shown.then(|| Box::new(self.counted(&raw, self.rows)));
+        let shown = shown.then(|| {
+            let (points, top) = (self.counted(&raw, self.rows), self.top_of(self.rows));
+            Box::new(Shown { points, top })
+        });
         let step = Step::Compared { raw, results: self.results, due: self.due, formula: self.formula() };
         Valued { step, points, shown }
     }

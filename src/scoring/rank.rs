@@ -3,6 +3,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, ImpsRound, Rules, SectionId, TieOn, TieRule, Winners};
@@ -12,7 +13,7 @@ use crate::session::Session;
 use super::board::BoardScores;
 use super::matches::Match;
 use super::standings::{Line, Ranking, RankingName, decimals};
-use super::ties::Ties;
+use super::ties::{Keys, Ties, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
 
@@ -126,7 +127,7 @@ fn separate(lines: &mut [Line], ties: &Ties<'_>) {
     let mut at = 0;
     while at < lines.len() {
         let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
-        if count > 1 && lines[at].boards > 0 && !lines[at].disqualified {
+        if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].disqualified {
             resolve(&mut lines[at..at + count], at as u32 + 1, &ties.rules.ties.0, ties);
         }
         at += count;
@@ -143,18 +144,39 @@ fn resolve(tied: &mut [Line], first: u32, rules: &[TieRule], ties: &Ties<'_>) {
     };
     let group: Vec<ContestantId> = tied.iter().map(|l| l.contestant).collect();
     let Some(keys) = ties.keys(*rule, &group) else { return resolve(tied, first, rest, ties) };
-    tied.sort_by_cached_key(|line| (Reverse(keys.get(&line.contestant)), line.contestant));
-    let sizes: Vec<usize> =
-        tied.chunk_by(|a, b| keys.get(&a.contestant) == keys.get(&b.contestant)).map(<[_]>::len).collect();
+    let steps = if is_stepwise(*rule) { keys.values().map(Vec::len).max().unwrap_or(0) } else { 1 };
+    part(tied, *rule, &keys, 0..steps);
+    let mut at = 0;
+    for size in sizes(tied, |line| keys.get(&line.contestant)) {
+        resolve(&mut tied[at..at + size], first + at as u32, rest, ties);
+        at += size;
+    }
+}
+
+/// Sorts the tied by the numbers of a rule, step by step, each only among the still tied; whoever a step parts keeps
+/// the number that did it.
+fn part(tied: &mut [Line], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
+    let Some(step) = steps.next() else { return };
+    let key = |line: &Line| -> Option<&[Points]> {
+        let key = keys.get(&line.contestant)?;
+        if is_stepwise(rule) { key.get(step..=step) } else { Some(key) }
+    };
+    tied.sort_by_cached_key(|line| (Reverse(key(line).map(<[_]>::to_vec)), line.contestant));
+    let sizes = sizes(tied, key);
     if sizes.len() > 1 {
         for line in tied.iter_mut() {
-            let shown = keys.get(&line.contestant).and_then(|key| key.last()).cloned();
-            line.decided.push((*rule, shown.unwrap_or(Points::ZERO)));
+            let shown = key(line).and_then(<[_]>::last).cloned();
+            line.decided.push((rule, shown.unwrap_or(Points::ZERO)));
         }
     }
     let mut at = 0;
     for size in sizes {
-        resolve(&mut tied[at..at + size], first + at as u32, rest, ties);
+        part(&mut tied[at..at + size], rule, keys, steps.clone());
         at += size;
     }
+}
+
+/// How many lines stand together with the same key, from the first on.
+fn sizes<'k, K: PartialEq + ?Sized + 'k>(tied: &[Line], key: impl Fn(&Line) -> Option<&'k K>) -> Vec<usize> {
+    tied.chunk_by(|a, b| key(a) == key(b)).map(<[_]>::len).collect()
 }

@@ -174,6 +174,20 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
     Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
 }
 
+/// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
+pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
+    if name == WBF {
+        let most = MOST_BOARDS as u32;
+        return (boards > most).then_some((1, most));
+    }
+    let taken = match &scale(name)?.of {
+        ScaleOf::Imps { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
+        ScaleOf::Percent { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
+        ScaleOf::Patton { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
+    };
+    taken.filter(|(from, to)| !(*from..=*to).contains(&boards))
+}
+
 /// The largest difference in points that a scale for board by board calls a draw.
 pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     match scale(name?)?.of {

@@ -1,17 +1,18 @@
 //! Standings: rankings, matches and every board's lines, worked out from a session and a field (scoring
 //! design 2, 5, 7). How totals come about is in `totals`, who comes before whom in `rank`.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
 use crate::bridge::{BoardNumber, Impossible, Side, Vulnerability};
-use crate::club::{ContestantId, Method, PercentRound, Rules, SectionId, TieRule, Unit};
+use crate::club::{ContestantId, Method, PercentRound, Rules, SectionId, TieRule, Unit, VpBoards};
 use crate::movement::Sitting;
 use crate::session::{self, Place, Session};
 
 use super::board::{self, BoardScores, FieldOf};
 use super::byes::{self, ByeScored};
-use super::matches::{self, Match};
+use super::matches::{self, Match, Matching};
 use super::{Field, Points, Rounding, WBF, artificial, rank, scale, teams, totals};
 
 /// A result that has not come in.
@@ -42,6 +43,8 @@ pub struct Line {
     pub boards: u32,
     /// Boards still to come in.
     pub missing: u32,
+    /// Matches that count, as they were played or as they were decided; 0 where boards make none.
+    pub matches: u32,
     /// After penalties.
     pub total: Points,
     /// What it could have had; 0 where the method has no top.
@@ -63,6 +66,13 @@ pub struct Line {
 pub struct Ranking {
     pub name: RankingName,
     pub lines: Vec<Line>,
+}
+
+/// Something that was counted in another way than the rules say, so that somebody should look at them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Remark {
+    /// The scale has no row for matches of so many boards; the one for these was taken, the nearest there is.
+    ScaleRow { scale: String, boards: u32, from: u32, to: u32 },
 }
 
 /// Everything that follows from what happened.
@@ -186,7 +196,9 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
     if !of_teams && scale.is_none() {
         return (scored, Vec::new());
     }
-    let mut found = matches::find(&mut scored, scale, rules);
+    let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
+    let of = Matching { scale, decided: &decided, provisional: field.provisional, rules };
+    let mut found = matches::find(&mut scored, &of);
     match rules.method {
         Method::Patton => matches::add_patton(&mut found, &scored, rules),
         Method::Hybrid => {
@@ -222,7 +234,7 @@ impl Line {
     /// Something counts for it already.
     #[must_use]
     pub fn is_scored(&self) -> bool {
-        self.boards > 0 || !self.byes.is_zero()
+        self.boards > 0 || self.matches > 0 || !self.byes.is_zero()
     }
 }
 
@@ -296,6 +308,29 @@ impl Standings {
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
         let named = [matches::scale_name(&self.rules, of_teams), patton].into_iter().flatten();
         named.into_iter().find(|name| *name != WBF && scale(name).is_none())
+    }
+
+    /// What was counted in another way than the rules say, since they do not say enough; each once.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<Remark> {
+        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
+        let vp = matches::scale_name(&self.rules, of_teams);
+        let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
+        let mut found = BTreeSet::new();
+        for played in self.matches.iter().filter(|m| m.instead.is_none() && m.scored() > 0) {
+            let scheduled = played.boards.len() as u32;
+            let counted = match self.rules.vp_boards {
+                VpBoards::Scheduled => vec![scheduled],
+                VpBoards::Scored => vec![played.scored_of(0), played.scored_of(1)],
+            };
+            let asked = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
+            let asked = asked.chain(patton.map(|name| (name, scheduled)));
+            found.extend(asked.filter_map(|(scale, boards)| {
+                let (from, to) = scale::row_instead(scale, boards)?;
+                Some(Remark::ScaleRow { scale: scale.to_owned(), boards, from, to })
+            }));
+        }
+        found.into_iter().collect()
     }
 
     /// The groups of a board: one, or one for each copy that is compared apart.

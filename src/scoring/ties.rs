@@ -21,8 +21,14 @@ pub(super) struct Ties<'a> {
     pub rules: &'a Rules,
 }
 
-/// A number, or several of which the first that differs decides; the last one is shown.
+/// A number, or several of which the first that differs decides. Which of them is shown is in [`is_stepwise`].
 pub(super) type Keys = BTreeMap<ContestantId, Vec<Points>>;
+
+/// Whether each number of a rule is a step of its own, tried among those still tied and shown where it parts some; of
+/// every other rule the last number is shown.
+pub(super) fn is_stepwise(rule: TieRule) -> bool {
+    rule == TieRule::LastRounds
+}
 
 impl<'a> Ties<'a> {
     /// The keys of the tied by a rule; none where it does not apply to them.
@@ -41,7 +47,11 @@ impl<'a> Ties<'a> {
 
     /// The lines of a contestant with its points and its top; in a match of teams each board once.
     fn lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
-        let lines = self.boards.iter().flat_map(|b| &b.lines);
+        // What was played of a match that the director decided counts nowhere.
+        let matches = self.matches;
+        let decided =
+            move |line: &BoardLine| matches.iter().any(|m| m.instead.is_some() && Some(m.number) == line.of_match);
+        let lines = self.boards.iter().flat_map(|b| &b.lines).filter(move |line| !decided(line));
         let mut seen = BTreeSet::new();
         lines.filter_map(move |line| {
             let side = line.sitting.contestants().find(|(c, _)| *c == contestant)?.1;
@@ -49,6 +59,15 @@ impl<'a> Ties<'a> {
             let first = line.of_match.is_none() || seen.insert((line.of_match, line.slot.board));
             first.then(|| (line, points, line.side(side).top.clone()))
         })
+    }
+
+    /// Those of them that had a comparison: one result on a board has no matchpoints and parts nobody (Law 78A).
+    fn compared(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
+        let lone = move |line: &BoardLine, top: &Points| {
+            let side = line.sitting.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side);
+            top.is_zero() && side.is_some_and(|side| matches!(line.side(side).step, Step::Compared { .. }))
+        };
+        self.lines(contestant).filter(move |(line, _, top)| !lone(line, top))
     }
 
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
@@ -63,7 +82,7 @@ impl<'a> Ties<'a> {
             let mut met: BTreeSet<ContestantId> = BTreeSet::new();
             let (mut sum, mut max) = (Points::ZERO, Points::ZERO);
             if self.matches.is_empty() {
-                for (line, points, top) in self.lines(*contestant) {
+                for (line, points, top) in self.compared(*contestant) {
                     let among: Vec<_> = Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
                     if !among.is_empty() {
                         met.extend(among);
@@ -75,7 +94,7 @@ impl<'a> Ties<'a> {
             for found in self.matches {
                 let Some(place) = found.place(*contestant) else { continue };
                 let opponent = found.contestants[1 - place];
-                if tied.contains(&opponent) && found.scored() > 0 {
+                if tied.contains(&opponent) && found.counts() {
                     met.insert(opponent);
                     sum += &found.result(place);
                 }
@@ -98,7 +117,7 @@ impl<'a> Ties<'a> {
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Less => 0,
             };
-            Points::new(self.lines(contestant).map(value).sum(), 2)
+            Points::new(self.compared(contestant).map(value).sum(), 2)
         };
         tied.iter().map(|c| (*c, vec![won(*c)])).collect()
     }

@@ -13,7 +13,7 @@ use super::board::{BoardScores, FieldOf, Step};
 use super::byes::ByeScored;
 use super::matches::Match;
 use super::standings::Line;
-use super::{Points, Rounding, imps};
+use super::{Points, Rounding, cross, imps};
 
 /// A contestant's line before it has a rank, with how often it sat on each side.
 pub(super) struct Total {
@@ -71,9 +71,14 @@ pub(super) fn totals(
             of_matches(contestant, byes, matches, given, &whole, rules)
         } else {
             let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
-            let max = sums.max.clone().unwrap_or(Points::ZERO);
-            let penalty = given.map_or(Points::ZERO, |given| given.of(&max, sums.boards, &whole));
-            of_boards(contestant, &sums, penalty, full, &top, rules)
+            of_boards(
+                contestant,
+                &sums,
+                Boards { full, top: &top, provisional: field.provisional },
+                given,
+                &whole,
+                rules,
+            )
         };
         totals.push(Total { line, sides: sums.sides });
     }
@@ -143,7 +148,8 @@ struct Given {
 
 /// What a hundred percent of a top is worth, where penalties count: in the unit of the totals and in others.
 struct Whole {
-    unit: PenaltyUnit,
+    /// The unit in which an amount counts as it stands; none where totals count points of hands.
+    unit: Option<PenaltyUnit>,
     of_total: Points,
     matchpoints: Points,
     imps: Points,
@@ -151,20 +157,26 @@ struct Whole {
 }
 
 impl Whole {
-    /// Average plus is ten percent of a top above average: so many IMPs are a tenth of it. Of a match in
-    /// victory points it is what both sides share.
+    /// Average plus is ten percent of a top above average: so many IMPs, or points, are a tenth of it. Of a match in
+    /// victory points it is what both sides of a drawn one share, whatever was awarded in any.
     fn of(field: FieldOf<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
-        let pool = matches.iter().filter_map(|m| m.vp.as_ref()).map(|[one, two]| one + two).max();
+        let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
         let imps = Points::new(rules.average_imps.0.into(), 10);
+        let ten = Points::from(10);
         let matchpoints = match board_top(rules, field.full) {
             none if none.is_zero() => Points::from(2 * (i64::from(field.full) - 1).max(0)),
             top => top,
         };
         let (unit, of_total) = match (&pool, rules.method.has_percentages()) {
-            (Some(pool), _) => (PenaltyUnit::VictoryPoints, pool.clone()),
-            (None, true) => (PenaltyUnit::Matchpoints, matchpoints.clone()),
-            (None, false) => (PenaltyUnit::Imps, imps.clone()),
+            (Some(pool), _) => (Some(PenaltyUnit::VictoryPoints), pool.clone()),
+            (None, true) => (Some(PenaltyUnit::Matchpoints), matchpoints.clone()),
+            (None, false) => match rules.method {
+                Method::CrossImps => (Some(PenaltyUnit::Imps), &cross::average_of(rules, field.full) * &ten),
+                // Where average plus is worth no points, an amount in IMPs can only be taken as it stands.
+                Method::Total if rules.average_total.0 > 0 => (None, Points::new(rules.average_total.0.into(), 10)),
+                _ => (Some(PenaltyUnit::Imps), imps.clone()),
+            },
         };
         Self { unit, of_total, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
     }
@@ -172,7 +184,7 @@ impl Whole {
     /// An amount in the unit of the totals: as it stands, or as the same share of a top.
     fn in_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
         let whole = match unit {
-            _ if unit == self.unit => return amount.clone(),
+            _ if Some(unit) == self.unit => return amount.clone(),
             PenaltyUnit::Matchpoints => &self.matchpoints,
             PenaltyUnit::Imps => &self.imps,
             PenaltyUnit::VictoryPoints => &self.vp,
@@ -205,30 +217,44 @@ fn penalties(session: &Session, whole: &Whole) -> BTreeMap<ContestantId, Given> 
     penalties
 }
 
+/// What a section asks of everybody's boards.
+struct Boards<'a> {
+    /// Of a contestant that never sits out.
+    full: u32,
+    /// The top of a board that was played as often as any.
+    top: &'a Points,
+    provisional: bool,
+}
+
 /// A total of boards.
 fn of_boards(
     contestant: ContestantId,
     sums: &Sums,
-    penalty: Points,
-    full_boards: u32,
-    top: &Points,
+    of: Boards<'_>,
+    given: Option<&Given>,
+    whole: &Whole,
     rules: &Rules,
 ) -> Line {
     let mut points = sums.points.clone().unwrap_or(Points::ZERO);
     let mut max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: a sit-out, a missed board. What is still to come in is neither.
-    let absent = full_boards - sums.lines.min(full_boards);
-    // To a total that is multiplied up a board without a result is as much lost as one that was not met.
-    let lost = full_boards.saturating_sub(sums.boards + sums.missing);
+    let absent = of.full - sums.lines.min(of.full);
+    // To a total that is multiplied up a board without a result is as much lost as one that was not met; so is one
+    // that never came in, once the session is closed.
+    let to_come = if of.provisional { sums.missing } else { 0 };
+    let lost = of.full.saturating_sub(sums.boards + to_come);
+    // Boards that the total stands for.
+    let mut stands_for = sums.boards;
     match rules.sit_out {
         SitOut::Factor if sums.boards > 0 && lost > 0 => {
             let factor = Points::new((sums.boards + lost).into(), sums.boards.into());
             points = round_total(&(&points * &factor), rules);
             max = &max * &factor;
+            stands_for += lost;
         }
         SitOut::Exclude | SitOut::Factor => {}
         SitOut::PercentOfAverage(percent) => {
-            let tops = top * &Points::from(i64::from(absent));
+            let tops = of.top * &Points::from(i64::from(absent));
             points += &(&tops * &Points::new(percent.into(), 100));
             max += &tops;
         }
@@ -236,6 +262,8 @@ fn of_boards(
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
+    // A percentage of the total is one of all the line could have had, boards sat out with it where they are paid.
+    let penalty = given.map_or(Points::ZERO, |given| given.of(&max, stands_for, whole));
     let total = &points - &penalty;
     let of = match rules.percent_of {
         PercentOf::RoundedTotal => round_total(&total, rules),
@@ -254,6 +282,7 @@ fn of_boards(
         contestant,
         boards: sums.boards,
         missing: sums.missing,
+        matches: 0,
         total,
         max,
         percent,
@@ -296,6 +325,7 @@ fn of_matches(
         contestant,
         boards: 0,
         missing: 0,
+        matches: 0,
         total: Points::ZERO,
         max: Points::ZERO,
         percent: None,
@@ -304,14 +334,13 @@ fn of_matches(
         handicap: Points::ZERO,
         decided: Vec::new(),
     };
-    let mut played = 0;
     for found in matches {
         let Some(place) = found.place(contestant) else { continue };
-        line.boards += found.scored();
+        line.boards += found.scored_of(place);
         line.missing += found.boards.iter().filter(|b| b.missing).count() as u32;
+        line.matches += u32::from(found.counts());
         line.total += &found.result(place);
-        line.max += &found.max;
-        played += u32::from(found.scored() > 0);
+        line.max += &found.max[place];
     }
     let in_vp = matches.iter().any(|m| m.vp.is_some());
     if in_vp {
@@ -319,7 +348,7 @@ fn of_matches(
         line.byes = byes;
         line.max = Points::ZERO;
     }
-    let units = if in_vp { played } else { line.boards };
+    let units = if in_vp { line.matches } else { line.boards };
     line.penalty = given.map_or(Points::ZERO, |given| given.of(&line.max, units, whole));
     line.total = &line.total - &line.penalty;
     if !in_vp && rules.method.has_percentages() {

@@ -35,6 +35,7 @@ impl Session {
             results: Records::new(),
             rulings: Records::new(),
             penalties: Vec::new(),
+            matches: Vec::new(),
             appeals: Vec::new(),
             statuses: Vec::new(),
             approved: BTreeSet::new(),
@@ -111,6 +112,10 @@ impl Session {
             Change::PenaltyGiven { contestant, penalty } => self.penalize(stamp, *contestant, penalty)?,
             Change::PenaltyWithdrawn { penalty, reason } => {
                 self.withdraw_penalty(*penalty, withdrawal(reason, stamp, None))?;
+            }
+            Change::MatchDecided { decided } => self.decide_match(stamp, decided)?,
+            Change::MatchDecisionWithdrawn { decided, reason } => {
+                self.withdraw_match(*decided, withdrawal(reason, stamp, None))?;
             }
         }
         Ok(())

@@ -4,7 +4,9 @@ use uuid::Uuid;
 
 use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, SectionId};
-use crate::director::{Appeal, AppealDecision, AppealId, Penalty, PenaltyId, Ruling, RulingId};
+use crate::director::{
+    Appeal, AppealDecision, AppealId, MatchRuling, MatchRulingId, Penalty, PenaltyId, Ruling, RulingId,
+};
 use crate::movement::{Bye, DrawMethod, Meeting, Movement, Sitting};
 
 use super::{LateConsent, Place, ResultId, SeatingWishes, SessionId, Status, TableResult};
@@ -163,6 +165,10 @@ pub enum Change {
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
     /// A penalty is taken back.
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
+    /// A match is decided as a whole: a walk-over, halved, cancelled, with victory points as they are said.
+    MatchDecided { decided: MatchRuling },
+    /// A decision on a match is taken back; what was played of it counts again.
+    MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
     /// Play is over; with results missing only on the director's word (Law 8C).
     SessionClosed { override_missing: bool },
     /// Play goes on after all.

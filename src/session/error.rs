@@ -117,6 +117,10 @@ pub enum ChangeError {
     BlamelessPartner(ContestantId),
     #[error("a disqualification needs the organizer's consent (Law 91B)")]
     NoOrganizer,
+    #[error("{0} and {1} cannot be the two sides of a match that is decided so")]
+    NoMatch(ContestantId, ContestantId),
+    #[error("there is no such decision on a match, or it was withdrawn")]
+    NoMatchDecision,
     #[error("there is no such result to approve")]
     NothingToApprove,
     #[error("{0} results, rulings or appeals are open (Law 8C); close anyway only on the director's word")]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::club::{ContestantId, SectionId};
-use crate::director::{AppealId, PenaltyId, RulingId};
+use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use crate::movement::Number;
 
 use super::log::Logged;
@@ -20,6 +20,7 @@ pub(super) struct Index {
     pub rulings: BTreeMap<RulingId, usize>,
     pub penalties: BTreeMap<PenaltyId, usize>,
     pub appeals: BTreeMap<AppealId, usize>,
+    pub matches: BTreeMap<MatchRulingId, usize>,
     /// The rulings on each meeting, in the order they were made.
     pub ruled: BTreeMap<Slot, Vec<usize>>,
     /// How each ruling lies.

@@ -77,7 +77,10 @@ pub(super) fn check(change: &Change) -> Result<(), ChangeError> {
             Typed::Reason.check(reason)
         }
         Change::PenaltyGiven { penalty, .. } => Typed::Reason.check(&penalty.reason),
-        Change::PenaltyWithdrawn { reason, .. } | Change::SessionReopened { reason } => Typed::Reason.check(reason),
+        Change::MatchDecided { decided } => Typed::Reason.check(&decided.reason),
+        Change::PenaltyWithdrawn { reason, .. }
+        | Change::MatchDecisionWithdrawn { reason, .. }
+        | Change::SessionReopened { reason } => Typed::Reason.check(reason),
         _ => Ok(()),
     }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::BoardNumber;
 
-use super::{Barred, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
+use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
 
 /// One row of the log.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +14,7 @@ pub enum LogEntry<'a> {
     Penalty(&'a Penalized),
     Appeal(&'a Heard),
     Status(&'a Barred),
+    Match(&'a DecidedMatch),
     /// A result that was corrected, with what it was before.
     Correction {
         before: &'a Recorded,
@@ -32,6 +33,7 @@ impl LogEntry<'_> {
             Self::Penalty(given) => &given.stamp,
             Self::Appeal(heard) => &heard.stamp,
             Self::Status(barred) => &barred.stamp,
+            Self::Match(decided) => &decided.stamp,
             Self::Correction { after, .. } => &after.stamp,
             Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |w| &w.stamp),
         }
@@ -45,7 +47,7 @@ impl LogEntry<'_> {
             Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) => {
                 Some((recorded.result.place, recorded.result.board))
             }
-            Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) => None,
+            Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) => None,
         }
     }
 }
@@ -57,6 +59,7 @@ pub(super) enum Logged {
     Penalty(usize),
     Appeal(usize),
     Status(usize),
+    Match(usize),
     Correction { before: usize, after: usize },
     TakenOff(usize),
 }
@@ -70,6 +73,7 @@ impl Session {
             Logged::Penalty(at) => LogEntry::Penalty(&self.penalties[at]),
             Logged::Appeal(at) => LogEntry::Appeal(&self.appeals[at]),
             Logged::Status(at) => LogEntry::Status(&self.statuses[at]),
+            Logged::Match(at) => LogEntry::Match(&self.matches[at]),
             Logged::Correction { before, after } => {
                 LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }

@@ -225,8 +225,17 @@ impl Session {
                 }
                 self.check_blame(*contestant, penalty.ruling)
             }
+            Change::MatchDecided { decided } => {
+                check_law(&decided.law, 2017)?;
+                self.permits_by_law(stamp, &decided.law, None)
+            }
+            Change::MatchDecisionWithdrawn { decided, .. } => {
+                let standing = self.standing_matches().find(|other| other.ruling.id == *decided);
+                standing.map_or(Ok(()), |other| self.permits_by_law(stamp, &other.ruling.law, None))
+            }
             Change::ContestantRemoved { contestant } => {
-                let penalized = self.standing_penalties().any(|p| p.contestant == *contestant);
+                let penalized = self.standing_penalties().any(|p| p.contestant == *contestant)
+                    || self.standing_matches().any(|decided| decided.ruling.place(*contestant).is_some());
                 let named = self.statuses.iter().any(|b| b.contestant == *contestant)
                     || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
                 if penalized || named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
@@ -253,6 +262,8 @@ impl Session {
                 | Change::RulingWithdrawn { .. }
                 | Change::PenaltyGiven { .. }
                 | Change::PenaltyWithdrawn { .. }
+                | Change::MatchDecided { .. }
+                | Change::MatchDecisionWithdrawn { .. }
                 | Change::AppealFiled { .. }
                 | Change::AppealDecided { .. }
                 | Change::StatusSet { .. }
@@ -303,6 +314,7 @@ impl Session {
         let mut rulings = self.rulings.iter().filter(|r| r.withdrawn.is_none());
         let recorded = rulings.any(|r| r.place.section == id || seated(&r.sitting) || grouped(r))
             || self.standing_penalties().any(|p| of(p.contestant))
+            || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(of))
             || self.appeals.iter().any(|a| of(a.appeal.contestant))
             || self.statuses.iter().any(|b| of(b.contestant));
         if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }

@@ -72,6 +72,9 @@ impl Session {
         for barred in &mut self.statuses {
             barred.contestant = of(barred.contestant);
         }
+        for decided in &mut self.matches {
+            decided.ruling.renumber(&of);
+        }
     }
 
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
-use crate::director::{Appeal, AppealDecision, Award, Penalty, Ruling, SideAward};
+use crate::director::{Appeal, AppealDecision, Award, MatchRuling, Penalty, Ruling, SideAward};
 use crate::movement::{Movement, Sitting, Turn};
 
 use super::index::Index;
@@ -119,6 +119,14 @@ pub struct Penalized {
     pub withdrawn: Option<Withdrawal>,
 }
 
+/// A match the director decided, with who did and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecidedMatch {
+    pub ruling: MatchRuling,
+    pub stamp: Stamp,
+    pub withdrawn: Option<Withdrawal>,
+}
+
 /// One line of a traveller: what was due, what came in, and what was ruled.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
@@ -159,6 +167,8 @@ pub struct Session {
     pub rulings: Records<Ruled>,
     /// Every penalty ever given, in order.
     pub penalties: Vec<Penalized>,
+    /// Every decision on a match ever made, in order.
+    pub matches: Vec<DecidedMatch>,
     /// Every appeal ever filed, in order.
     pub appeals: Vec<Heard>,
     /// Every status ever set (Law 91), in order.
@@ -314,6 +324,11 @@ impl Session {
     /// The penalties that stand.
     pub fn standing_penalties(&self) -> impl Iterator<Item = &Penalized> {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
+    }
+
+    /// The decisions on matches that stand, in the order they were made: of two on one match the later one counts.
+    pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
+        self.matches.iter().filter(|decided| decided.withdrawn.is_none())
     }
 }
 

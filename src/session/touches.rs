@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Entrant, PlayerId, SectionId};
-use crate::director::{AppealId, Appealed, Decision, PenaltyId, RulingId};
+use crate::director::{AppealId, Appealed, Decision, MatchRulingId, PenaltyId, RulingId};
 use crate::movement::Sitting;
 
 use super::{Change, Entry, Journal, Place, ResultId, Session};
@@ -46,6 +46,8 @@ pub enum Touch {
     Result(ResultId),
     Ruling(RulingId),
     Penalty(PenaltyId),
+    /// A match of two, the lower number first, whichever of its rounds.
+    Match([ContestantId; 2]),
     Appeal(AppealId),
 }
 
@@ -147,6 +149,19 @@ impl<'a> Branch<'a> {
             _ => None,
         }
     }
+
+    /// Who meet in a match that was decided.
+    fn decided(&self, id: MatchRulingId) -> Option<[ContestantId; 2]> {
+        let session = self.session();
+        let known = session.index.matches.get(&id).and_then(|at| session.matches.get(*at));
+        if let Some(decided) = known {
+            return Some(decided.ruling.contestants);
+        }
+        match self.made.get(&id.0)? {
+            Change::MatchDecided { decided } => Some(decided.contestants),
+            _ => None,
+        }
+    }
 }
 
 /// The identity of what a change made.
@@ -156,6 +171,7 @@ fn made(change: &Change) -> Option<Uuid> {
         Change::RulingMade { ruling, .. } => Some(ruling.id.0),
         Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
         Change::AppealFiled { appeal } => Some(appeal.id.0),
+        Change::MatchDecided { decided } => Some(decided.id.0),
         _ => None,
     }
 }
@@ -281,6 +297,12 @@ impl Gathering<'_> {
                 }
             }
             Change::PenaltyWithdrawn { penalty, reason: _ } => self.penalty(*penalty),
+            Change::MatchDecided { decided } => {
+                self.decided(self.branch.decided(decided.id).unwrap_or(decided.contestants));
+            }
+            Change::MatchDecisionWithdrawn { decided, reason: _ } => {
+                self.branch.decided(*decided).into_iter().for_each(|both| self.decided(both));
+            }
             // Whatever else there is was told apart before.
             _ => {}
         }
@@ -350,6 +372,14 @@ impl Gathering<'_> {
         }
     }
 
+    fn decided(&mut self, both: [ContestantId; 2]) {
+        let [one, two] = both;
+        self.alters(Touch::Match([one.min(two), one.max(two)]));
+        self.leans_on(Touch::Counted);
+        self.number(one);
+        self.number(two);
+    }
+
     fn appealed(&mut self, against: Appealed) {
         match against {
             Appealed::Ruling(id) => self.ruling(id),
@@ -376,6 +406,7 @@ impl Gathering<'_> {
             Change::ResultEntered { result } => session.recorded(result.id).is_some(),
             Change::RulingMade { ruling, .. } => session.ruled(ruling.id).is_some(),
             Change::PenaltyGiven { penalty, .. } => session.index.penalties.contains_key(&penalty.id),
+            Change::MatchDecided { decided } => session.index.matches.contains_key(&decided.id),
             _ => false,
         };
         // It speaks of numbers as they were then.

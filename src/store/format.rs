@@ -4,6 +4,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
 
+use crate::club;
 use crate::session::Change;
 
 use super::StoreError;
@@ -11,8 +12,9 @@ use super::StoreError;
 /// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
 /// meaning; then [`upcast`] learns the old one.
 ///
-/// 0: programs before journals had formats. 1: the same shapes, written with their number.
-pub const FORMAT: u32 = 1;
+/// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
+/// nobody played is a setting, and a match may be decided.
+pub const FORMAT: u32 = 2;
 
 /// The version of this program.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -29,8 +31,38 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 fn upcast(format: u32, change: Value) -> Value {
     match format {
         // Format 0 had the shapes of format 1.
-        0 | FORMAT.. => change,
+        0 | 1 => with_conditions(change),
+        _ => change,
     }
+}
+
+/// A change with its conditions whole, where it has any.
+fn with_conditions(mut change: Value) -> Value {
+    if let Some(conditions) = change.get_mut("conditions") {
+        *conditions = whole(conditions.take());
+    }
+    change
+}
+
+/// Conditions as the table of sessions has them since an older program wrote the row: its settings are filled up as
+/// those of its journal are.
+pub(super) fn whole_text(conditions: &str) -> String {
+    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| whole(value).to_string())
+}
+
+/// Conditions that say every setting, those too that there were none of yet: what was done then.
+fn whole(mut conditions: Value) -> Value {
+    let rules = conditions.get_mut("rules").and_then(Value::as_object_mut);
+    let Some(rules) = rules else { return conditions };
+    let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();
+    if let Some(settings) = rules.get_mut("settings").and_then(Value::as_object_mut) {
+        for (key, value) in club::left_out_of_format_1(&profile) {
+            settings.entry(key).or_insert_with(|| value.into());
+        }
+        // In the order in which rules are written.
+        settings.sort_keys();
+    }
+    conditions
 }
 
 /// The program that wrote a format first; empty where nobody wrote that down.
@@ -56,6 +88,18 @@ pub(super) fn newest(db: &Connection) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_match_nobody_played_counts_nothing_in_rules_of_the_first_formats() {
+        let text = r#"{"change":"conditions-set","conditions":{"rules":{"profile":"ebu","settings":{"sitout":"factor"}},
+            "boards_per_round":4,"quarter_minutes":30,"correction_minutes":30,"appeal_minutes":30}}"#;
+        for (format, unplayed) in [(0, "nothing"), (1, "nothing"), (FORMAT, "bye")] {
+            let Change::ConditionsSet { conditions } = read(format, text).unwrap() else { panic!() };
+            let said: std::collections::BTreeMap<_, _> = conditions.rules.entries().into_iter().collect();
+            assert_eq!((said["vp.unplayed"].as_str(), said["sitout"].as_str()), (unplayed, "factor"), "{format}");
+            assert_eq!(said["matchpoints.small_groups"], "ebu", "{format}");
+        }
+    }
 
     #[test]
     fn what_a_program_before_formats_wrote_is_read() {

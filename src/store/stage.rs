@@ -477,6 +477,7 @@ fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreE
             Change::RulingMade { ruling, .. } => Some(ruling.id.0),
             Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
             Change::AppealFiled { appeal } => Some(appeal.id.0),
+            Change::MatchDecided { decided } => Some(decided.id.0),
             _ => None,
         });
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-use super::{Store, StoreError, tables};
+use super::{Store, StoreError, format, tables};
 
 /// Something that should not be so.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,9 +102,16 @@ impl Store {
 /// Every row of a session in a table, as text that can be compared.
 pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
     let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
-    let columns = query.column_count();
+    let columns: Vec<bool> = query.column_names().iter().map(|name| *name == "conditions").collect();
     let rows = query.query_map([session], |row| {
-        let values: Result<Vec<Value>, _> = (0..columns).map(|column| row.get(column)).collect();
+        let value = |(column, is_conditions): (usize, &bool)| -> Result<Value, rusqlite::Error> {
+            Ok(match row.get(column)? {
+                // A row that nobody wrote since says nothing of younger settings; its journal means what was done then.
+                Value::Text(text) if *is_conditions => Value::Text(format::whole_text(&text)),
+                other => other,
+            })
+        };
+        let values: Result<Vec<Value>, _> = columns.iter().enumerate().map(value).collect();
         Ok(format!("{:?}", values?))
     })?;
     rows.map(|row| Ok(row?)).collect()

@@ -57,10 +57,15 @@ fn in_words(entry: &Entry) -> String {
             format!("board {board}, {}, law {}", who.join(" and "), ruling.law)
         }
         Change::PenaltyGiven { contestant, penalty } => format!("{contestant}, law {}", penalty.law),
+        Change::MatchDecided { decided } => {
+            let [one, two] = decided.contestants;
+            format!("{one} and {two}, law {}", decided.law)
+        }
         Change::ContestantRemoved { contestant } | Change::StatusSet { contestant, .. } => contestant.to_string(),
         Change::ResultWithdrawn { reason, .. }
         | Change::RulingWithdrawn { reason, .. }
         | Change::PenaltyWithdrawn { reason, .. }
+        | Change::MatchDecisionWithdrawn { reason, .. }
         | Change::SessionReopened { reason } => reason.clone(),
         Change::RankingPublished { publication } => format!("version {}", publication.version),
         _ => String::new(),

@@ -105,7 +105,9 @@ pub fn percent(side: &SidePoints, standings: &Standings, texts: &Texts) -> Optio
 
 /// A side's points in the unit of the rules.
 pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
-    side.to_show().map(|points| texts.number(&standings.in_unit(points, &side.top).decimal(2))).unwrap_or_default()
+    side.to_show()
+        .map(|points| texts.number(&standings.in_unit(points, side.top_shown()).decimal(2)))
+        .unwrap_or_default()
 }
 
 /// Why a result deserves a second look.
@@ -164,6 +166,8 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         ChangeError::BlamelessPartner(contestant) => say.refused_blameless(contestant.to_string()),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
         ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
+        ChangeError::NoMatch(one, two) => say.refused_no_match(one.to_string(), two.to_string()),
+        ChangeError::NoMatchDecision => say.refused_no_match_decision(),
         ChangeError::Award(error) => self::award_error(error, texts),
         // What only a command or a journal of another make can name.
         ChangeError::Rule(error) => say.refused(error.to_string()),
@@ -375,6 +379,11 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
         Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant.number.to_string()),
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
+        Change::MatchDecided { decided } => {
+            let [one, two] = decided.contestants;
+            say.change_match_decided(one.number.to_string(), two.number.to_string())
+        }
+        Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::TitleSet { title, .. } => say.change_title(title.as_str()),

@@ -36,6 +36,7 @@ why-worth = Det giver { $points }.
 why-sum = { $boards } spil giver { $total }.
 why-of-match = Kamp { $number } mod { $opponent }: { $net }.
 why-of-match-vp = Kamp { $number } mod { $opponent }: { $net }, det er { $vp } VP på { $boards } spil.
+why-of-match-instead = Kamp { $number } mod { $opponent }: { $why }, { $points }.
 why-byes = Runder uden modstander: { $points } VP.
 why-sit-out = Oversidderspil: { $rule }.
 why-rank = Placering { $rank }.

@@ -13,6 +13,7 @@ print-foot-rules = { $method }. Regeln: { $profile }.
 print-foot-rules-except = { $method }. Regeln: { $profile }, außer: { $settings }.
 print-foot-results = { $entered } von { $due } Ergebnissen.
 print-foot-unknown-scale = Die Skala „{ $scale }“ gibt es in diesem Programm nicht: Die Rangliste ist ohne ihre Siegpunkte.
+print-foot-scale-row = Die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards: Die für { $rows } wurde genommen. Wählen Sie eine Skala, die dafür gemacht ist.
 print-foot-own = { $plus }: mindestens 60 %, { $average }: 50 %, { $minus }: höchstens 40 % eines Tops; der eigene Prozentsatz zählt, wo er darüber hinausgeht (§ 12 C 2 (c)).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % eines Tops (§ 12 C 2).
 print-foot-published = Veröffentlicht { $time }. Die Korrekturfrist endet { $correction }, die Protestfrist { $appeal }.

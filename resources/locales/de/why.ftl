@@ -36,6 +36,7 @@ why-worth = Das ergibt { $points }.
 why-sum = { $boards } Boards ergeben { $total }.
 why-of-match = Kampf { $number } gegen { $opponent }: { $net }.
 why-of-match-vp = Kampf { $number } gegen { $opponent }: { $net }, das sind { $vp } VP bei { $boards } Boards.
+why-of-match-instead = Kampf { $number } gegen { $opponent }: { $why }, { $points }.
 why-byes = Runden ohne Gegner: { $points } VP.
 why-sit-out = Ausgesetzte Boards: { $rule }.
 why-rank = Platz { $rank }.

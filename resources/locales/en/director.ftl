@@ -192,6 +192,14 @@ penalty-in-matchpoints = matchpoints
 penalty-in-imps = IMPs
 penalty-in-victory-points = VP
 penalty-in-total-percent = % of the total
+# $winner (String)
+match-won = walk-over for { $winner }
+match-halved = match halved
+match-cancelled = match cancelled
+match-unplayed = match not played
+# $first (String)
+# $second (String)
+match-vp = { $first } – { $second } victory points
 penalty-in-warning = warning
 top-corrections = Corrections
 top-appeals = Appeals

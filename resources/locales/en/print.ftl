@@ -27,6 +27,10 @@ print-foot-rules-except = { $method }. Rules: { $profile }, except: { $settings 
 print-foot-results = { $entered } of { $due } results.
 # $scale (String)
 print-foot-unknown-scale = The scale “{ $scale }” is not in this program: the ranking goes without its victory points.
+# $scale (String)
+# $boards (String)
+# $rows (String)
+print-foot-scale-row = The scale “{ $scale }” has no row for matches of { $boards } boards: the one for { $rows } was taken. Choose a scale made for them.
 # $plus (String)
 # $average (String)
 # $minus (String)

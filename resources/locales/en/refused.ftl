@@ -54,6 +54,10 @@ refused-committee = A committee may not overrule the director on a point of law 
 refused-blameless = { $contestant } is a blameless partner and gets no penalty for it (Law 12C3).
 refused-no-organizer = A disqualification needs the organizer’s consent (Law 91B).
 refused-no-ruling = It is not there any more, or it was withdrawn.
+# $first (String)
+# $second (String)
+refused-no-match = { $first } and { $second } cannot be the two sides of a match decided so.
+refused-no-match-decision = This decision on a match is not there, or was withdrawn.
 # $side (String)
 # $sum (String)
 refused-weights = The weights of { $side } sum to { $sum } % instead of 100 % (Law 12C1c).

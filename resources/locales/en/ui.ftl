@@ -111,6 +111,10 @@ change-published = Ranking { $version } published
 # $number (String)
 change-penalty = Penalty for pair { $number }
 change-penalty-withdrawn = Penalty withdrawn
+# $first (String)
+# $second (String)
+change-match-decided = Match of { $first } and { $second } decided
+change-match-decision-withdrawn = Decision on a match withdrawn
 # $title (String)
 change-opened = { $title } opened
 change-conditions = Conditions changed

@@ -111,6 +111,11 @@ why-of-match = Match { $number } against { $opponent }: { $net }.
 # $vp (String)
 # $boards (String)
 why-of-match-vp = Match { $number } against { $opponent }: { $net }, that is { $vp } VP on { $boards } boards.
+# $number (String)
+# $opponent (String)
+# $why (String)
+# $points (String)
+why-of-match-instead = Match { $number } against { $opponent }: { $why }, { $points }.
 # $points (String)
 why-byes = Rounds without an opponent: { $points } VP.
 # $rule (String)

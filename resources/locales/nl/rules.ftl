@@ -152,6 +152,10 @@ rule-vp-boards = { $value ->
    *[scheduled] wedstrijdpunten naar het aantal geplande borden
 }
 rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
+rule-unplayed = { $value ->
+    [nothing] niets voor een wedstrijd die niemand speelde
+   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
+}
 
 ## The ranking
 

@@ -36,6 +36,7 @@ why-worth = Dat levert { $points } op.
 why-sum = { $boards } spellen geven { $total }.
 why-of-match = Wedstrijd { $number } tegen { $opponent }: { $net }.
 why-of-match-vp = Wedstrijd { $number } tegen { $opponent }: { $net }, dat is { $vp } VP op { $boards } spellen.
+why-of-match-instead = Wedstrijd { $number } tegen { $opponent }: { $why }, { $points }.
 why-byes = Ronden zonder tegenstander: { $points } VP.
 why-sit-out = Stilzitronden: { $rule }.
 why-rank = Plaats { $rank }.

@@ -161,7 +161,7 @@ fn lines<'a>(
         let scored_line = computed.get(&Slot::new(line.board, line.sitting));
         for (at, side) in Side::BOTH.into_iter().enumerate() {
             let scored_side = scored_line.map(|l| l.side(side));
-            let points = scored_side.and_then(|s| Some((s.to_show()?, &s.top)));
+            let points = scored_side.and_then(|s| Some((s.to_show()?, s.top_shown())));
             let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
             let points = points.map(|(points, top)| scored.in_unit(points, top));
             let both = [

@@ -92,7 +92,7 @@ pub(super) fn scores(document: &Document, scored: &Standings, depth: Depth, find
 fn score(stated: &DocumentMatch, found: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &found.second {
-        None if !negative && found.max.is_zero() => found.won[place].clone(),
+        None if !negative && found.max[place].is_zero() => found.won[place].clone(),
         Some(second) if found.vp.is_none() => &found.net[place] + &second[place],
         _ => found.net[place].clone(),
     }

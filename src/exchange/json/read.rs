@@ -183,8 +183,17 @@ fn kind(standings: &Standings, method: Option<Method>) -> Kind {
         _ if lines().any(|l| l.ns.contains('+')) => Kind::Individual,
         Some(Method::Imps | Method::Bam | Method::Patton | Method::Hybrid) => Kind::Teams,
         Some(Method::Total) if in_matches() => Kind::Teams,
+        // By a pair's method the tables of a match are compared with all others and make no matches; but only two
+        // teams meet over a board a second time, the other way round.
+        _ if standings.boards.iter().any(is_met_twice) => Kind::Teams,
         _ => Kind::Pairs,
     }
+}
+
+/// Whether two meet over a board in both directions.
+fn is_met_twice(board: &Board) -> bool {
+    let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
+    met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
 }
 
 impl Reader {

@@ -3,11 +3,14 @@
 
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
-use crate::director::{Appeal, AppealDecision, AppealId, Appealed, Penalty, PenaltyId, Ruling, RulingId};
+use crate::director::{
+    Appeal, AppealDecision, AppealId, Appealed, MatchOutcome, MatchRuling, MatchRulingId, Penalty, PenaltyId, Ruling,
+    RulingId,
+};
 use crate::movement::Sitting;
 use crate::session::log::Logged;
 use crate::session::state::Withdrawal;
-use crate::session::{ChangeError, Heard, Penalized, Place, Ruled, Session, Slot, Stamp};
+use crate::session::{ChangeError, DecidedMatch, Heard, Penalized, Place, Ruled, Session, Slot, Stamp};
 
 impl Session {
     pub(super) fn rule(
@@ -85,6 +88,34 @@ impl Session {
     pub(super) fn withdraw_penalty(&mut self, id: PenaltyId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let at = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
         self.penalties[at].withdrawn = Some(withdrawal);
+        Ok(())
+    }
+
+    pub(super) fn decide_match(&mut self, stamp: &Stamp, decided: &MatchRuling) -> Result<(), ChangeError> {
+        let [one, two] = decided.contestants;
+        self.check_known(one)?;
+        self.check_known(two)?;
+        let winner = match decided.outcome {
+            MatchOutcome::Won(winner) => Some(winner),
+            MatchOutcome::Halved | MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_) => None,
+        };
+        if one == two || winner.is_some_and(|winner| decided.place(winner).is_none()) {
+            return Err(ChangeError::NoMatch(one, two));
+        }
+        if self.index.matches.contains_key(&decided.id) {
+            return Err(ChangeError::UsedIdentity);
+        }
+        let at = self.matches.len();
+        self.index.matches.insert(decided.id, at);
+        self.index.log.push(Logged::Match(at));
+        self.matches.push(DecidedMatch { ruling: decided.clone(), stamp: stamp.clone(), withdrawn: None });
+        Ok(())
+    }
+
+    pub(super) fn withdraw_match(&mut self, id: MatchRulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
+        let kept = self.index.matches.get(&id).copied().filter(|at| self.matches[*at].withdrawn.is_none());
+        let at = kept.ok_or(ChangeError::NoMatchDecision)?;
+        self.matches[at].withdrawn = Some(withdrawal);
         Ok(())
     }
 

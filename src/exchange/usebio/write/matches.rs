@@ -100,7 +100,7 @@ fn score(found: &Match, place: usize) -> Points {
     match (&found.vp, &found.second) {
         (Some(vp), _) => vp[place].clone(),
         (None, Some(second)) => &found.net[place] + &second[place],
-        (None, None) if found.max.is_zero() => found.won[place].clone(),
+        (None, None) if found.max[place].is_zero() => found.won[place].clone(),
         (None, None) => found.net[place].clone(),
     }
 }

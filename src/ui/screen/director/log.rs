@@ -64,7 +64,7 @@ impl Filter {
         let shown = |entry: &LogEntry<'_>| match self {
             Self::All => true,
             Self::Open => open(entry),
-            Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_)),
+            Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
             Self::Corrections => matches!(entry, LogEntry::Correction { .. } | LogEntry::TakenOff(_)),
         };
@@ -151,6 +151,18 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             who: barred.reason.clone(),
             state: (Glyph::Square, rulings::law("91", texts), tones.muted),
         },
+        LogEntry::Match(decided) => {
+            let withdrawn = decided.withdrawn.is_some();
+            let state = if withdrawn { RulingState::Withdrawn } else { RulingState::Made };
+            let (sign, color) = state_of(state, tones);
+            let [one, two] = decided.ruling.contestants.map(|c| session.title_of(c));
+            Shown {
+                place: format!("{one} – {two}"),
+                what: rulings::law_heading(&decided.ruling.law, texts),
+                who: rulings::match_outcome(&decided.ruling.outcome, |c| session.title_of(c), texts),
+                state: (sign, rulings::state(state, texts), color),
+            }
+        }
         LogEntry::Correction { before, after } => Shown {
             place,
             what: format!(
@@ -325,6 +337,10 @@ pub(super) fn detail<'a>(
             if heard.is_open() {
                 actions.push(action(say.desk_decide(), "Ctrl A", Message::AppealNew));
             }
+        }
+        LogEntry::Match(decided) => {
+            add(say.desk_reason(), decided.ruling.reason.clone());
+            add(say.ruling_withdrawn(), rulings::withdrawn(decided.withdrawn.as_ref(), texts));
         }
         LogEntry::Correction { after, .. } => {
             add(say.desk_asked_by(), after.result.asked_by.clone().unwrap_or_default());

@@ -1,0 +1,55 @@
+//! What a director decides of a whole match: a walk-over, a match halved or cancelled, victory points as they are said
+//! (Laws 81C, 86, 91). What it counts is worked out in `scoring::matches`.
+
+use crate::club::ContestantId;
+
+identity! {
+    /// Identity of a decision on a match.
+    MatchRulingId
+}
+
+/// A match as the director decided it; it stands in place of what was played of it.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct MatchRuling {
+    pub id: MatchRulingId,
+    /// Who meet, in the order in which victory points are said.
+    pub contestants: [ContestantId; 2],
+    /// A round of the match; none where the two meet in one match only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
+    pub outcome: MatchOutcome,
+    /// The law, for example `86B2`.
+    pub law: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// How a match was decided.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchOutcome {
+    /// A walk-over: this side won without playing it out, the other lost.
+    Won(ContestantId),
+    /// Both have half of it.
+    Halved,
+    /// It counts for nobody.
+    Cancelled,
+    /// Victory points of each, in hundredths.
+    VictoryPoints([u32; 2]),
+}
+
+impl MatchRuling {
+    /// What it says of one of the two; none where that one is not in the match.
+    #[must_use]
+    pub fn place(&self, contestant: ContestantId) -> Option<usize> {
+        self.contestants.iter().position(|c| *c == contestant)
+    }
+
+    /// The same with other numbers.
+    pub(crate) fn renumber(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
+        self.contestants = self.contestants.map(&of);
+        if let MatchOutcome::Won(winner) = &mut self.outcome {
+            *winner = of(*winner);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What a match counts that nobody played, or that the director decided (scoring design 5; Laws 81C, 86). What played
+//! matches count is in `matches`.
+
+use crate::club::{ContestantId, Method, Rules};
+use crate::director::{MatchOutcome, MatchRuling};
+
+use super::Points;
+use super::matches::{Instead, Match};
+
+/// The outcome of a decision, with victory points in the order of the match.
+pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> MatchOutcome {
+    match &decided.outcome {
+        MatchOutcome::VictoryPoints([one, two]) if decided.contestants[0] != contestants[0] => {
+            MatchOutcome::VictoryPoints([*two, *one])
+        }
+        outcome => outcome.clone(),
+    }
+}
+
+/// Lets a match count what stands in the place of its boards: none of them counts, and none is missing any more.
+/// Where victory points are counted it has victory points, where boards are won and lost all or half of them; a match
+/// in IMPs or points is nobody's gain.
+pub(super) fn award(found: &mut Match, rules: &Rules) {
+    let Some(instead) = found.instead.clone() else { return };
+    for board in &mut found.boards {
+        (board.points, board.missing) = ([None, None], false);
+    }
+    (found.net, found.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
+    found.max = [Points::ZERO, Points::ZERO];
+    if let Some(pool) = found.pool.clone() {
+        found.vp = victory_points(&instead, found, &pool, rules);
+        return;
+    }
+    let is_won = matches!(rules.method, Method::Bam | Method::Patton);
+    let Some(shares) = shares(&instead, found).filter(|_| is_won) else { return };
+    let top = Points::from(2 * found.boards.len() as i64);
+    found.net = shares.map(|share| &top * &share);
+    (found.won, found.max) = (found.net.clone(), [top.clone(), top]);
+}
+
+/// The victory points of each; none where the match counts for nobody. A walk-over is worth what a bye is.
+fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
+    let bye = Points::new(rules.vp_bye.0.into(), 100);
+    Some(match instead {
+        Instead::Unplayed => [bye.clone(), bye],
+        Instead::Decided(MatchOutcome::Won(winner)) => {
+            found.contestants.map(|c| if c == *winner { bye.clone() } else { Points::ZERO })
+        }
+        Instead::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
+        Instead::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
+        Instead::Decided(MatchOutcome::Cancelled) => return None,
+    })
+}
+
+/// The share of its boards that each has, where boards are won and lost.
+fn shares(instead: &Instead, found: &Match) -> Option<[Points; 2]> {
+    match instead {
+        Instead::Decided(MatchOutcome::Won(winner)) => {
+            Some(found.contestants.map(|c| Points::from(i64::from(c == *winner))))
+        }
+        Instead::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
+        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_)) | Instead::Unplayed => None,
+    }
+}
