@@ -218,6 +218,7 @@ fn penalties(session: &Session, whole: &Whole) -> BTreeMap<ContestantId, Given> 
 }
 
 /// What a section asks of everybody's boards.
+#[derive(Clone, Copy)]
 struct Boards<'a> {
     /// Of a contestant that never sits out.
     full: u32,
