@@ -190,15 +190,15 @@ impl Draft {
             draft.asked = match (outcome.sides, roles.offender) {
                 (Asked::Offending, Some(offender)) => Some(offender.side()),
                 (Asked::NonOffending, Some(offender)) => Some(offender.side().other()),
+                (Asked::Defending, _) => roles.declarer.map(|declarer| declarer.side().other()),
                 _ => None,
             };
             advice.law.clone_into(&mut draft.law);
-            // Trees speak of rectification; only adjusted scores are matters of judgement.
-            draft.of_law = !outcome.kinds.iter().any(|k| matches!(k, Effect::Assigned | Effect::Artificial));
+            draft.of_law = advice.of_law;
             draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
             draft.record.answers = walk.answers();
             draft.record.basis = advice.node.laws(walk.edition).iter().skip(1).cloned().collect();
-            draft.record.review.clone_from(&outcome.review);
+            advice.review.clone_into(&mut draft.record.review);
             draft.record.lead = outcome.lead;
             draft.penalty.clone_from(&outcome.penalty);
             draft.same = outcome.sides == Asked::Both;
