@@ -14,7 +14,8 @@ mod tariff;
 
 pub use appeal::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
 pub use assistant::{
-    Advice, Answer, Asked, Chooser, Effect, FaultOf, Node, Outcome, Stage, Tree, TreeError, TricksOf, Walk, tree, trees,
+    Advice, Answer, Asked, Chooser, Compare, Effect, FaultOf, Node, Outcome, Stage, Step, Tree, TreeError, TricksOf,
+    TricksTo, Walk, tree, trees,
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};

@@ -22,6 +22,7 @@ mod matchpoints;
 mod points;
 mod published;
 mod rank;
+mod redress;
 mod scale;
 mod standings;
 mod teams;
@@ -41,6 +42,7 @@ pub use masterpoints::{Entry, MasterpointScale, masterpoint_scale, masterpoint_s
 pub use matches::{Instead, Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
+pub use redress::{Redress, redress};
 pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
 pub(crate) use standings::board_alone;
 pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings};

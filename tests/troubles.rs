@@ -215,10 +215,8 @@ fn what_the_assistant_recorded_is_a_path_that_ends_at_the_law_of_the_ruling() {
     for ruled in &journal.session().rulings {
         let record = &ruled.ruling.record;
         let Some(tree) = &record.tree else { continue };
-        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
-        for answer in &record.answers {
-            assert!(walk.answer(answer), "{tree}: {answer}");
-        }
+        let (walk, given) = Walk::retrace(tree, Edition::Of2017, &record.answers).unwrap();
+        assert_eq!(given.len(), record.answers.len(), "{tree}: {:?}", record.answers);
         let advice = walk.advice().unwrap();
         assert_eq!(advice.law, ruled.ruling.law, "{tree}");
         if matches!(ruled.ruling.decision, Decision::Tricks { .. }) {

@@ -41,13 +41,13 @@ fn fill(app: &mut App, field: &'static str, text: &str) {
 }
 
 #[test]
-fn an_insufficient_bid_is_ruled_in_eight_keys() -> Result<(), Error> {
+fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     let mut app = with_a_result();
-    // F4, the tree, East, his turn, not accepted, not replaced yet, the lowest bid in the same suit, Ctrl+Enter.
+    // F4, the tree, East, intended, his turn, not accepted, not replaced yet, the lowest bid in the same suit, Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
     assert_eq!(app.which(), Which::Director);
     look(&app).find("What happened?")?;
-    keys(&mut app, "ieynn1");
+    keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app);
     assert_eq!((made.ruling.law.as_str(), made.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
@@ -106,10 +106,12 @@ fn what_is_refused_says_why_and_stays_typed() -> Result<(), Error> {
 fn every_answer_can_be_taken_back() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "iey");
+    keys(&mut app, "ieny");
     look(&app).find("Does the left-hand opponent accept the bid?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Was it the bidder’s turn?")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Was the bid unintended?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("What happened?")?;
     Ok(())
@@ -284,7 +286,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
         press(&mut app, Shortcut::Go(Which::Results));
         press(&mut app, Shortcut::Up);
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ieynn1");
+        keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
     }
     let first = app.desk().session().unwrap().rulings[0].ruling.id;

@@ -62,6 +62,13 @@ pub struct Node {
     /// Whose choice or word it is.
     #[serde(default)]
     pub who: Chooser,
+    /// The director judges here, and does not only find a fact or read a rule: a committee may judge
+    /// otherwise (Law 93B3).
+    #[serde(default)]
+    pub judged: bool,
+    /// The answer that stands for this question in rulings recorded before it was asked.
+    #[serde(default)]
+    older: Option<String>,
     #[serde(default)]
     pub answers: Vec<Answer>,
     #[serde(default)]
@@ -83,6 +90,10 @@ pub enum Chooser {
     Dummy,
     /// Either defender.
     Defender,
+    /// The defender next to play after declarer's lead out of turn (Law 55A).
+    NextDefender,
+    /// The defender whose turn it was (Law 55A of 2007).
+    DefenderInTurn,
     /// Either player of the non-offending side.
     Nos,
     /// All four.
@@ -110,8 +121,14 @@ pub struct Outcome {
     /// Laws to look at again after play.
     #[serde(default)]
     pub review: Vec<String>,
+    /// The same where the edition of 2007 has others.
+    #[serde(default, rename = "review-2007")]
+    review_2007: Option<Vec<String>>,
     #[serde(default)]
     pub tricks: Option<TricksOf>,
+    /// Which side gets them.
+    #[serde(default, rename = "tricks-to")]
+    pub tricks_to: TricksTo,
     /// Whose score is assigned.
     #[serde(default)]
     pub sides: Asked,
@@ -123,6 +140,9 @@ pub struct Outcome {
     /// A lead restriction may follow (Law 26B).
     #[serde(default)]
     pub lead: bool,
+    /// What the director compares before an award.
+    #[serde(default)]
+    pub compare: Option<Compare>,
 }
 
 /// The kinds of outcome a ruling can have.
@@ -159,6 +179,28 @@ pub enum TricksOf {
     Named(String),
 }
 
+/// Which side the tricks of a leaf go to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TricksTo {
+    /// The opponents of the player who was named.
+    #[default]
+    Opponents,
+    /// The side of the player who was named: a concession is cancelled (Law 71).
+    Named,
+}
+
+/// Results laid side by side before an award.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Compare {
+    /// The non-offending side gets the better of average plus and an assigned score (Law 86B2(b)).
+    Better,
+    /// The table result, the one without the infraction, and the one without the non-offenders' own
+    /// error (Law 12C1(e)).
+    OwnPart,
+}
+
 /// The sides whose score an assigned score changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -167,6 +209,8 @@ pub enum Asked {
     Both,
     Offending,
     NonOffending,
+    /// The defenders', whoever was named (Law 43B3).
+    Defending,
 }
 
 /// Who was at fault, as far as the leaf knows.
@@ -191,12 +235,15 @@ pub enum TreeError {
     NoEdition { tree: String, edition: u16 },
 }
 
+/// A question that was asked, with the answer given.
+pub type Step = (&'static Tree, &'static Node, &'static Answer);
+
 /// A way through the trees, from the first question to where the director is now.
 #[derive(Debug, Clone)]
 pub struct Walk {
     pub edition: Edition,
     at: (&'static Tree, &'static Node),
-    path: Vec<(&'static Tree, &'static Node, &'static Answer)>,
+    path: Vec<Step>,
 }
 
 /// What a leaf rules, worked out for the way that led to it.
@@ -207,8 +254,13 @@ pub struct Advice {
     pub outcome: &'static Outcome,
     /// The law the ruling rests on.
     pub law: &'static str,
-    /// Tricks to the non-offending side, where they are known.
+    /// Tricks to the side that gets them, where they are known.
     pub tricks: Option<u8>,
+    /// Laws to look at again after play, in the edition.
+    pub review: &'static [String],
+    /// Nothing on the way was a matter of judgement: as long as the facts are agreed, a point of law or
+    /// regulations, which a committee may not overrule (Law 93B3).
+    pub of_law: bool,
 }
 
 /// Every tree, in the order of an evening.
@@ -244,9 +296,31 @@ impl Node {
         if edition == Edition::Of2007 && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
     }
 
+    /// The answer that stands for this question in rulings recorded before it was asked.
+    #[must_use]
+    pub fn older(&self) -> Option<&str> {
+        self.older.as_deref()
+    }
+
     /// The answers an edition knows.
     pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| year == edition.year()))
+    }
+}
+
+impl Outcome {
+    /// Laws to look at again after play, in an edition.
+    #[must_use]
+    pub fn reviews(&self, edition: Edition) -> &[String] {
+        match &self.review_2007 {
+            Some(laws) if edition == Edition::Of2007 => laws,
+            _ => &self.review,
+        }
+    }
+
+    /// Whether it is an adjusted score, which is always judged.
+    fn is_adjusted(&self) -> bool {
+        self.kinds.iter().any(|kind| matches!(kind, Effect::Assigned | Effect::Artificial))
     }
 }
 
@@ -279,6 +353,26 @@ impl Walk {
         Ok(Self { edition, at: (tree, node), path: Vec::new() })
     }
 
+    /// The way a recorded ruling took: the answers given then, and where they led. A question that is asked
+    /// only since then is passed over; where an answer is known no more, the way ends.
+    ///
+    /// # Errors
+    /// When there is no such tree, or nothing of it in the edition.
+    pub fn retrace(name: &str, edition: Edition, answers: &[String]) -> Result<(Self, Vec<Step>), TreeError> {
+        let mut walk = Self::new(name, edition)?;
+        let mut given = Vec::new();
+        for answer in answers {
+            while !walk.answer(answer) {
+                let older = walk.at.1.older();
+                if !older.is_some_and(|older| walk.answer(older)) {
+                    return Ok((walk, given));
+                }
+            }
+            given.extend(walk.path.last());
+        }
+        Ok((walk, given))
+    }
+
     /// The tree and the node the director is at.
     #[must_use]
     pub fn at(&self) -> (&'static Tree, &'static Node) {
@@ -287,7 +381,7 @@ impl Walk {
 
     /// What was asked and answered so far.
     #[must_use]
-    pub fn path(&self) -> &[(&'static Tree, &'static Node, &'static Answer)] {
+    pub fn path(&self) -> &[Step] {
         &self.path
     }
 
@@ -333,7 +427,8 @@ impl Walk {
             _ => None,
         };
         let law = node.laws(self.edition).first().map_or("", String::as_str);
-        Some(Advice { tree, node, outcome, law, tricks })
+        let judged = node.judged || outcome.is_adjusted() || self.path.iter().any(|(_, node, _)| node.judged);
+        Some(Advice { tree, node, outcome, law, tricks, review: outcome.reviews(self.edition), of_law: !judged })
     }
 
     fn follow(&mut self, answer: &'static Answer) -> bool {

@@ -11,7 +11,7 @@ use chrono::NaiveDate;
 /// An edition of the Laws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edition {
-    /// For sessions before September 2017; only Laws 17-71 are held.
+    /// For sessions before September 2017; only Laws 17-71 are held, and of Law 16 what they refer to.
     Of2007,
     Of2017,
 }

@@ -51,6 +51,13 @@ pub fn tree_title(tree: &Tree, texts: &Texts) -> String {
     texts.say().by_key(&format!("tree-{}", tree.name), None).unwrap_or_default()
 }
 
+/// Whom the assistant asks for before a tree begins: whose irregularity it was, or who claimed.
+#[must_use]
+pub fn whose(tree: &Tree, texts: &Texts) -> String {
+    let say = texts.say();
+    say.by_key(&format!("tree-{}-whose", tree.name), None).unwrap_or_else(|| say.desk_whose())
+}
+
 /// A question, or what a leaf rules.
 #[must_use]
 pub fn question(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> String {
@@ -97,6 +104,8 @@ pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
         Chooser::Dummy => word("dummy"),
         Chooser::PresumedDeclarer => say.role_presumed_declarer(),
         Chooser::Defender => say.role_defender(),
+        Chooser::NextDefender => say.role_next_defender(),
+        Chooser::DefenderInTurn => say.role_defender_in_turn(),
         Chooser::Nos => say.role_nos(),
         Chooser::All => say.role_all(),
     })
@@ -154,15 +163,11 @@ fn sentences(text: &str) -> String {
 /// The way through the tree that a record keeps: each question with the answer given.
 #[must_use]
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
-    let walk = record.tree.as_deref().zip(Edition::of_year(edition)).and_then(|(tree, of)| Walk::new(tree, of).ok());
-    let Some(mut walk) = walk else { return Vec::new() };
-    for answer in &record.answers {
-        if !walk.answer(answer) {
-            break;
-        }
-    }
+    let told = record.tree.as_deref().zip(Edition::of_year(edition));
+    let traced = told.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
+    let Some((_, given)) = traced else { return Vec::new() };
     let roles = Roles { offender: record.offender, declarer: None };
-    let asked = walk.path().iter().map(|(tree, node, given)| {
+    let asked = given.iter().map(|(tree, node, given)| {
         let question = question(tree, node, roles, texts);
         format!("{question} {}", answer(tree, node, given, roles, texts))
     });

@@ -10,6 +10,8 @@ role-declarer = declarer
 role-dummy = dummy
 role-presumed-declarer = The presumed declarer
 role-defender = Either defender
+role-next-defender = The defender next to play
+role-defender-in-turn = The defender whose turn it was
 role-nos = Either player of the non-offending side
 role-all = All four players
 decision-nothing = the result stands
@@ -55,6 +57,15 @@ desk-leave = Leave
 desk-keep-draft = Keep as a draft
 desk-other-decision = another kind of decision
 desk-same = The same for both sides
+desk-without-error = Without the non-offenders’ own error (12C1(e)); only to compare
+# $side (String)
+desk-compare = { $side } would have on the board
+desk-compare-plus = Average plus
+desk-compare-assigned = The assigned score
+desk-compare-table = As it stands at the table
+desk-compare-without-infraction = Without the infraction
+desk-compare-without-error = Without the own error
+desk-compare-left = After the self-inflicted part
 desk-told = Told of the right to appeal (83)
 desk-again = Decide anew
 desk-withdraw = Withdraw
@@ -171,6 +182,8 @@ kind-cancelled = Cancelled
 kind-contract = Contract
 kind-groups = Fouled board
 kind-tricks-hint = Tricks to the non-offending side: 2. With a sign, declarer’s tricks: −1
+# $side (String)
+kind-tricks-hint-side = Tricks to { $side }: 2. With a sign, declarer’s tricks: −1
 kind-artificial-hint = North-South, then East-West: + not at fault, = partly, - directly; or percent: 6040
 kind-contract-hint = The contract that counts, with declarer: 4HS
 penalty-new = Penalty or suspension

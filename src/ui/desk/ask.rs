@@ -123,6 +123,11 @@ impl Trying {
         desk.trial(changes, scored)
     }
 
+    /// Whether an answer is still to come: another question would take its place.
+    pub fn waits(&self) -> bool {
+        self.tried.is_none() && !self.asked.is_empty()
+    }
+
     /// The answer has come; one to an earlier question is of no use.
     pub fn answered(&mut self, tried: Tried) {
         if tried.changes == self.asked {

@@ -95,6 +95,8 @@ pub struct State {
     kept: Option<Box<draft::Draft>>,
     /// What the ruling being made would change.
     trying: Trying,
+    /// What the awards laid beside it would give.
+    comparing: [Trying; 2],
     /// When F4 was pressed: what is asked for now is in time, however long the ruling takes (Law 92B).
     began: Option<DateTime<FixedOffset>>,
 }
@@ -187,12 +189,31 @@ impl State {
     /// Asks what the ruling being made would change, where that is not known.
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
         let Doing::Making(draft) = &self.doing else { return None };
-        let changes = vec![draft.change(desk.session()?, desk, false, RulingId(uuid::Uuid::nil()))?];
-        self.trying.ask(changes, true, desk)
+        let session = desk.session()?;
+        let change = draft.change(session, desk, false, RulingId(uuid::Uuid::nil()));
+        let beside = draft.beside(session, desk);
+        if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], true, desk)) {
+            return Some(question);
+        }
+        // One after the other: a later question takes the place of one that is not answered yet.
+        for (trying, change) in self.comparing.iter_mut().zip(beside) {
+            if self.trying.waits() {
+                break;
+            }
+            let Some(change) = change else { continue };
+            let question = trying.ask(vec![change], true, desk);
+            if question.is_some() || trying.waits() {
+                return question;
+            }
+        }
+        None
     }
 
     /// It is known now.
     pub fn tried(&mut self, tried: Tried) {
+        for trying in &mut self.comparing {
+            trying.answered(tried.clone());
+        }
         self.trying.answered(tried);
     }
 
@@ -302,7 +323,7 @@ impl State {
             (Doing::Making(draft), Message::Same) => draft.widen(),
             (Doing::Making(draft), Message::Told) => draft.told = !draft.told,
             (Doing::Making(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
-            (Doing::Making(draft), Message::Status(status)) => draft.status = status,
+            (Doing::Making(draft), Message::Status(status)) => draft.find(status),
             (Doing::Penalty(form), Message::Penalty(message)) => form.update(message),
             (Doing::Appeal(form), Message::Appeal(message)) => form.update(message),
             _ => {}

@@ -134,7 +134,9 @@ pub(super) fn whose<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let title = crate::director::tree(name).map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
+    let tree = crate::director::tree(name);
+    let title = tree.map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
+    let whose = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
         let who = state.target.map(|t| person(session, t, seat)).unwrap_or_default();
@@ -143,7 +145,7 @@ pub(super) fn whose<'a>(
     column![
         context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
-        text(say.desk_whose()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
         widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
     ]

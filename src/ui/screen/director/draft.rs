@@ -1,6 +1,7 @@
 //! The ruling being made: what the assistant found, what the director types, and what it would change. It
 //! becomes a change by Ctrl+Enter, or a draft by Ctrl+S.
 
+mod beside;
 mod form;
 
 use chrono::{DateTime, FixedOffset};
@@ -8,7 +9,8 @@ use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
 use crate::director::{
-    Asked, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf, Walk,
+    Asked, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf,
+    TricksTo, Walk,
 };
 use crate::lang::rulings::Roles;
 use crate::session::{Change, Outcome, Ruled, Session, Slot};
@@ -36,6 +38,8 @@ pub enum Field {
     What,
     /// The outcomes of East-West where they differ.
     Other,
+    /// What the non-offending side would have had without its own error (Law 12C1(e)).
+    WithoutError,
     Law,
     Facts,
     Expected,
@@ -59,6 +63,7 @@ pub(super) struct Draft {
     /// What the program filled in, to tell it from what was typed.
     filled: ([String; 7], String),
     other: String,
+    without_error: String,
     law: String,
     facts: String,
     expected: String,
@@ -66,6 +71,12 @@ pub(super) struct Draft {
     record: Record,
     /// Whether the declaring side offended, as the assistant was told.
     declaring: Option<bool>,
+    /// Which side tricks without a sign go to.
+    tricks_to: TricksTo,
+    /// What is laid side by side before an award.
+    compare: Option<Compare>,
+    /// A point of law, if the facts are agreed.
+    law_alone: bool,
     /// The side whose score the assistant says is adjusted, where it is one only.
     asked: Option<Side>,
     /// Every table of the board is cancelled, not this one only (Law 6D2).
@@ -132,6 +143,16 @@ fn kind_of(kinds: &[Effect]) -> Kind {
     }
 }
 
+/// The side whose score is adjusted, where it is one only.
+fn asked(sides: Asked, roles: Roles) -> Option<Side> {
+    match sides {
+        Asked::Both => None,
+        Asked::Offending => roles.offender.map(Seat::side),
+        Asked::NonOffending => roles.offender.map(|offender| offender.side().other()),
+        Asked::Defending => roles.declarer.map(|declarer| declarer.side().other()),
+    }
+}
+
 fn sign(fault: Fault) -> char {
     match fault {
         Fault::None => '+',
@@ -144,6 +165,7 @@ fn id(field: Field) -> &'static str {
     match field {
         Field::What => "ruling-what",
         Field::Other => "ruling-other",
+        Field::WithoutError => "ruling-without-error",
         Field::Law => "ruling-law",
         Field::Facts => "ruling-facts",
         Field::Expected => "ruling-expected",
@@ -166,12 +188,16 @@ impl Draft {
             what: Default::default(),
             filled: Default::default(),
             other: String::new(),
+            without_error: String::new(),
             law: "12C1".to_owned(),
             facts: String::new(),
             expected: String::new(),
             polled: String::new(),
             record: Record { offender: roles.offender, ..Record::default() },
             declaring: None,
+            tricks_to: TricksTo::Opponents,
+            compare: None,
+            law_alone: false,
             asked: None,
             whole_board: false,
             faults: None,
@@ -187,21 +213,18 @@ impl Draft {
                 (_, true) => Some(false),
                 _ => None,
             };
-            draft.asked = match (outcome.sides, roles.offender) {
-                (Asked::Offending, Some(offender)) => Some(offender.side()),
-                (Asked::NonOffending, Some(offender)) => Some(offender.side().other()),
-                _ => None,
-            };
+            draft.asked = asked(outcome.sides, roles);
+            draft.tricks_to = outcome.tricks_to;
+            draft.compare = outcome.compare;
             advice.law.clone_into(&mut draft.law);
-            // Trees speak of rectification; only adjusted scores are matters of judgement.
-            draft.of_law = !outcome.kinds.iter().any(|k| matches!(k, Effect::Assigned | Effect::Artificial));
+            (draft.of_law, draft.law_alone) = (advice.of_law, advice.of_law);
             draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
             draft.record.answers = walk.answers();
             draft.record.basis = advice.node.laws(walk.edition).iter().skip(1).cloned().collect();
-            draft.record.review.clone_from(&outcome.review);
+            advice.review.clone_into(&mut draft.record.review);
             draft.record.lead = outcome.lead;
             draft.penalty.clone_from(&outcome.penalty);
-            draft.same = outcome.sides == Asked::Both;
+            draft.same = outcome.sides == Asked::Both && outcome.compare != Some(Compare::OwnPart);
             if let Some(tricks) = advice.tricks {
                 draft.what[Kind::Tricks as usize] = tricks.to_string();
             } else if matches!(outcome.tricks, Some(TricksOf::Named(_))) {
@@ -244,7 +267,9 @@ impl Draft {
         draft.polled.clone_from(&old.record.polled);
         draft.status = old.record.status;
         draft.told = old.record.told;
-        draft.of_law = old.record.of_law;
+        // A stored ruling keeps what it said.
+        (draft.of_law, draft.law_alone) = (old.record.of_law, old.record.of_law);
+        draft.remember(&old.record, roles);
         let appeal = session.appeals.iter().rev().find(|heard| {
             heard.appeal.against == crate::director::Appealed::Ruling(old.id)
                 && heard.decisions.last().is_some_and(|(d, _)| d.outcome == crate::director::AppealOutcome::Allowed)
@@ -286,6 +311,16 @@ impl Draft {
         draft
     }
 
+    /// What the leaf of a recorded ruling knows besides its decision: whose score is adjusted, who gets tricks.
+    fn remember(&mut self, record: &Record, roles: Roles) {
+        let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
+        if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
+            self.asked = asked(advice.outcome.sides, roles);
+            self.same = advice.outcome.sides == Asked::Both;
+            self.tricks_to = advice.outcome.tricks_to;
+        }
+    }
+
     fn fill_kind(&mut self, kind: Kind, what: String) {
         self.kind = kind;
         self.what[kind as usize] = what;
@@ -321,6 +356,7 @@ impl Draft {
             self.what.clone_from(&old.what);
             self.other.clone_from(&old.other);
             self.law.clone_from(&old.law);
+            self.without_error.clone_from(&old.without_error);
             (self.same, self.of_law) = (old.same, old.of_law);
         }
         let record = &old.record;
@@ -374,6 +410,7 @@ impl Draft {
         match field {
             Field::What => self.what[self.kind as usize] = text,
             Field::Other => self.other = text,
+            Field::WithoutError => self.without_error = text,
             Field::Law => self.law = text,
             Field::Facts => self.facts = text,
             Field::Expected => self.expected = text,
@@ -385,6 +422,7 @@ impl Draft {
         match field {
             Field::What => &self.what[self.kind as usize],
             Field::Other => &self.other,
+            Field::WithoutError => &self.without_error,
             Field::Law => &self.law,
             Field::Facts => &self.facts,
             Field::Expected => &self.expected,
@@ -417,8 +455,8 @@ impl Draft {
         })
     }
 
-    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the side that did not
-    /// offend.
+    /// Declarer's gain or loss: with a sign as typed; without, so many tricks go to the opponents of the player
+    /// named, or to his side where a concession is cancelled (Law 71).
     fn tricks(&self, text: &str) -> Option<i8> {
         let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
         if text.starts_with(['+', '-', '−']) {
@@ -429,7 +467,8 @@ impl Draft {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring?,
         };
-        Some(if declaring { -number } else { number })
+        let loses = declaring == (self.tricks_to == TricksTo::Opponents);
+        Some(if loses { -number } else { number })
     }
 
     /// The ruling as a change.
@@ -495,17 +534,107 @@ impl Draft {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn is_begun(&self) -> bool {
-        let typed = [&self.facts, &self.expected, &self.polled];
+        let typed = [&self.facts, &self.expected, &self.polled, &self.without_error];
         typed.into_iter().any(|text| !text.trim().is_empty())
             || (&self.what, &self.other) != (&self.filled.0, &self.filled.1)
     }
 
+    /// Whether the facts are agreed. Where they are not, a committee may find others (Law 93B3).
+    pub(super) fn find(&mut self, status: Facts) {
+        self.status = status;
+        self.of_law = self.law_alone && status == Facts::Agreed;
+    }
+
     /// Agreed, disputed, not established, and round again.
     pub(super) fn turn_facts(&mut self) {
-        self.status = match self.status {
+        self.find(match self.status {
             Facts::Agreed => Facts::Disputed,
             Facts::Disputed => Facts::NotEstablished,
             Facts::NotEstablished => Facts::Agreed,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Conditions, ContestantId, SectionId};
+    use crate::movement::Sitting;
+    use crate::session::{Entry, Journal, Place, SessionId, Stamp};
+
+    fn session() -> Session {
+        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let change = Change::SessionOpened {
+            session: SessionId(Uuid::new_v4()),
+            title: String::new(),
+            date: "2026-11-03".parse().unwrap(),
+            club: String::new(),
+            event: None,
+            conditions: Conditions::default(),
         };
+        let entry = Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
+        Journal::open(entry).unwrap().session().clone()
+    }
+
+    /// The draft at the end of a way through a tree, North declarer, with a seat named.
+    fn draft(tree: &str, named: Seat, answers: &[&str]) -> Draft {
+        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        for answer in answers {
+            assert!(walk.answer(answer), "{answer}");
+        }
+        let section = SectionId::A;
+        let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
+        let place = Place { section, round: Some(1), table: Some(1) };
+        let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
+        let roles = Roles { offender: Some(named), declarer: Some(Seat::North) };
+        Draft::new(target, Some(&walk), roles, &session())
+    }
+
+    #[test]
+    fn a_trick_goes_back_to_who_conceded_it_and_to_who_agreed_to_lose_it() {
+        // Who is named claimed or conceded; declarer's tricks.
+        let rows = [
+            (Seat::North, ["cancel", "yes", "never"], 1),
+            (Seat::East, ["cancel", "yes", "never"], -1),
+            (Seat::North, ["withdraw", "yes", "probable"], -1),
+            (Seat::East, ["withdraw", "yes", "probable"], 1),
+        ];
+        for (named, answers, declarer) in rows {
+            assert_eq!(draft("claim", named, &answers).tricks("1"), Some(declarer), "{named:?} {answers:?}");
+        }
+        assert_eq!(
+            draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]).tricks("2"),
+            Some(-2)
+        );
+    }
+
+    #[test]
+    fn a_ruling_of_judgement_or_on_disputed_facts_is_no_point_of_law() {
+        let stands = draft("unauthorised-information", Seat::North, &["partner", "yes", "no"]);
+        assert!(!stands.of_law);
+        let claim = draft("claim", Seat::North, &["disputed", "no", "no", "doubt"]);
+        assert!(!claim.of_law);
+        let mut revoke = draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]);
+        assert!(revoke.of_law);
+        revoke.turn_facts();
+        assert!(!revoke.of_law);
+        revoke.find(Facts::Agreed);
+        assert!(revoke.of_law);
+    }
+
+    #[test]
+    fn what_dummy_gave_away_is_taken_from_the_defenders_whoever_was_named() {
+        for named in Seat::ALL {
+            let draft = draft("lead-out-of-turn", named, &["dummy", "pointed"]);
+            assert_eq!((draft.asked, draft.same), (Some(Side::EW), false), "{named:?}");
+        }
+    }
+
+    #[test]
+    fn each_side_has_its_own_line_where_one_added_to_its_damage() {
+        let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
+        assert_eq!((split.compare, split.same), (Some(Compare::OwnPart), false));
+        let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "one"]);
+        assert_eq!((better.compare, better.same), (Some(Compare::Better), true));
     }
 }

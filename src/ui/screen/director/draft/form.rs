@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
-use crate::director::{Facts, RulingId};
+use crate::director::{Compare, Facts, RulingId, TricksTo};
 use crate::lang::rulings;
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
@@ -57,7 +57,14 @@ impl Draft {
                     .spacing(12.0),
                 );
             }
+            Kind::Tricks => form = form.push(field(Field::What, self.tricks_hint(desk))),
             kind => form = form.push(field(Field::What, kind.hint(desk))),
+        }
+        if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
+            form = form.push(field(Field::WithoutError, say.desk_without_error()));
+        }
+        if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
+            form = form.push(comparison);
         }
         if self.kind == Kind::Assigned {
             let same: Element<'_, Message> = choice(say.desk_same(), self.same, Message::Same);
@@ -111,6 +118,16 @@ impl Draft {
             .spacing(6.0)
             .align_y(Alignment::Center);
         form.push(called.wrap().vertical_spacing(4.0)).into()
+    }
+
+    /// Which side tricks without a sign go to, where it is known.
+    fn tricks_hint(&self, desk: &Desk) -> String {
+        let Some(named) = self.roles.offender else { return Kind::Tricks.hint(desk) };
+        let side = match self.tricks_to {
+            TricksTo::Opponents => named.side().other(),
+            TricksTo::Named => named.side(),
+        };
+        desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
     }
 
     /// What can be done with it; always in sight.

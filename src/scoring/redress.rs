@@ -1,0 +1,44 @@
+//! What redress the Laws leave a side on one board, from the points it has there with one result and with
+//! another. Which results those are is the director's judgement.
+
+use super::Points;
+
+/// What a non-offending side that added to its own damage is left with (Law 12C1(e)). All points are its own
+/// on the board, in the unit of the method.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Redress {
+    /// The damage it did to itself, which is not made good.
+    pub own_part: Points,
+    /// What it gets.
+    pub left: Points,
+}
+
+/// Works out the redress from the three results of Law 12C1(e): at the table, without the infraction, and
+/// with it but without the side's own error. It never has less than it had at the table.
+#[must_use]
+pub fn redress(table: &Points, without_infraction: &Points, without_error: &Points) -> Redress {
+    let own_part = (without_error - table).max(Points::ZERO);
+    let left = (without_infraction - &own_part).max(table.clone());
+    Redress { own_part, left }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_side_did_to_itself_is_not_made_good() {
+        // At the table, without the infraction, without the own error; the own part and what is left.
+        let rows: [(&str, [i64; 5]); 5] = [
+            ("all of the damage was its own", [-11, 2, 2, 13, -11]),
+            ("part of it was", [-11, 2, -5, 6, -4]),
+            ("the error cost nothing", [-11, 2, -11, 0, 2]),
+            ("without the infraction it had not fared better", [3, 1, 5, 2, 3]),
+            ("the error even helped", [-11, 2, -13, 0, 2]),
+        ];
+        for (told, [table, clean, no_error, own, left]) in rows {
+            let found = redress(&table.into(), &clean.into(), &no_error.into());
+            assert_eq!(found, Redress { own_part: own.into(), left: left.into() }, "{told}");
+        }
+    }
+}
