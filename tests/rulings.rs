@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use arrowswitch::director::{Chooser, Edition, Effect, Law, Node, Revoke, Tree, Walk, WonBy, trees};
+use arrowswitch::director::{Asked, Chooser, Edition, Effect, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees};
 use arrowswitch::lang::{Language, rulings};
 use proptest::prelude::*;
 
@@ -24,6 +24,18 @@ struct Case {
     review: Option<Vec<String>>,
     #[serde(default)]
     tricks: Option<u8>,
+    /// Which side the tricks go to.
+    #[serde(default)]
+    tricks_to: Option<TricksTo>,
+    /// Whose score is assigned.
+    #[serde(default)]
+    sides: Option<Asked>,
+    /// Whether a lead restriction may follow.
+    #[serde(default)]
+    lead: Option<bool>,
+    /// Whether a committee is bound by it as long as the facts are agreed (Law 93B3).
+    #[serde(default)]
+    of_law: Option<bool>,
 }
 
 fn cases() -> Vec<(String, Vec<Case>)> {
@@ -112,6 +124,15 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
             if case.tricks.is_some() {
                 assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.told);
             }
+            let outcome = advice.outcome;
+            let said = (case.tricks_to, case.sides, case.lead, case.of_law);
+            let found = (
+                case.tricks_to.and(Some(outcome.tricks_to)),
+                case.sides.and(Some(outcome.sides)),
+                case.lead.and(Some(outcome.lead)),
+                case.of_law.and(Some(advice.of_law)),
+            );
+            assert_eq!(found, said, "{name}, {}", case.told);
         }
     }
 }
@@ -239,6 +260,46 @@ fn within_a_question_every_answer_has_its_own_key() {
 fn a_tree_of_which_nothing_is_held_says_so() {
     let error = Walk::new("wrong-board", Edition::Of2007).unwrap_err().to_string();
     assert!(error.contains("edition not available"), "{error}");
+}
+
+#[test]
+fn a_recorded_way_is_read_as_it_was_asked() {
+    let retrace = |tree: &str, answers: &[&str]| {
+        let answers: Vec<String> = answers.iter().map(|a| (*a).to_owned()).collect();
+        Walk::retrace(tree, Edition::Of2017, &answers).unwrap()
+    };
+    // Before it was asked whether the bid was unintended, a ruling began with whose turn it was.
+    let (walk, given) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
+    assert_eq!(walk.at().1.id, "lowest");
+    let asked: Vec<&str> = given.iter().map(|(_, node, _)| node.id.as_str()).collect();
+    assert_eq!(asked, ["in-turn", "accepted", "replaced", "choice"]);
+    // One recorded today is read whole.
+    let (walk, given) = retrace("insufficient-bid", &["intended", "yes", "yes"]);
+    assert_eq!((walk.at().1.id.as_str(), given.len()), ("stands", 3));
+    // What is asked no more ends the way; what was asked before it still shows.
+    let (_, given) = retrace("repeated-deal", &["dealt", "yes", "no"]);
+    assert_eq!(given.len(), 1);
+}
+
+#[test]
+fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
+    for tree in trees() {
+        for node in tree.nodes.iter().filter(|node| node.older().is_some()) {
+            let own: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
+            for edition in EDITIONS {
+                let mut walk = all_leaves().into_iter().find(|walk| {
+                    walk.edition == edition && walk.path().iter().any(|(_, passed, _)| passed.id == node.id)
+                });
+                let Some(walk) = walk.as_mut() else { continue };
+                while walk.at().1.id != node.id {
+                    walk.back();
+                }
+                assert!(walk.answer(node.older().unwrap_or_default()), "{}/{}", tree.name, node.id);
+                let next = walk.at().1.answers.iter().map(|a| &a.id);
+                assert!(next.into_iter().all(|id| !own.contains(&id)), "{}/{}", tree.name, node.id);
+            }
+        }
+    }
 }
 
 /// The facts of a revoke that is established, on an early trick, with no exception.

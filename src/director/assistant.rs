@@ -91,6 +91,10 @@ pub enum Chooser {
     Dummy,
     /// Either defender.
     Defender,
+    /// The defender next to play after declarer's lead out of turn (Law 55A).
+    NextDefender,
+    /// The defender whose turn it was (Law 55A of 2007).
+    DefenderInTurn,
     /// Either player of the non-offending side.
     Nos,
     /// All four.
@@ -298,6 +302,12 @@ impl Node {
         self.law.iter().chain(&self.law_2007).map(String::as_str)
     }
 
+    /// The answer that stands for this question in rulings recorded before it was asked.
+    #[must_use]
+    pub fn older(&self) -> Option<&str> {
+        self.older.as_deref()
+    }
+
     /// The answers an edition knows.
     pub fn answers(&self, edition: Edition) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(move |answer| answer.edition.is_none_or(|year| year == edition.year()))
@@ -374,7 +384,7 @@ impl Walk {
         let mut given = Vec::new();
         for answer in answers {
             while !walk.answer(answer) {
-                let older = walk.at.1.older.as_deref();
+                let older = walk.at.1.older();
                 if !older.is_some_and(|older| walk.answer(older)) {
                     return Ok((walk, given));
                 }

@@ -131,6 +131,8 @@ pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
         Chooser::Dummy => word("dummy"),
         Chooser::PresumedDeclarer => say.role_presumed_declarer(),
         Chooser::Defender => say.role_defender(),
+        Chooser::NextDefender => say.role_next_defender(),
+        Chooser::DefenderInTurn => say.role_defender_in_turn(),
         Chooser::Nos => say.role_nos(),
         Chooser::All => say.role_all(),
     })

@@ -37,9 +37,18 @@ struct Reached {
     tree: &'static Tree,
     edition: Edition,
     questions: Vec<&'static Node>,
-    /// Leaves that say the same stand together.
-    leaves: Vec<Vec<&'static Node>>,
+    leaves: Vec<Alike>,
 }
+
+/// Leaves that say the same stand together.
+struct Alike {
+    said: Said,
+    /// At least one.
+    nodes: Vec<&'static Node>,
+}
+
+/// What a leaf does, says and notes.
+type Said = (String, Option<String>, Option<String>);
 
 /// A page for each tree that the edition of the session holds.
 #[must_use]
@@ -48,13 +57,14 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let held: Vec<Reached> = trees().iter().filter_map(|tree| reached(tree, edition, texts)).collect();
     let count = held.len();
     let page = |(at, reached): (usize, &Reached)| {
+        let blocks = reached.blocks(texts);
         let mut pages = Vec::new();
         for size in SIZES {
             let number = |page: usize, of: usize| {
                 let number = words::page_of(texts, at + 1, count);
                 if of > 1 { format!("{number} ({page}/{of})") } else { number }
             };
-            pages = draw(reached, size, session, texts, sheet).finish(number);
+            pages = draw(reached, &blocks, size, (session, texts, sheet)).finish(number);
             if pages.len() == 1 {
                 break;
             }
@@ -89,11 +99,10 @@ fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reach
 
 impl Reached {
     fn add(&mut self, leaf: &'static Node, texts: &Texts) {
-        let said = |node: &Node| said_of(self.tree, node, texts);
-        let same = self.leaves.iter_mut().find(|alike| alike.first().is_some_and(|first| said(first) == said(leaf)));
-        match same {
-            Some(alike) => alike.push(leaf),
-            None => self.leaves.push(vec![leaf]),
+        let said = said_of(self.tree, leaf, texts);
+        match self.leaves.iter_mut().find(|alike| alike.said == said) {
+            Some(alike) => alike.nodes.push(leaf),
+            None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
         }
     }
 
@@ -102,7 +111,7 @@ impl Reached {
         if let Some(at) = self.questions.iter().position(|n| n.id == node.id) {
             return (at + 1).to_string();
         }
-        let at = self.leaves.iter().position(|alike| alike.iter().any(|n| n.id == node.id)).unwrap_or_default();
+        let at = self.leaves.iter().position(|alike| alike.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
         let letter = char::from(b'a'.saturating_add(u8::try_from(at % 26).unwrap_or_default()));
         letter.to_string().repeat(at / 26 + 1)
     }
@@ -130,7 +139,7 @@ impl Reached {
     /// What is written down of the rulings of this page, each once.
     fn written(&self, texts: &Texts) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for outcome in self.leaves.iter().flatten().filter_map(|node| node.outcome.as_ref()) {
+        for outcome in self.leaves.iter().flat_map(|alike| &alike.nodes).filter_map(|node| node.outcome.as_ref()) {
             for line in rulings::to_write(outcome, self.edition, texts) {
                 if !lines.contains(&line) {
                     lines.push(line);
@@ -155,31 +164,30 @@ impl Reached {
         Block { mark: self.mark(node), lines }
     }
 
-    fn leaf(&self, alike: &[&'static Node], texts: &Texts) -> Option<Block> {
+    fn leaf(&self, alike: &Alike, texts: &Texts) -> Option<Block> {
         let mut laws: Vec<String> = Vec::new();
-        for law in alike.iter().filter_map(|node| node.laws(self.edition).first()) {
+        for law in alike.nodes.iter().filter_map(|node| node.laws(self.edition).first()) {
             let law = rulings::law(law, texts);
             if !laws.contains(&law) {
                 laws.push(law);
             }
         }
-        let first = *alike.first()?;
-        let (title, said, note) = said_of(self.tree, first, texts);
+        let (title, said, note) = &alike.said;
         let mut lines = vec![(Weight::Bold, format!("{title} ({})", laws.join(", ")))];
-        lines.extend(said.map(|said| (Weight::Plain, format!("“{said}”"))));
-        lines.extend(note.map(|note| (Weight::Grey, note)));
-        Some(Block { mark: self.mark(first), lines })
+        lines.extend(said.iter().map(|said| (Weight::Plain, format!("“{said}”"))));
+        lines.extend(note.iter().map(|note| (Weight::Grey, note.clone())));
+        Some(Block { mark: self.mark(alike.nodes.first()?), lines })
     }
 }
 
-/// What a leaf does, says and notes.
-fn said_of(tree: &Tree, node: &Node, texts: &Texts) -> (String, Option<String>, Option<String>) {
+fn said_of(tree: &Tree, node: &Node, texts: &Texts) -> Said {
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
     (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, roles, texts))
 }
 
-fn draw(reached: &Reached, size: f32, session: &Session, texts: &Texts, sheet: &Sheet) -> Flow {
+fn draw(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
+    let (session, texts, sheet) = on;
     let law = rulings::law(&reached.tree.law, texts);
     let frame = Frame {
         title: rulings::tree_title(reached.tree, texts),
@@ -189,7 +197,7 @@ fn draw(reached: &Reached, size: f32, session: &Session, texts: &Texts, sheet: &
     };
     let mut flow = Flow::new(frame);
     let leading = size * LEADING;
-    for block in reached.blocks(texts) {
+    for block in blocks {
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let room = flow.width() - indent;
         let lines: Vec<(Style, String)> = block
@@ -247,7 +255,8 @@ mod tests {
                 };
                 for tree in trees() {
                     let own = pages.iter().filter(|page| titled(page, tree)).count();
-                    let most = if tree.name == "call-out-of-turn" { 2 } else { 1 };
+                    let longest = ["call-out-of-turn", "revoke"].contains(&tree.name.as_str());
+                    let most = if longest { 2 } else { 1 };
                     assert!((1..=most).contains(&own), "{} in {language} on {paper}: {own}", tree.name);
                 }
             }
@@ -259,7 +268,7 @@ mod tests {
         let texts = Language::En.texts();
         for edition in [Edition::Of2017, Edition::Of2007] {
             for found in trees().iter().filter_map(|tree| reached(tree, edition, &texts)) {
-                let leaves = found.leaves.iter().filter_map(|alike| alike.first());
+                let leaves = found.leaves.iter().filter_map(|alike| alike.nodes.first());
                 let mut marks: Vec<String> =
                     found.questions.iter().chain(leaves).map(|node| found.mark(node)).collect();
                 let count = marks.len();

@@ -208,7 +208,7 @@ def evening():
     # The director is called: twice for nothing that lasts, once for a weighted score.
     key("ctrl+k", wait=0.8)
     typed("t1r3", wait=1.0)
-    bid = ruled("insufficient-bid", ["i", "e", "y", "n", "n", "1"], "27B1(a)")
+    bid = ruled("insufficient-bid", ["i", "e", "n", "y", "n", "n", "1"], "27B1(a)")
     key("ctrl+4", wait=0.8)
     key("ctrl+k", wait=0.8)
     typed("t1r3", wait=1.0)

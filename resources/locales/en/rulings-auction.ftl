@@ -1,4 +1,8 @@
 tree-insufficient-bid = Insufficient bid
+tree-insufficient-bid-unintended = Was the bid unintended?
+tree-insufficient-bid-unintended-note = A mechanical error or a slip of the tongue, not a loss of concentration.
+tree-insufficient-bid-unintended-slip = Yes: Law 25A
+tree-insufficient-bid-unintended-intended = No, it was intended
 tree-insufficient-bid-in-turn = Was it the bidder’s turn?
 tree-insufficient-bid-in-turn-note = An insufficient bid out of turn is a bid out of turn.
 tree-insufficient-bid-accepted = Does the left-hand opponent accept the bid?
@@ -43,6 +47,10 @@ tree-insufficient-bid-second = Does the left-hand opponent accept the second bid
 # $partner (String)
 tree-insufficient-bid-second-say = { $lho }, you may accept this second insufficient bid; you accept it by making a call. If you do not, it is cancelled: { $offender } must then choose a sufficient bid or a pass, and { $partner } must pass for the rest of the auction. A lead restriction may follow.
 tree-insufficient-bid-second-yes = Yes, or has already called
+tree-insufficient-bid-unintended-2007 = Was the bid unintended?
+tree-insufficient-bid-unintended-2007-note = It is corrected, or an attempt made, without pause for thought.
+tree-insufficient-bid-unintended-2007-slip = Yes: Law 25A
+tree-insufficient-bid-unintended-2007-intended = No, it was intended
 tree-insufficient-bid-in-turn-2007 = Was it the bidder’s turn?
 tree-insufficient-bid-in-turn-2007-note = An insufficient bid out of turn is a bid out of turn.
 tree-insufficient-bid-accepted-2007 = Does the left-hand opponent accept the bid?
@@ -97,20 +105,20 @@ tree-insufficient-bid-comparable = The auction goes on without further rectifica
 tree-insufficient-bid-comparable-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
 tree-insufficient-bid-comparable-say = The new call stands and the auction goes on without further rectification. There is no lead restriction. I will look at the result after play.
 tree-insufficient-bid-other = Partner passes for the rest of the auction.
-tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $partner (String)
 # $offender (String)
-tree-insufficient-bid-other-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-other-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-double-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-double-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-double-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-double-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-second-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-second-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-lowest-2007 = The auction goes on without further rectification.
 tree-insufficient-bid-lowest-2007-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
 tree-insufficient-bid-lowest-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
@@ -118,22 +126,23 @@ tree-insufficient-bid-narrower-2007 = The auction goes on without further rectif
 tree-insufficient-bid-narrower-2007-note = After play (27D): could the result well have been different without help from the irregular bid, to the damage of the opponents?
 tree-insufficient-bid-narrower-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
 tree-insufficient-bid-other-2007 = Partner passes for the rest of the auction.
-tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $partner (String)
 # $offender (String)
-tree-insufficient-bid-other-2007-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-other-2007-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-double-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-double-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-double-2007-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-double-2007-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-stands = The second bid is accepted and counts as legal.
-tree-insufficient-bid-second-stands-say = The second insufficient bid is accepted and counts as legal. The auction goes on from it, without rectification.
+tree-insufficient-bid-second-stands-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-insufficient-bid-second-stands-say = The second insufficient bid is accepted and counts as legal. The auction goes on from it, without rectification. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 
 tree-call-out-of-turn = Call out of turn
 tree-call-out-of-turn-what = What has happened since the call?
@@ -507,18 +516,29 @@ tree-changed-call-first-stands-note = After play (16C3): did the offending side 
 # $offender (String)
 tree-changed-call-first-stands-say = The second call is cancelled, the first stands, and the auction goes on. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
 tree-changed-call-second-stands-2007 = The second call stands.
-tree-changed-call-second-stands-2007-say = The second call stands, the first is withdrawn, and the auction goes on. The offending side may not use information from the withdrawn call.
+tree-changed-call-second-stands-2007-note = After play (16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+# $partner (String)
+# $offender (String)
+tree-changed-call-second-stands-2007-say = The second call stands, the first is withdrawn, and the auction goes on. { $partner } may not use information from the withdrawn call. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
 tree-changed-call-first-stands-2007 = The first call stands.
-tree-changed-call-first-stands-2007-say = The second call is cancelled, the first stands, and the auction goes on. The offending side may not use information from the withdrawn call.
+tree-changed-call-first-stands-2007-note = After play (16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-changed-call-first-stands-2007-say = The second call is cancelled, the first stands, and the auction goes on. The offending side may not use information from the withdrawn call. I will look at the result after play.
 
 tree-lead-restriction = Lead restriction
 tree-lead-restriction-defender = Did the offender become a defender?
 tree-lead-restriction-defender-note = Offender: the player whose call was withdrawn.
+tree-lead-restriction-defender-exempt = Laws 25A1, 27B1, 28B, 36A, 37A, 38D, 39B
+tree-lead-restriction-defender-exempt-note = The call fell under one of these
 tree-lead-restriction-defender-2007 = Did the offender become a defender?
+tree-lead-restriction-defender-2007-exempt = Laws 25A1, 27B1, 28B, 36A, 37A, 38D, 39B
+tree-lead-restriction-defender-2007-exempt-note = The call fell under one of these
 tree-lead-restriction-comparable = Was the call replaced by a comparable call?
 tree-lead-restriction-comparable-note = Comparable (23A): same or similar meaning; or its meaning lies within that of the withdrawn call; or same purpose, such as an asking bid or relay.
 tree-lead-restriction-not-defender = No lead restriction.
 tree-lead-restriction-not-defender-say = There is no lead restriction. The lead is free.
+tree-lead-restriction-exempt = No lead restriction.
+tree-lead-restriction-exempt-note = An unintended call corrected (25A1), an insufficient bid corrected by 27B1, the opponent in turn called (28B), the left-hand opponent called (36A, 37A, 38D, 39B), or after the final pass a call of declarer’s side or a pass (39B).
+tree-lead-restriction-exempt-say = There is no lead restriction. The lead is free.
 tree-lead-restriction-comparable-call = No lead restriction.
 tree-lead-restriction-comparable-call-note = After play (23C): could the result well have been different without help from the infraction, to the damage of the opponents?
 tree-lead-restriction-comparable-call-say = There is no lead restriction. The lead is free. I will look at the result after play.
@@ -608,51 +628,52 @@ tree-inadmissible-call-double-2007-lho = Left-hand opponent has called
 tree-inadmissible-call-double-turn = Was the double or redouble in turn?
 tree-inadmissible-call-double-turn-2007 = Was the double or redouble in turn?
 tree-inadmissible-call-double-in-turn = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-in-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-double-in-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-double-out-of-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-forced-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-forced-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-forced-cancelled-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-forced-cancelled-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-in-turn-2007 = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn-2007 = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-double-out-of-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled-2007 = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-forced-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-forced-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-forced-cancelled-2007-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-forced-cancelled-2007-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the withdrawn call has told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled-2007 = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-all-cancelled = It and all later calls are cancelled.
-tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction.
+tree-inadmissible-call-all-cancelled-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-scored-without = The contract is scored without the inadmissible call.
 tree-inadmissible-call-scored-without-note = Correct the stored contract: take the double or redouble away.
 tree-inadmissible-call-scored-without-say = Play on. The contract will be scored as if the inadmissible double or redouble had not been made.
@@ -660,10 +681,10 @@ tree-inadmissible-call-forced-lho = The call and all later legal calls stand.
 # $offender (String)
 tree-inadmissible-call-forced-lho-say = The call and all later legal calls stand. If { $offender } had to pass for the rest of the auction, that duty goes on at every later turn. There is no lead restriction.
 tree-inadmissible-call-above-lho = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-lho-note = No lead restriction and no later adjustment for damage, because the left-hand opponent has called (38D).
+tree-inadmissible-call-above-lho-note = No lead restriction, and nothing by 72C (2007: 23), because the left-hand opponent has called (38D). After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction.
+tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after = Who made the call after the final pass?
 tree-inadmissible-call-after-declaring = Declarer’s side, any call
 tree-inadmissible-call-after-defender-pass = A defender: pass
@@ -671,10 +692,12 @@ tree-inadmissible-call-after-defender-called = A defender; LHO has called
 tree-inadmissible-call-after-defender = A defender: bid, double or redouble
 tree-inadmissible-call-after-defender-note = LHO has not called
 tree-inadmissible-call-after-nothing = The call is cancelled; nothing more.
-tree-inadmissible-call-after-nothing-say = The auction was over: all calls after the final pass are cancelled. There is no further rectification.
+tree-inadmissible-call-after-nothing-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
+tree-inadmissible-call-after-nothing-say = The auction was over: all calls after the final pass are cancelled. There is no further rectification. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after-lead = The call is cancelled; a lead restriction may follow.
+tree-inadmissible-call-after-lead-note = After play (16C3; 2007: 16D2): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $partner (String)
-tree-inadmissible-call-after-lead-say = The auction was over: all calls after the final pass are cancelled. A lead restriction may follow: call me before { $partner } leads.
+tree-inadmissible-call-after-lead-say = The auction was over: all calls after the final pass are cancelled. A lead restriction may follow: call me before { $partner } leads. The offending side may not use what the cancelled calls have told; the opponents may. I will look at the result after play.
 
 tree-card-in-auction = Card in the auction
 tree-card-in-auction-seen = Could partner have seen the card’s face?
@@ -698,12 +721,12 @@ tree-card-in-auction-which-2007-several = Two or more cards
 tree-card-in-auction-not-seen = No rectification; the card goes back.
 tree-card-in-auction-not-seen-say = The card goes back to the hand. There is no rectification.
 tree-card-in-auction-low = The card stays face up; nothing more.
-tree-card-in-auction-low-note = Honours are A K Q J 10. Information from the card is unauthorised for the offending side.
+tree-card-in-auction-low-note = Honours are A K Q J 10. After play (16C3): was the exposed card used?
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-low-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead.
+tree-card-in-auction-low-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
 tree-card-in-auction-one = Partner passes at the next turn only.
 tree-card-in-auction-one-note = After play: 72C (could the offender have known that it might well damage?) and 16C3 (was the exposed card used?).
 # $offender (String)
@@ -742,9 +765,11 @@ tree-card-in-auction-several-2007-say = { $offender }, leave every such card fac
 
 tree-unauthorised-information = Unauthorised information
 tree-unauthorised-information-source = Where did the information come from?
-tree-unauthorised-information-source-note = The offender here is the player who may have used it. Also questions, answers, explanations, hesitation, haste, emphasis, gesture. From another table or hand: Law 16D.
+tree-unauthorised-information-source-note = The offender here is the player who may have used it. Also questions, answers, explanations, hesitation, haste, emphasis, gesture.
 tree-unauthorised-information-source-partner = Partner: remark, alert, tempo, manner
 tree-unauthorised-information-source-withdrawn = A withdrawn call or play
+tree-unauthorised-information-source-elsewhere = Elsewhere: wrong hand, other table
+tree-unauthorised-information-source-elsewhere-note = Also results or calls overheard
 tree-unauthorised-information-source-authorised = Neither; it was authorised
 tree-unauthorised-information-side = Which side was it that offended?
 tree-unauthorised-information-side-note = Seen from the player who acted after the withdrawal.
@@ -763,7 +788,7 @@ tree-unauthorised-information-when = Is play over?
 tree-unauthorised-information-suggested = Could it demonstrably suggest one action over another?
 tree-unauthorised-information-suggested-note = Judge the information, not the player’s intention.
 tree-unauthorised-information-alternative = Was there a logical alternative?
-tree-unauthorised-information-alternative-note = A significant proportion of like players with the same methods would seriously consider it, and some would choose it.
+tree-unauthorised-information-alternative-note = A significant proportion of like players with the same methods would seriously consider it, and some might select it.
 tree-unauthorised-information-chosen = Did the player choose the suggested action?
 tree-unauthorised-information-damage = Did the offending side gain by it?
 tree-unauthorised-information-damage-note = Compare the table result with the expected result without the infraction.
@@ -785,7 +810,7 @@ tree-unauthorised-information-when-withdrawn = Is play over?
 tree-unauthorised-information-suggested-withdrawn = Could it demonstrably suggest one action over another?
 tree-unauthorised-information-suggested-withdrawn-note = Judge the information, not the player’s intention.
 tree-unauthorised-information-alternative-withdrawn = Was there a logical alternative?
-tree-unauthorised-information-alternative-withdrawn-note = A significant proportion of like players with the same methods would seriously consider it, and some would choose it.
+tree-unauthorised-information-alternative-withdrawn-note = A significant proportion of like players with the same methods would seriously consider it, and some might select it.
 tree-unauthorised-information-chosen-withdrawn = Did the player choose the suggested action?
 tree-unauthorised-information-damage-withdrawn = Were the opponents damaged by it?
 tree-unauthorised-information-damage-withdrawn-note = Compare the table result with the expected result without the infraction.
@@ -802,6 +827,44 @@ tree-unauthorised-information-no-damage-withdrawn-say = The suggested action sho
 tree-unauthorised-information-adjusted-withdrawn = Assigned adjusted score.
 tree-unauthorised-information-adjusted-withdrawn-note = May be weighted. Did the other side add to its damage by an extremely serious error or a gambling action (12C1(e))?
 tree-unauthorised-information-adjusted-withdrawn-say = The player chose an action that unauthorised information suggested, although there was a logical alternative, and the opponents were damaged. I adjust the score to the likely result without that action. You may appeal.
+tree-unauthorised-information-elsewhere = How far was the board when it was learnt?
+tree-unauthorised-information-elsewhere-note = By accident: a wrong hand, a call, result or remark overheard, cards seen at another table, or another player’s card seen here before the auction.
+tree-unauthorised-information-elsewhere-no-call = Nobody has called yet
+tree-unauthorised-information-elsewhere-called = Called; play not over
+tree-unauthorised-information-elsewhere-over = Play is over
+tree-unauthorised-information-elsewhere-matters = Is it likely to interfere with normal play of the board?
+tree-unauthorised-information-elsewhere-choice = What do you decide?
+tree-unauthorised-information-elsewhere-choice-turned = Change the seats
+tree-unauthorised-information-elsewhere-choice-turned-note = If contest and scoring allow it
+tree-unauthorised-information-elsewhere-choice-redealt = Deal the board anew
+tree-unauthorised-information-elsewhere-choice-redealt-note = If the contest allows it
+tree-unauthorised-information-elsewhere-choice-played = Play it, and look at it afterwards
+tree-unauthorised-information-elsewhere-choice-adjusted = Adjust the score now
+tree-unauthorised-information-elsewhere-choice-adjusted-note = Teams: 86B
+tree-unauthorised-information-elsewhere-late = Play on, or adjust the score now?
+tree-unauthorised-information-elsewhere-late-play = Play on, and look at it afterwards
+tree-unauthorised-information-elsewhere-late-adjusted = Adjust the score now
+tree-unauthorised-information-elsewhere-late-adjusted-note = Teams: 86B
+tree-unauthorised-information-elsewhere-influence = Did it influence the result?
+tree-unauthorised-information-elsewhere-harmless = It hardly matters: play normally.
+tree-unauthorised-information-elsewhere-harmless-say = This is not likely to interfere with the play of the board. Play it normally.
+tree-unauthorised-information-elsewhere-turned = The seats are changed; the board is played.
+tree-unauthorised-information-elsewhere-turned-note = Note who sat where on this board.
+tree-unauthorised-information-elsewhere-turned-say = For this board you change seats, so that the player who has seen a hand plays that hand. Then play normally, and afterwards go back to your seats.
+tree-unauthorised-information-elsewhere-redealt = The board is dealt anew for you and played.
+tree-unauthorised-information-elsewhere-redealt-note = Not against 86A. Who played the old deal is not compared with it (87).
+tree-unauthorised-information-elsewhere-redealt-say = The cards of this board are shuffled and dealt anew for you. Then play it normally.
+tree-unauthorised-information-elsewhere-played = Play the board; look at it afterwards.
+tree-unauthorised-information-elsewhere-played-say = A player has learnt something about this board. Play it. If I find afterwards that it influenced the result, I adjust the score.
+tree-unauthorised-information-elsewhere-on = Play on; look at the board afterwards.
+tree-unauthorised-information-elsewhere-on-say = A player has learnt something about this board. Play on. If I find afterwards that it influenced the result, I adjust the score.
+tree-unauthorised-information-elsewhere-adjusted = The score is adjusted now.
+tree-unauthorised-information-elsewhere-adjusted-note = No result can be judged: an artificial score, by fault (12C1(d), 12C2(a)). Teams: 86B.
+tree-unauthorised-information-elsewhere-adjusted-say = With what has been learnt the board cannot be played normally. I adjust the score. You may appeal.
+tree-unauthorised-information-elsewhere-influenced = Assigned adjusted score.
+tree-unauthorised-information-elsewhere-influenced-say = What was learnt about this board influenced the result. I adjust the score to the likely result without it. You may appeal.
+tree-unauthorised-information-elsewhere-no-influence = The result stands.
+tree-unauthorised-information-elsewhere-no-influence-say = What was learnt about this board did not influence the result. It stands.
 
 tree-misinformation = Misinformation
 tree-misinformation-cause = What is the complaint about?
@@ -823,7 +886,8 @@ tree-misinformation-misbid = Right explanation, wrong call: the result stands.
 tree-misinformation-misbid-say = The explanation was right; the mistake was in the call. That is no infraction, and the result stands even if it did damage.
 tree-misinformation-when = How far has the board gone?
 tree-misinformation-when-note = The explanation is also unauthorised information for the player whose action was explained: see Law 16.
-tree-misinformation-when-auction = Opening lead not faced yet
+tree-misinformation-when-auction = No opening lead yet
+tree-misinformation-when-lead = Opening lead lies face down
 tree-misinformation-when-play = Play is under way
 tree-misinformation-when-over = Play is over
 tree-misinformation-change = Is a call changed?
@@ -846,6 +910,14 @@ tree-misinformation-kept-say = No call is changed. All calls stand, and we go on
 tree-misinformation-too-late = Too late to change; look at the board after play.
 tree-misinformation-too-late-note = After play (21B3): did the offending side gain by the misinformation?
 tree-misinformation-too-late-say = It is too late to change the call. Go on with the right explanation. I will look at the result after play.
+tree-misinformation-down-call-changed = The lead goes back; the auction goes on.
+tree-misinformation-down-call-changed-note = After play: did the side that misinformed use a withdrawn call, or gain by a call that could not be changed (21B3)?
+tree-misinformation-down-call-changed-say = The changed call stands without rectification, and the face-down lead goes back to the hand. The opponent to the left of that player may change any call made after the first one, and the auction goes on. The side that gave the wrong information may not use anything withdrawn calls have told. I will look at the result after play.
+tree-misinformation-down-taken-back = The lead goes back; another card is led.
+tree-misinformation-down-taken-back-note = After play: was there damage by a call that could no longer be changed (21B3)?
+tree-misinformation-down-taken-back-say = The face-down lead goes back to the hand, unseen, and another card is led face down, without rectification. I will look at the result after play.
+tree-misinformation-down-kept = Everything stands; the lead is faced.
+tree-misinformation-down-kept-say = Neither a call nor the lead is changed. The lead is faced, and we go on with the right explanation.
 tree-misinformation-card = Is a played card taken back?
 tree-misinformation-card-note = Only a card played because of the wrong explanation, before the correction, with no card played since.
 # $lho (String)
@@ -853,6 +925,16 @@ tree-misinformation-card-note = Only a card played because of the wrong explanat
 tree-misinformation-card-say = The explanation was wrong; you now have the right one. { $lho } and { $rho }: if you played a card because of it and no card has been played since, you may take it back without rectification. An opening lead may not be taken back once dummy has faced a card. Otherwise play on; I will look at the result after play.
 tree-misinformation-card-yes-2007 = Yes
 tree-misinformation-card-no = No, or too late
+tree-misinformation-face-down = What is changed?
+tree-misinformation-face-down-note = You judge whether the wrong information could well have influenced the call or the lead.
+# $lho (String)
+# $rho (String)
+tree-misinformation-face-down-say = The explanation was wrong; you now have the right one. { $lho } and { $rho }: if your partner has not called since, you may change your last call, provided the wrong information may have influenced it; then the face-down lead goes back and the auction goes on. If no call is changed, a lead made because of the wrong explanation may go back, and another card is led. A call your partner has called over can no longer be changed; I will look at that after play.
+tree-misinformation-face-down-call = A call
+tree-misinformation-face-down-call-note = The lead goes back
+tree-misinformation-face-down-card = The lead
+tree-misinformation-face-down-kept = Nothing: not wanted or not influenced
+tree-misinformation-face-down-too-late = A call would be, but it is too late
 tree-misinformation-card-back = The card is taken back; no further rectification.
 tree-misinformation-card-back-note = After play: was there damage by a call that could no longer be changed (21B3)?
 tree-misinformation-card-back-say = The card goes back and another may be played, without rectification. The side that gave the wrong information may not use what the card told. I will look at the result after play.
