@@ -1,6 +1,7 @@
 //! The program without a window: the same changes, the same standings, for scripts and archives.
 //! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage.
 
+mod advise;
 mod archive;
 mod copies;
 mod deals;
@@ -24,6 +25,7 @@ use crate::bridge::BoardNumber;
 use crate::bridge::dealing::Seed;
 use crate::club::{PlayerId, SectionId};
 use crate::desk::{Desk, Evening, Making};
+use crate::director::Edition;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
 use crate::exchange::{ExchangeError, FileFormat, web};
@@ -110,6 +112,19 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// The director's assistant: its trees; the next question of one; or what is ruled, with its law.
+    Advise {
+        /// A tree as `advise` lists them, or what was seen ("led wrong hand", 27), then the answers by name or key.
+        #[arg(value_name = "TREE ANSWER")]
+        words: Vec<String>,
+        /// The edition of the Laws, by its year.
+        #[arg(long, default_value = "2017", value_name = "2017|2007", value_parser = advise::edition)]
+        edition: Edition,
+        #[arg(long, default_value = "en")]
+        lang: Language,
+        #[arg(long)]
+        json: bool,
+    },
     /// The rule profiles; of one its settings, each with its source.
     Profiles {
         name: Option<String>,
@@ -164,6 +179,9 @@ pub enum Command {
         /// The first round that grid, cards and seating list show.
         #[arg(long, default_value_t = 1)]
         from_round: u8,
+        /// The only ruling whose form is printed, by its number on the forms.
+        #[arg(long, value_name = "N")]
+        ruling: Option<usize>,
     },
     /// Write a session for other programs.
     Export {
@@ -534,6 +552,9 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Standings { session, db, json, csv, set, why } => {
             session::standings(&session, &db, json, csv, &set, why.as_deref())
         }
+        Command::Advise { words, edition, lang, json } => {
+            advise::run(&advise::Asked { words, edition, language: lang, json })
+        }
         Command::Rulings { session, db, json } => rulings::run(&session, &db, json),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
         Command::Event { sessions, db, name, across, json, set } => {
@@ -542,12 +563,12 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, section, from_round } => {
+        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {
             let paper = match paper {
                 PaperName::A4 => print::Paper::A4,
                 PaperName::Letter => print::Paper::Letter,
             };
-            session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round })
+            session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round, ruling })
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
             archive::export(extent, &session, &db, &out, replace)

@@ -9,6 +9,7 @@ pub mod notes;
 mod numbers;
 pub mod rules;
 pub mod rulings;
+mod seek;
 mod typed;
 pub mod why;
 
@@ -19,6 +20,7 @@ pub use asked::{Asked, asked, consented};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;
+pub use seek::{chosen, seek};
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.

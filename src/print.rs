@@ -16,6 +16,7 @@ mod grid;
 mod guide;
 mod hands;
 mod layout;
+mod leaflets;
 mod matrix;
 mod name_slips;
 mod pdf;
@@ -84,6 +85,8 @@ pub enum Document {
     RulingsReport,
     Penalties,
     DirectorsReport,
+    /// What the director asks, says, does and writes down.
+    Leaflets,
 }
 
 /// What is chosen for a print, whatever the evening.
@@ -94,11 +97,13 @@ pub struct Look {
     pub section: Option<SectionId>,
     /// The first round that documents of the movement show; 1 for the whole of it.
     pub from_round: u8,
+    /// The only ruling whose form is printed, by its number on the forms; none for all of them.
+    pub ruling: Option<usize>,
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { paper: Paper::default(), section: None, from_round: 1 }
+        Self { paper: Paper::default(), section: None, from_round: 1, ruling: None }
     }
 }
 
@@ -127,7 +132,7 @@ pub struct Attendance {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Tonight,
         Self::Ranking,
         Self::Travellers,
@@ -150,6 +155,7 @@ impl Document {
         Self::AppealForms,
         Self::Penalties,
         Self::DirectorsReport,
+        Self::Leaflets,
     ];
 
     /// Whether it says what deals allow.
@@ -184,6 +190,7 @@ impl Document {
             Self::RulingsReport => texts.say().print_rulings_report(),
             Self::Penalties => texts.say().print_penalties(),
             Self::DirectorsReport => texts.say().print_directors_report(),
+            Self::Leaflets => texts.say().print_leaflets(),
         }
     }
 }
@@ -227,6 +234,7 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::RulingsReport => rulings::report(session, standings, texts, sheet),
         Document::Penalties => rulings::penalties(session, standings, texts, sheet),
         Document::DirectorsReport => rulings::directors_report(session, standings, texts, sheet),
+        Document::Leaflets => leaflets::pages(session, texts, sheet),
     }
 }
 
@@ -284,6 +292,7 @@ impl fmt::Display for Document {
             Self::RulingsReport => "rulings",
             Self::Penalties => "penalties",
             Self::DirectorsReport => "directors-report",
+            Self::Leaflets => "leaflets",
         })
     }
 }

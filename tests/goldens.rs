@@ -79,7 +79,9 @@ fn everything(sample: &Sample, language: Language) -> String {
     };
     let mut all = String::new();
     // What is for tonight is the sum of others.
-    for document in Document::ALL.into_iter().filter(|document| *document != Document::Tonight) {
+    // The leaflets say the trees' own words, whatever the evening.
+    let known = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
+    for document in Document::ALL.into_iter().filter(known) {
         let pages = print::pages(document, session, &standings, &language.texts(), &sheet);
         all += &format!("==== {document}\n{}", text(&pages));
     }

@@ -71,8 +71,10 @@ fn the_languages_are_translated() {
 fn every_text_is_used() {
     let source: String = sources(&root().join("src")).into_iter().map(|(_, source)| source).collect();
     // The words of the trees and the headings of the laws are found by key; `rulings` tests those.
-    let by_key =
-        |key: &str| key.starts_with("tree-") || key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
+    let by_key = |key: &str| {
+        let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
+        law || key.starts_with("tree-") || key.starts_with("seek-")
+    };
     let said = |key: &str| {
         let name = key.replace('-', "_");
         // What is odd in a file is named beside its text.

@@ -1,5 +1,7 @@
 //! Behaviour through the library's front door. One binary, so that the window library is linked once.
 
+/// The assistant without a window.
+mod advise;
 /// Files that come a second time.
 mod again;
 /// Export and merging, on files as a club has them.

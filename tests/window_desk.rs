@@ -74,6 +74,35 @@ fn a_revoke_with_two_tricks_is_ruled_in_nine_keys() {
 const REVOKE: &str = "rn2y110";
 
 #[test]
+fn what_was_seen_is_typed_and_enter_takes_the_tree_that_fits() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    // A stroke begins the search; letters alone would be keys.
+    keys(&mut app, "/");
+    fill(&mut app, director::LINE, "led wrong h");
+    look(&app).find("Declarer led from the wrong hand")?;
+    type_into(&mut app, director::LINE, "and");
+    look(&app).find("What has happened since?")?;
+    // Nothing since, taken back, declarer was to lead from the other hand.
+    keys(&mut app, "121");
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    assert_eq!((made.law.as_str(), made.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
+    Ok(())
+}
+
+#[test]
+fn words_that_fit_no_tree_are_said_and_stay() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "/");
+    type_into(&mut app, director::LINE, "xyzzy");
+    look(&app).find("Nothing fits those words. Try others, or choose below; Ctrl Enter rules without questions.")?;
+    look(&app).find("What happened?")?;
+    Ok(())
+}
+
+#[test]
 fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));

@@ -294,6 +294,13 @@ pub(super) fn print(
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
+    if let Some(number) = look.ruling {
+        let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
+        if !chosen.is_some_and(|ruled| session.stands(ruled)) {
+            let reason = format!("there is no ruling {number} that stands; `rulings` lists them");
+            return Err(CliError::Refused(reason));
+        }
+    }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
     let published = session.publications.last().map(|(_, stamp)| stamp.at);
     let sheet = Sheet {

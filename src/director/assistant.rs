@@ -24,8 +24,9 @@ pub struct Tree {
     /// Its name in files and texts: `insufficient-bid`.
     #[serde(rename = "tree")]
     pub name: String,
-    /// The key that chooses it.
-    pub key: char,
+    /// The key that chooses it; the others are found by what is typed.
+    #[serde(default)]
+    pub key: Option<char>,
     /// Where it stands among those of its stage.
     pub order: u8,
     /// The law of its title.
@@ -296,6 +297,11 @@ impl Node {
         if edition == Edition::Of2007 && !self.law_2007.is_empty() { &self.law_2007 } else { &self.law }
     }
 
+    /// The laws it rests on in any edition.
+    pub fn all_laws(&self) -> impl Iterator<Item = &str> {
+        self.law.iter().chain(&self.law_2007).map(String::as_str)
+    }
+
     /// The answer that stands for this question in rulings recorded before it was asked.
     #[must_use]
     pub fn older(&self) -> Option<&str> {
@@ -332,6 +338,21 @@ impl Answer {
             "no" => 'n',
             _ => 'y',
         })
+    }
+
+    /// The node of its own tree it leads to; none where it leads to another tree.
+    #[must_use]
+    pub fn within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
+        match self.to.split_once('/') {
+            None => tree.node(&self.to),
+            Some((name, id)) => tree.node(id).filter(|_| name == tree.name),
+        }
+    }
+
+    /// The other tree it leads to.
+    #[must_use]
+    pub fn tree(&self) -> Option<&'static Tree> {
+        self::tree(self.to.split_once('/')?.0)
     }
 
     /// What it tells the revoke calculator.

@@ -6,8 +6,9 @@ use fluent_typed::prelude::FluentArgs;
 use crate::bridge::{BoardNumber, Contract, Seat, Side};
 use crate::club::ContestantId;
 use crate::director::{
-    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Law, MatchOutcome,
-    Node, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk, Weighted,
+    Answer, AppealBody, AppealOutcome, Artificial, Assigned, Award, Chooser, Decision, Edition, Effect, Law,
+    MatchOutcome, Node, Outcome as TreeOutcome, Penalty, PenaltyKind, PenaltyUnit, Record, SideAward, Tree, Walk,
+    Weighted,
 };
 use crate::scoring::Points;
 use crate::session::{Closing, Device, Outcome, Place, RulingState, Stamp, Status, Withdrawal};
@@ -74,6 +75,35 @@ pub fn note(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<Str
 #[must_use]
 pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)
+}
+
+/// What the director writes down, after what he asked, said and did: what every ruling needs, and what this
+/// one needs besides.
+#[must_use]
+pub fn to_write(outcome: &TreeOutcome, edition: Edition, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let mut lines = vec![say.advice_write_always()];
+    for kind in &outcome.kinds {
+        lines.push(match kind {
+            Effect::None | Effect::Review => continue,
+            Effect::Tricks => say.advice_write_tricks(),
+            Effect::Assigned => say.advice_write_assigned(),
+            Effect::Artificial => say.advice_write_artificial(),
+            Effect::Cancel => say.advice_write_cancel(),
+            Effect::Penalty => say.advice_write_penalty(),
+            Effect::Contract => say.advice_write_contract(),
+            Effect::Group => say.advice_write_group(),
+        });
+    }
+    if outcome.lead {
+        lines.push(say.advice_write_lead());
+    }
+    let review = outcome.reviews(edition);
+    if !review.is_empty() {
+        let laws: Vec<String> = review.iter().map(|law| self::law(law, texts)).collect();
+        lines.push(say.advice_write_review(laws.join(", ")));
+    }
+    lines
 }
 
 /// An answer's label.

@@ -80,7 +80,8 @@ fn the_sample_evening_prints_in_every_language_on_every_paper() {
                     assert_eq!(marked, !whole && scored);
                     for page in &pages {
                         // Pieces to cut and diagrams are no tables either.
-                        let pieces = matches!(document, Document::HandRecords | Document::CurtainCards);
+                        let pieces =
+                            matches!(document, Document::HandRecords | Document::CurtainCards | Document::Leaflets);
                         assert!(lines(page) > 2 || is_form(document) || pieces, "{document} {language}");
                         assert!(words(page).contains(&document.title(&texts(language)).as_str()));
                     }
@@ -138,6 +139,8 @@ fn one_board_prints() {
         let pages = match document {
             Document::BlankTravellers => 2,
             Document::ScoreCards => 3,
+            // One for each tree.
+            Document::Leaflets => crate::director::trees().len(),
             _ => 1,
         };
         assert_eq!(print(&evening, document, Language::Nl, Paper::A4).len(), pages, "{document}");
@@ -230,6 +233,28 @@ fn everything_for_tonight_leaves_out_what_has_nothing_to_say() {
     assert_eq!(titles(&plain), always);
     let more = [&always[..], &[Document::HandRecords, Document::RulingsReport]].concat();
     assert_eq!(titles(&evening(true, true)), more);
+}
+
+#[test]
+fn one_ruling_prints_its_form_alone() {
+    let evening = evening(true, true);
+    let forms = |ruling| -> Vec<Vec<String>> {
+        let sheet = Sheet { look: Look { ruling, ..Look::default() }, ..Sheet::default() };
+        let pages = pages(Document::RulingForms, evening.session(), &counted(&evening), &texts(Language::En), &sheet);
+        pages.iter().map(|page| words(page).into_iter().map(str::to_owned).collect()).collect()
+    };
+    let session = evening.session();
+    let standing = (1..).zip(&session.rulings).filter(|(_, ruled)| session.stands(ruled));
+    let numbers: Vec<usize> = standing.map(|(number, _)| number).collect();
+    assert!(!numbers.is_empty());
+    let all = forms(None);
+    assert_eq!(all.len(), numbers.len());
+    for (number, page) in numbers.into_iter().zip(all) {
+        let alone = forms(Some(number));
+        // All but the last word, which numbers the page.
+        let said = |page: &[String]| page.split_last().map(|(_, said)| said.to_vec());
+        assert_eq!(alone.iter().map(|page| said(page)).collect::<Vec<_>>(), [said(&page)]);
+    }
 }
 
 #[test]

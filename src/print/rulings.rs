@@ -16,14 +16,17 @@ use super::layout::{Flow, Page};
 use super::words::Words;
 use super::{Document, Sheet};
 
-/// A form for each ruling, one a page; an empty one where nothing was ruled.
+/// A form for each ruling, one a page, or for the one that is chosen; an empty one where there is none.
 #[must_use]
 pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words.frame(Document::RulingForms, sheet));
     let say = texts.say();
-    let standing: Vec<(usize, &Ruled)> =
-        (1..).zip(&session.rulings).filter(|(_, ruled)| session.stands(ruled)).collect();
+    let chosen = sheet.look.ruling;
+    let standing: Vec<(usize, &Ruled)> = (1..)
+        .zip(&session.rulings)
+        .filter(|(number, ruled)| session.stands(ruled) && chosen.is_none_or(|chosen| chosen == *number))
+        .collect();
     for (at, (number, ruled)) in standing.iter().enumerate() {
         if at > 0 {
             flow.advance();

@@ -495,6 +495,10 @@ impl App {
                 self.evening.publish.show_movement(&self.desk);
                 self.go(Which::Publish)
             }
+            Action::PrintRuling(number) => {
+                let order = self.evening.publish.print_ruling(number, &self.desk);
+                self.perform(order)
+            }
             Action::Publish => self.put_up(),
             // One after the other: what is being written is written to its end.
             Action::Write(_) if self.evening.publish.writing => Task::none(),

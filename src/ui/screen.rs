@@ -84,6 +84,8 @@ pub enum Action {
     Go(Which),
     /// Show the printed cards of the movement.
     PrintMovement,
+    /// Print the form of one ruling, by its number on the forms.
+    PrintRuling(usize),
     /// Put the ranking up.
     Publish,
     /// Write documents, behind the window.

@@ -39,7 +39,7 @@ pub enum Shortcut {
     Letter(char),
     /// A digit by itself, where no field has the focus.
     Digit(u8),
-    /// A letter or a question mark by itself, where no field has the focus.
+    /// A letter, a question mark or a stroke by itself, where no field has the focus.
     Typed(char),
     /// Ctrl+Left: one step back.
     Back,
@@ -58,7 +58,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
             let letter = letter.chars().next()?;
             match letter.to_digit(10) {
                 Some(digit) => Some(Shortcut::Digit(digit as u8)),
-                None if letter.is_alphabetic() || letter == '?' => Some(Shortcut::Typed(letter)),
+                None if letter.is_alphabetic() || matches!(letter, '?' | '/') => Some(Shortcut::Typed(letter)),
                 None => None,
             }
         }

@@ -103,6 +103,7 @@ print-appeal-forms = Appelskemaer
 print-rulings-report = Rettelser og afgørelser
 print-penalties = Strafliste
 print-directors-report = Turneringslederens rapport
+print-leaflets = TL-blade
 form-ruling = Afgørelse { $number } · { $place }
 form-ruling-blank = Afgørelse
 form-appeal = Appel { $number }

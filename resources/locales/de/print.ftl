@@ -103,6 +103,7 @@ print-appeal-forms = Protestformulare
 print-rulings-report = Korrekturen und Entscheidungen
 print-penalties = Strafenliste
 print-directors-report = Bericht des Turnierleiters
+print-leaflets = Merkblätter
 form-ruling = Entscheidung { $number } · { $place }
 form-ruling-blank = Entscheidung
 form-appeal = Protest { $number }

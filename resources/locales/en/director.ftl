@@ -72,6 +72,7 @@ desk-withdraw = Withdraw
 desk-review = Reviewed after play
 desk-appeal = Appeal
 desk-penalty = Penalty
+desk-print-form = Print its form
 desk-filter = other rows of the log
 desk-closing = Closing check
 desk-filter-all = all
@@ -121,6 +122,7 @@ desk-where-penalty = A penalty without a board: Ctrl G.
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
+desk-seen-how = / and what you saw: revoke, led wrong hand, 27
 desk-whose = Whose was it?
 desk-stage-auction = Auction
 desk-stage-play = Play
@@ -235,6 +237,7 @@ kind-groups-hint = North-South numbers that played another form: 3 5 7; several 
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%
 desk-title = Rulings tonight
 desk-no-line = Nobody plays that board at that table, or two sections do: then write the section’s letter, B3 28.
+desk-no-tree = Nothing fits those words. Try others, or choose below; Ctrl Enter rules without questions.
 report-evenings = Contestants, evening by evening
 # $from (String)
 # $began (String)

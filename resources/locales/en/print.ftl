@@ -171,6 +171,7 @@ print-appeal-forms = Appeal forms
 print-rulings-report = Corrections and rulings
 print-penalties = Penalty list
 print-directors-report = Director’s report
+print-leaflets = Director’s leaflets
 # $number (String)
 # $place (String)
 form-ruling = Ruling { $number } · { $place }

@@ -103,6 +103,7 @@ print-appeal-forms = Protestformulieren
 print-rulings-report = Correcties en beslissingen
 print-penalties = Strafpuntenlijst
 print-directors-report = Verslag van de wedstrijdleider
+print-leaflets = Kaarten wedstrijdleider
 form-ruling = Beslissing { $number } · { $place }
 form-ruling-blank = Beslissing
 form-appeal = Protest { $number }

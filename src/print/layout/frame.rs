@@ -111,6 +111,12 @@ impl Flow {
         self.y <= self.top
     }
 
+    /// How many pages there are so far.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.pages.len()
+    }
+
     /// The page being filled.
     pub fn page(&mut self) -> &mut Page {
         // `new` begins the first page, and pages are only added.

@@ -87,6 +87,8 @@ pub struct State {
     at: usize,
     filter: log::Filter,
     target: Option<Target>,
+    /// What was typed to find a tree.
+    sought: String,
     walk: Option<Walk>,
     roles: crate::lang::rulings::Roles,
     /// What was wrong with what was typed.
@@ -108,6 +110,8 @@ pub enum Message {
     Filter(log::Filter),
     Where(String),
     Submit,
+    /// What was seen, to find its tree.
+    Sought(String),
     Tree(&'static str),
     Offender(Seat),
     Answer(char),
@@ -133,11 +137,15 @@ pub enum Message {
     ClosingOpen,
     /// The chosen ruling is decided anew.
     Again,
+    /// The form of the chosen ruling.
+    Print,
     Leave,
 }
 
 /// The one-line fields.
 pub const LINE: &str = "director-line";
+/// The key that begins what is typed to find a tree.
+const SEEK: char = '/';
 /// No field has this name: the cursor leaves them all, so that letters choose.
 const NOWHERE: &str = "nowhere";
 
@@ -154,8 +162,7 @@ impl State {
         let line = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot));
         if let Some(line) = line {
             self.aim(line);
-            self.doing = Doing::Choosing;
-            return Action::None;
+            return self.choose();
         }
         self.target = None;
         self.doing = Doing::Where(String::new());
@@ -253,6 +260,10 @@ impl State {
                 self.doing = Doing::Where(text);
             }
             Message::Submit => return self.submit(desk),
+            Message::Sought(text) => {
+                self.wrong.clear();
+                self.sought = text;
+            }
             Message::Tree(name) => return self.choose_tree(name, session),
             Message::Offender(seat) => {
                 self.roles.offender = Some(seat);
@@ -284,6 +295,7 @@ impl State {
             Message::AppealNew => return self.open_appeal(desk),
             Message::ClosingOpen => self.doing = Doing::Closing,
             Message::Again => return self.reopen(desk),
+            Message::Print => return self.print(desk),
             Message::Closing(message) => return closing::update(message, session),
             Message::Leave => {
                 // The first Esc says what would be lost.
@@ -340,9 +352,17 @@ impl State {
                     return Action::Focus(LINE.into());
                 };
                 self.aim(line);
-                self.doing = Doing::Choosing;
-                // No field may keep the keys that choose.
-                Action::Focus(NOWHERE.into())
+                self.choose()
+            }
+            Doing::Choosing => {
+                let found = crate::lang::chosen(&self.sought, &desk.texts);
+                if let (Some(tree), Some(session)) = (found, desk.session()) {
+                    return self.choose_tree(&tree.name, session);
+                }
+                if !self.sought.trim().is_empty() {
+                    self.wrong = desk.texts.say().desk_no_tree();
+                }
+                Action::Focus(LINE.into())
             }
             Doing::Noting { note, about, text } => {
                 let reason = text.trim().to_owned();
@@ -383,13 +403,22 @@ impl State {
         }
     }
 
+    /// Asks what was seen: the trees, and a field to find one.
+    fn choose(&mut self) -> Action {
+        self.doing = Doing::Choosing;
+        self.sought.clear();
+        // No field may keep the keys that choose.
+        Action::Focus(NOWHERE.into())
+    }
+
     fn choose_tree(&mut self, name: &'static str, session: &Session) -> Action {
         if crate::director::tree(name).is_some_and(|tree| tree.offender) {
             self.doing = Doing::Whose(name);
         } else {
             self.start(name, session);
         }
-        Action::None
+        // No field may keep the keys that answer.
+        Action::Focus(NOWHERE.into())
     }
 
     fn start(&mut self, name: &str, session: &Session) {
@@ -406,10 +435,14 @@ impl State {
     fn press(&mut self, key: char, desk: &Desk) -> Action {
         match self.doing {
             Doing::Choosing => {
-                let chosen = crate::director::trees().iter().find(|tree| tree.key == key.to_ascii_lowercase());
+                let chosen = crate::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
                 match (chosen, desk.session()) {
                     (Some(tree), Some(session)) => self.choose_tree(&tree.name, session),
-                    _ => Action::None,
+                    // What is no key begins a word; a stroke does so before a letter that is one.
+                    _ => {
+                        self.sought.extend(Some(key).filter(|key| *key != SEEK));
+                        Action::Focus(LINE.into())
+                    }
                 }
             }
             Doing::Whose(name) => {
@@ -447,12 +480,13 @@ impl State {
         match &self.doing {
             Doing::Asking => {
                 let went = self.walk.as_mut().is_some_and(Walk::back);
-                self.doing = if went { Doing::Asking } else { Doing::Choosing };
                 if !went {
                     self.walk = None;
+                    return self.choose();
                 }
+                self.doing = Doing::Asking;
             }
-            Doing::Whose(_) => self.doing = Doing::Choosing,
+            Doing::Whose(_) => return self.choose(),
             Doing::Choosing => {
                 self.doing = Doing::Where(String::new());
                 return Action::Focus(LINE.into());
@@ -501,6 +535,13 @@ impl State {
         self.walk = None;
         self.doing = Doing::Making(Box::new(draft));
         Action::Focus(first.into())
+    }
+
+    /// The form of the ruling that is chosen in the log, where it stands.
+    fn print(&self, desk: &Desk) -> Action {
+        let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
+        let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
+        number.map_or(Action::None, |at| Action::PrintRuling(at + 1))
     }
 
     fn open_penalty(&mut self, desk: &Desk) -> Action {
@@ -589,6 +630,7 @@ impl State {
             }
             Shortcut::Letter('a') => return self.open_appeal(desk),
             Shortcut::Letter('e') => return self.reopen(desk),
+            Shortcut::Print => return self.print(desk),
             _ => {}
         }
         Action::None

@@ -145,6 +145,15 @@ impl State {
         (view::DOCUMENTS, (at as f32 - 3.0).max(0.0) * ROW)
     }
 
+    /// Prints the form of one ruling, by its number on the forms.
+    pub fn print_ruling(&self, number: usize, desk: &Desk) -> Action {
+        let document = Document::RulingForms;
+        let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
+        let look = Look { section: None, ruling: Some(number), ..self.look };
+        let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
+        form.order(desk, true, false, Then::Print)
+    }
+
     fn language(&self, desk: &Desk) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }

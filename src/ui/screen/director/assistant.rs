@@ -18,6 +18,10 @@ use super::{LINE, Message, State, Target};
 const QUESTION: f32 = 26.0;
 /// The width of an answer among many.
 const COLUMN: f32 = 298.0;
+/// The width of the field that finds a tree, and of what it finds.
+const FOUND: f32 = 420.0;
+/// How many trees are shown for what is typed.
+const MOST: usize = 8;
 /// The size of an answer.
 const ANSWER: f32 = 18.0;
 
@@ -55,7 +59,7 @@ fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static To
     line
 }
 
-/// Which irregularity: all trees with their keys.
+/// What was seen: a field to find its tree, and the trees that fit; all of them while nothing is typed.
 pub(super) fn menu<'a>(
     state: &'a State,
     session: &'a Session,
@@ -64,6 +68,26 @@ pub(super) fn menu<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let edition = Edition::on(session.date);
+    let field = widget::field(&say.desk_seen_how(), &state.sought, theme::RESULT, tones)
+        .id(LINE)
+        .on_input(Message::Sought)
+        .on_submit(Message::Submit);
+    let head = column![
+        context(state, session, desk, tones),
+        text(say.desk_what()).size(QUESTION).font(theme::BOLD).color(tones.ink),
+        field.width(FOUND),
+    ]
+    .spacing(12.0);
+    let buttons = row![
+        widget::button(say.desk_free(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Free),
+        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+    ]
+    .spacing(theme::GAP);
+    if !state.sought.trim().is_empty() {
+        let found = found(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let found = Column::with_children(found).spacing(4.0).width(FOUND);
+        return column![head, found, buttons].spacing(12.0).into();
+    }
     let column_of = |stage: Stage| {
         let title = match stage {
             Stage::Auction => say.desk_stage_auction(),
@@ -77,19 +101,17 @@ pub(super) fn menu<'a>(
         }
         list.width(Length::FillPortion(1))
     };
-    column![
-        context(state, session, desk, tones),
-        text(say.desk_what()).size(QUESTION).font(theme::BOLD).color(tones.ink),
-        row![column_of(Stage::Auction), column_of(Stage::Play), column_of(Stage::Board), column_of(Stage::Score)]
-            .spacing(10.0),
-        row![
-            widget::button(say.desk_free(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Free),
-            widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
-        ]
-        .spacing(theme::GAP)
-    ]
-    .spacing(12.0)
-    .into()
+    let all = row![column_of(Stage::Auction), column_of(Stage::Play), column_of(Stage::Board), column_of(Stage::Score)]
+        .spacing(10.0);
+    column![head, all, buttons].spacing(12.0).into()
+}
+
+/// The trees that fit what is typed, the one that Enter takes first.
+fn found(typed: &str, desk: &Desk) -> Vec<&'static Tree> {
+    let first = crate::lang::chosen(typed, &desk.texts);
+    let others =
+        crate::lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
+    first.into_iter().chain(others).take(MOST).collect()
 }
 
 fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -103,7 +125,11 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &Desk, tones: &'static 
         text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
         widget::label(law, 12.0, tones.muted)
     ];
-    let content = row![key_box(tree.key, false, tones), words].spacing(theme::GAP).align_y(Alignment::Center);
+    let mut content = row![].spacing(theme::GAP).align_y(Alignment::Center);
+    if let Some(key) = tree.key {
+        content = content.push(key_box(key, false, tones));
+    }
+    let content = content.push(words);
     Press::new(content, Face::plain(tones))
         .on_press_maybe(held.then_some(Message::Tree(&tree.name)))
         .padding([3.0, 6.0])

@@ -311,6 +311,9 @@ pub(super) fn detail<'a>(
                 actions.push(action(say.desk_appeal(), "Ctrl A", Message::AppealNew));
                 actions.push(action(say.desk_penalty(), "Ctrl G", Message::PenaltyNew));
             }
+            if session.stands(ruled) {
+                actions.push(action(say.desk_print_form(), "Ctrl P", Message::Print));
+            }
         }
         LogEntry::Penalty(given) => {
             add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));

@@ -1,0 +1,44 @@
+# What a director types to find a question of the assistant: phrases parted by commas, the clearest first.
+# They come from the index of the Laws and from what is said at the table.
+
+seek-insufficient-bid = insufficient bid, bid too low, bid not enough, lower bid than the last, underbid call
+seek-call-out-of-turn = called out of turn, bid out of turn, pass out of turn, double out of turn, opened out of turn, wrong player called
+seek-changed-call = changed call, wrong bidding card, pulled the wrong card, wants to change the bid, slip in bidding, mechanical error, unintended call, change of mind
+seek-lead-restriction = lead restriction, lead penalty, forbid a suit, may not lead the suit, withdrawn call and lead
+seek-inadmissible-call = inadmissible call, doubled own partner, inadmissible double, redouble without double, call after the final pass, bid of eight, obliged to pass and bid
+seek-card-in-auction = card seen in the auction, card exposed during bidding, dropped a card before the lead, lead before the auction was over
+seek-unauthorised-information = hesitation, long pause, unauthorised information, slow pass, partner hesitated, thought before passing, break in tempo, remark to partner, UI, gesture, logical alternative, alert woke partner, overheard a result, heard the contract from another table, saw a hand of another table, looked at the wrong hand, extraneous information, saw a card before the auction
+seek-misinformation = misinformation, wrong explanation, no alert, missing alert, failure to alert, misexplained, opponents explained wrongly, misbid
+seek-penalty-card = penalty card, exposed card, dropped card, card fell on the table, defender showed a card, major penalty card, minor penalty card
+seek-lead-out-of-turn = lead out of turn, opening lead out of turn, led out of turn, wrong defender led, led when not his turn, lead from the wrong side
+seek-play-out-of-turn = premature play, played before partner, played out of turn, two cards at once, fifth card, simultaneous play
+seek-revoke = revoke, did not follow suit, failed to follow suit, not followed suit, renounce, had a card of the suit, established revoke
+seek-defective-trick = defective trick, too many cards in the trick, played no card to a trick, missing card in a trick, two cards to one trick, one card left over
+seek-claim = claim, concession, conceded tricks, rest are mine, claims the rest, showed his hand, outstanding trump
+seek-wrong-board = wrong board, board not due, took cards from the wrong board, cards from another board, played the wrong board
+seek-wrong-cards = fourteen cards, twelve cards, wrong number of cards, missing card, one card short, one card too many, surplus card
+seek-fouled-board = fouled board, hands swapped in the board, different cards at tables, cards differ from the hand record, board turned in duplication
+seek-trick-dispute = number of tricks disputed, tricks in dispute, disagree about tricks, cards mixed up after play, how many tricks
+seek-score-error = score entered wrongly, scoring error, wrong score, wrong contract entered, typing error in the result, correct a result
+seek-late-request = appeal, late request, ruling asked for later, protest, too late to ask, deadline over
+seek-adjusted-score = adjusted score, weighted score, average plus, assigned score, artificial score, sixty percent
+seek-lost-right = right lost, acted before the director came, opponent called after the irregularity, rectification forfeited, director called late
+seek-board-not-played = not played, no time for the board, board missed, board cancelled, late board
+seek-repeated-deal = redeal, deal played before, unshuffled pack, misdeal, dealt wrongly, same deal as last week
+seek-played-card = card played or not, called the wrong card from dummy, wants to change dummy’s card, declarer changed the card, touched a card, play anything, low high, dummy played the wrong card, unclear designation
+seek-dummy-rights = dummy spoke, dummy touched a card, dummy suggested a card, dummy called the director, dummy looked at a hand, dummy left his seat, rights of dummy, dummy warned declarer
+seek-tempo = misleading tempo, hesitated with a singleton, misled by a pause, coffeehousing, deceived by manner, fumbled
+seek-correct-explanation = correct an explanation, own explanation wrong, partner explained wrongly, corrected partner, notices his mistake, when to correct
+seek-questions = question during the auction, asks for a review, asked out of turn, review of the auction, asked for partner, looked at own system card, asks the contract, who explains
+seek-lead-back = face-down lead, take the lead back, wants another lead, lead face down out of turn, lead before the explanation
+seek-wrong-seats = wrong seats, sat the wrong way, wrong direction, board turned, arrow wrong, neighbour’s cards, wrong pocket, swapped hands at the table
+seek-wrong-pairs = wrong pair, wrong opponents, pair at the wrong table, played against the wrong pair, pairs not due to meet
+seek-wrong-hand = led from the wrong hand, wrong hand, declarer led wrong hand, lead from dummy instead of hand, declarer out of turn, wrong hand led
+seek-quitted-tricks = see the last trick, look at the trick, turned trick, inspect tricks, trick pointed wrongly, quitted trick, wants to see the trick
+seek-ask-revoke = asked about a revoke, no hearts partner, having none, defenders asked each other, may dummy ask
+seek-concealed-agreement = psych, psychic bid, concealed agreement, hidden understanding, fielded a psych, deviated from system
+seek-deliberate = deliberate infringement, on purpose, cheating, concealed a revoke, could have known, did not tell, deception
+seek-waive = waive the rectification, let them off, forgive, do not want the penalty, nicer to play on
+seek-bystanders = spectator, kibitzer, mobile phone, phone rang, onlooker spoke, telephone
+seek-slow-play = slow play, late pair, behind the clock, table is slow, arrived late, lateness, took too long
+seek-cards-between = cards wrong from the last table, count before looking, counted fourteen face down, board came with a wrong number, hand record to restore

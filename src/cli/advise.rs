@@ -1,0 +1,326 @@
+//! `advise`: the director's assistant without a window, one question at a time. The trees are in `director`,
+//! their words and the search in `lang`.
+
+use serde_json::{Value, json};
+
+use crate::director::{Advice, Answer, Asked as Sides, Edition, Effect, FaultOf, Node, Stage, Tree, Walk, tree, trees};
+use crate::lang::{Language, Texts, rulings, seek};
+
+use super::{CliError, say, say_json};
+
+/// How many names an error offers.
+const NEAREST: usize = 3;
+
+/// What is asked of the assistant.
+pub(super) struct Asked {
+    /// The name of a tree, or what was seen in the director's words, and the answers so far.
+    pub words: Vec<String>,
+    pub edition: Edition,
+    pub language: Language,
+    pub json: bool,
+}
+
+/// Reads an edition by its year.
+pub(super) fn edition(text: &str) -> Result<Edition, String> {
+    let edition = text.parse().ok().and_then(Edition::of_year);
+    edition.ok_or_else(|| format!("{text:?} is not an edition of the Laws: 2017 or 2007"))
+}
+
+pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
+    let texts = asked.language.texts();
+    let Some((first, answers)) = asked.words.split_first() else {
+        return list(trees().iter(), asked, &texts);
+    };
+    let found = match tree(first) {
+        Some(tree) => vec![tree],
+        None => seek(first, &texts),
+    };
+    match found[..] {
+        [] => Err(CliError::Refused(texts.say().advice_nothing(first, names(first)))),
+        [tree] => walk(tree, answers, asked, &texts),
+        // What was seen may be several things: the director says which.
+        [..] if answers.is_empty() => list(found.iter().copied(), asked, &texts),
+        [..] => {
+            let names: Vec<&str> = found.iter().map(|tree| tree.name.as_str()).collect();
+            Err(CliError::Refused(format!("{} {}", texts.say().advice_several(), names.join(", "))))
+        }
+    }
+}
+
+fn list<'a>(among: impl Iterator<Item = &'a Tree>, asked: &Asked, texts: &Texts) -> Result<(), CliError> {
+    if asked.json {
+        return say_json(&json!({"trees": among.map(|tree| listed(tree, texts)).collect::<Vec<_>>()}));
+    }
+    let line = |tree: &Tree| {
+        let law = rulings::law(&tree.law, texts);
+        format!("{:<26}{} ({law})\n", tree.name, rulings::tree_title(tree, texts))
+    };
+    say(&among.map(line).collect::<String>())
+}
+
+fn listed(tree: &Tree, texts: &Texts) -> Value {
+    let held = [Edition::Of2017, Edition::Of2007].into_iter().filter(|edition| tree.start(*edition).is_some());
+    json!({
+        "tree": tree.name,
+        "title": rulings::tree_title(tree, texts),
+        "law": tree.law,
+        "stage": match tree.stage {
+            Stage::Auction => "auction",
+            Stage::Play => "play",
+            Stage::Board => "board",
+            Stage::Score => "score",
+        },
+        "editions": held.map(|edition| edition.year().to_string()).collect::<Vec<_>>(),
+    })
+}
+
+fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result<(), CliError> {
+    let mut walk = Walk::new(&tree.name, asked.edition).map_err(|e| CliError::Refused(e.to_string()))?;
+    for answer in answers {
+        follow(&mut walk, answer, texts)?;
+    }
+    let told = match walk.advice() {
+        Some(advice) if asked.json => return say_json(&of_walk(tree, &walk, "advice", advised(&advice, &walk, texts))),
+        None if asked.json => return say_json(&of_walk(tree, &walk, "question", questioned(&walk, texts))),
+        Some(advice) => advice_text(&advice, &walk, texts),
+        None => question_text(&walk, texts),
+    };
+    say(&told)
+}
+
+/// Gives an answer by its name or its key.
+fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> {
+    let mut letters = answer.chars();
+    let key = letters.next().filter(|_| letters.next().is_none());
+    if walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
+        return Ok(());
+    }
+    let (_, node) = walk.at();
+    let known: Vec<&str> = node.answers(walk.edition).map(|a| a.id.as_str()).collect();
+    if known.is_empty() {
+        return Err(CliError::Refused(texts.say().advice_end(answer)));
+    }
+    if known.contains(&answer) || node.answers(walk.edition).any(|a| Some(a.key()) == key) {
+        return Err(CliError::Refused(texts.say().desk_no_edition(walk.edition.year().to_string())));
+    }
+    Err(CliError::Refused(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
+}
+
+fn of_walk(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {
+    let mut told = json!({
+        "tree": tree.name,
+        "edition": walk.edition.year().to_string(),
+        "path": walk.answers(),
+    });
+    if let Some(fields) = told.as_object_mut() {
+        fields.insert(name.to_owned(), what);
+    }
+    told
+}
+
+/// A node by its name, with its tree where a question leads on to another.
+fn place(walk: &Walk) -> String {
+    let (tree, node) = walk.at();
+    let began = walk.path().first().map_or(tree, |(tree, ..)| *tree);
+    if began.name == tree.name { node.id.clone() } else { format!("{}/{}", tree.name, node.id) }
+}
+
+fn questioned(walk: &Walk, texts: &Texts) -> Value {
+    let (tree, node) = walk.at();
+    let roles = rulings::Roles::default();
+    let answer = |a: &Answer| {
+        json!({
+            "id": a.id,
+            "key": a.key().to_string(),
+            "text": rulings::answer(tree, node, a, roles, texts),
+            "note": rulings::answer_note(tree, node, a, roles, texts),
+        })
+    };
+    json!({
+        "id": place(walk),
+        "text": rulings::question(tree, node, roles, texts),
+        "law": node.laws(walk.edition),
+        "choice": rulings::chooser(node.who, roles, texts),
+        "say": rulings::to_say(tree, node, roles, texts),
+        "notes": notes(tree, node, texts),
+        "answers": node.answers(walk.edition).map(answer).collect::<Vec<_>>(),
+    })
+}
+
+fn advised(advice: &Advice, walk: &Walk, texts: &Texts) -> Value {
+    let roles = rulings::Roles::default();
+    let (tree, node) = (advice.tree, advice.node);
+    json!({
+        "id": place(walk),
+        "law": node.laws(walk.edition),
+        "ask": asked(walk, texts),
+        "choice": choice(walk, texts),
+        "say": rulings::to_say(tree, node, roles, texts),
+        "do": rulings::question(tree, node, roles, texts),
+        "write": rulings::to_write(advice.outcome, walk.edition, texts),
+        "decision": decision(advice),
+        "review": !advice.review.is_empty(),
+        "review_laws": advice.review,
+        "of_law": advice.of_law,
+        "notes": notes(tree, node, texts),
+    })
+}
+
+fn decision(advice: &Advice) -> Value {
+    let outcome = advice.outcome;
+    let fault = outcome.fault.as_ref().map(|fault| match fault {
+        FaultOf::Named(how) => json!(how),
+        FaultOf::Known { offending, non_offending } => {
+            json!({"offending": offending, "non_offending": non_offending})
+        }
+    });
+    let adjusted = outcome.kinds.contains(&Effect::Assigned);
+    json!({
+        "kinds": outcome.kinds.iter().map(|kind| effect(*kind)).collect::<Vec<_>>(),
+        "tricks": advice.tricks,
+        "sides": adjusted.then(|| sides(outcome.sides)),
+        "fault": fault,
+        "penalty": outcome.penalty,
+        "lead_restriction": outcome.lead,
+    })
+}
+
+fn sides(of: Sides) -> &'static str {
+    match of {
+        Sides::Both => "both",
+        Sides::Offending => "offending",
+        Sides::NonOffending => "non-offending",
+        Sides::Defending => "defending",
+    }
+}
+
+fn effect(kind: Effect) -> &'static str {
+    match kind {
+        Effect::None => "none",
+        Effect::Tricks => "tricks",
+        Effect::Assigned => "assigned",
+        Effect::Artificial => "artificial",
+        Effect::Cancel => "cancel",
+        Effect::Penalty => "penalty",
+        Effect::Review => "review",
+        Effect::Contract => "contract",
+        Effect::Group => "group",
+    }
+}
+
+/// What was asked on the way, each question with the answer given.
+fn asked(walk: &Walk, texts: &Texts) -> Vec<String> {
+    let roles = rulings::Roles::default();
+    let line = |(tree, node, given): &(&Tree, &Node, &Answer)| {
+        let question = rulings::question(tree, node, roles, texts);
+        format!("{question} {}", rulings::answer(tree, node, given, roles, texts))
+    };
+    walk.path().iter().map(line).collect()
+}
+
+/// Who chose, where the way led through a player's choice.
+fn choice(walk: &Walk, texts: &Texts) -> Option<String> {
+    let roles = rulings::Roles::default();
+    walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
+}
+
+fn notes(tree: &Tree, node: &Node, texts: &Texts) -> Vec<String> {
+    rulings::note(tree, node, rulings::Roles::default(), texts).into_iter().collect()
+}
+
+/// The title of the tree with the laws of where the director is.
+fn heading(walk: &Walk, texts: &Texts) -> String {
+    let (tree, node) = walk.at();
+    let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
+    format!("{}: {}\n", rulings::tree_title(tree, texts), laws.join(", "))
+}
+
+fn question_text(walk: &Walk, texts: &Texts) -> String {
+    let (tree, node) = walk.at();
+    let roles = rulings::Roles::default();
+    let mut text = heading(walk, texts);
+    text += &format!("{}\n", rulings::question(tree, node, roles, texts));
+    for note in notes(tree, node, texts) {
+        text += &format!("  {note}\n");
+    }
+    if let Some(who) = rulings::chooser(node.who, roles, texts) {
+        text += &format!("{}\n", texts.say().desk_chooser(who));
+    }
+    if let Some(said) = rulings::to_say(tree, node, roles, texts) {
+        text += &format!("{}: {said}\n", texts.say().advice_say());
+    }
+    for answer in node.answers(walk.edition) {
+        let label = rulings::answer(tree, node, answer, roles, texts);
+        text += &format!("  {}  {:<18}{label}\n", answer.key(), answer.id);
+        if let Some(note) = rulings::answer_note(tree, node, answer, roles, texts) {
+            text += &format!("{:23}{note}\n", "");
+        }
+    }
+    text
+}
+
+fn advice_text(advice: &Advice, walk: &Walk, texts: &Texts) -> String {
+    let (tree, node, roles) = (advice.tree, advice.node, rulings::Roles::default());
+    let words = texts.say();
+    let mut text = heading(walk, texts);
+    for line in asked(walk, texts) {
+        text += &format!("{}: {line}\n", words.advice_ask());
+    }
+    if let Some(who) = choice(walk, texts) {
+        text += &format!("{}\n", words.desk_chooser(who));
+    }
+    if let Some(said) = rulings::to_say(tree, node, roles, texts) {
+        text += &format!("{}: {said}\n", words.advice_say());
+    }
+    text += &format!("{}: {}\n", words.advice_do(), rulings::question(tree, node, roles, texts));
+    for note in notes(tree, node, texts) {
+        text += &format!("  {note}\n");
+    }
+    for line in rulings::to_write(advice.outcome, walk.edition, texts) {
+        text += &format!("{}: {line}\n", words.advice_write());
+    }
+    text
+}
+
+/// The names of trees nearest to one that is none.
+fn names(typed: &str) -> String {
+    nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
+}
+
+fn nearest<'a>(typed: &str, among: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut known: Vec<&str> = among.collect();
+    known.sort_by_key(|name| apart(typed, name));
+    known.truncate(NEAREST);
+    known
+}
+
+/// How many letters must be changed, added or left out to make one word of the other.
+fn apart(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.chars().enumerate() {
+        let mut next = vec![at + 1];
+        for ((known, same), above) in other.iter().zip(&row).zip(row.iter().skip(1)) {
+            let left = next.last().copied().unwrap_or_default();
+            let changed = same + usize::from(*known != letter);
+            next.push(changed.min(above + 1).min(left + 1));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_as_far_apart_as_letters_must_change() {
+        for (one, other, letters) in
+            [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
+        {
+            assert_eq!((apart(one, other), apart(other, one)), (letters, letters), "{one} {other}");
+        }
+        assert_eq!(nearest("revoek", trees().iter().map(|tree| tree.name.as_str())).first(), Some(&"revoke"));
+    }
+}

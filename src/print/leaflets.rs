@@ -1,0 +1,286 @@
+//! Director's leaflets: a page for each tree of the assistant, with what the director asks, says, does and
+//! writes down, in that order. The trees are in `director`, their words in `lang`.
+
+use crate::director::{Answer, Edition, Node, Tree, trees};
+use crate::lang::{Texts, rulings};
+use crate::session::Session;
+
+use super::font::printable;
+use super::layout::{Flow, Frame, Page, Style};
+use super::{Document, Sheet, words};
+
+/// Sizes of the print in points: the largest that leaves a tree on its page is taken. What does not fit in the
+/// smallest goes on overleaf: print that is smaller cannot be read at a table.
+const SIZES: [f32; 11] = [12.0, 11.0, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, LEAST];
+/// The smallest of them.
+const LEAST: f32 = 6.0;
+/// The height of a line, in sizes.
+const LEADING: f32 = 1.22;
+/// How far what belongs to a question or a leaf stands in, in sizes.
+const INDENT: f32 = 1.8;
+
+/// Lines that stay together.
+struct Block {
+    /// `3` of a question, `c` of a leaf; empty for a heading.
+    mark: String,
+    lines: Vec<(Weight, String)>,
+}
+
+/// How a line is printed.
+#[derive(Clone, Copy)]
+enum Weight {
+    Bold,
+    Plain,
+    Grey,
+}
+
+/// A tree as far as an edition holds it, in the order in which its questions come up.
+struct Reached {
+    tree: &'static Tree,
+    edition: Edition,
+    questions: Vec<&'static Node>,
+    leaves: Vec<Alike>,
+}
+
+/// Leaves that say the same stand together.
+struct Alike {
+    said: Said,
+    /// At least one.
+    nodes: Vec<&'static Node>,
+}
+
+/// What a leaf does, says and notes.
+type Said = (String, Option<String>, Option<String>);
+
+/// A page for each tree that the edition of the session holds.
+#[must_use]
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let edition = Edition::on(session.date);
+    let held: Vec<Reached> = trees().iter().filter_map(|tree| reached(tree, edition, texts)).collect();
+    let count = held.len();
+    let page = |(at, reached): (usize, &Reached)| {
+        let blocks = reached.blocks(texts);
+        let drawn = |size: f32| draw(reached, &blocks, size, (session, texts, sheet));
+        // Smaller print takes less room, so that a few tries find the size.
+        let enough = SIZES.partition_point(|size| drawn(*size).count() > 1);
+        let number = |page: usize, of: usize| {
+            let number = words::page_of(texts, at + 1, count);
+            if of > 1 { format!("{number} ({page}/{of})") } else { number }
+        };
+        drawn(SIZES.get(enough).copied().unwrap_or(LEAST)).finish(number)
+    };
+    held.iter().enumerate().flat_map(page).collect()
+}
+
+fn reached(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<Reached> {
+    let mut found = Reached { tree, edition, questions: Vec::new(), leaves: Vec::new() };
+    let mut next = vec![tree.start(edition)?];
+    let mut seen: Vec<&str> = Vec::new();
+    while !next.is_empty() {
+        let mut after = Vec::new();
+        for node in next {
+            if seen.contains(&node.id.as_str()) {
+                continue;
+            }
+            seen.push(&node.id);
+            if node.outcome.is_some() {
+                found.add(node, texts);
+            } else {
+                found.questions.push(node);
+            }
+            after.extend(node.answers(edition).filter_map(|answer| answer.within(tree)));
+        }
+        next = after;
+    }
+    Some(found)
+}
+
+impl Reached {
+    fn add(&mut self, leaf: &'static Node, texts: &Texts) {
+        let said = said_of(self.tree, leaf, texts);
+        match self.leaves.iter_mut().find(|alike| alike.said == said) {
+            Some(alike) => alike.nodes.push(leaf),
+            None => self.leaves.push(Alike { said, nodes: vec![leaf] }),
+        }
+    }
+
+    /// `3` of a question, `c` of a leaf.
+    fn mark(&self, node: &Node) -> String {
+        if let Some(at) = self.questions.iter().position(|n| n.id == node.id) {
+            return (at + 1).to_string();
+        }
+        let at = self.leaves.iter().position(|alike| alike.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
+        let letter = char::from(b'a'.saturating_add(u8::try_from(at % 26).unwrap_or_default()));
+        letter.to_string().repeat(at / 26 + 1)
+    }
+
+    /// Where an answer leads: a question or a leaf of this page, or another page.
+    fn target(&self, answer: &Answer, texts: &Texts) -> String {
+        if let Some(node) = answer.within(self.tree) {
+            return self.mark(node);
+        }
+        answer.tree().map(|tree| rulings::tree_title(tree, texts)).unwrap_or_default()
+    }
+
+    fn blocks(&self, texts: &Texts) -> Vec<Block> {
+        let say = texts.say();
+        let heading = |text: String| Block { mark: String::new(), lines: vec![(Weight::Bold, text)] };
+        let mut blocks = vec![heading(say.advice_ask())];
+        blocks.extend(self.questions.iter().map(|node| self.question(node, texts)));
+        blocks.push(heading(format!("{} · {}", say.advice_say(), say.advice_do())));
+        blocks.extend(self.leaves.iter().filter_map(|alike| self.leaf(alike, texts)));
+        blocks.push(heading(say.advice_write()));
+        blocks.push(Block { mark: String::new(), lines: vec![(Weight::Plain, self.written(texts).join(" "))] });
+        blocks
+    }
+
+    /// What is written down of the rulings of this page, each once.
+    fn written(&self, texts: &Texts) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for outcome in self.leaves.iter().flat_map(|alike| &alike.nodes).filter_map(|node| node.outcome.as_ref()) {
+            for line in rulings::to_write(outcome, self.edition, texts) {
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+        }
+        lines
+    }
+
+    fn question(&self, node: &Node, texts: &Texts) -> Block {
+        let roles = rulings::Roles::default();
+        let mut lines = vec![(Weight::Bold, rulings::question(self.tree, node, roles, texts))];
+        if let Some(who) = rulings::chooser(node.who, roles, texts) {
+            lines.push((Weight::Plain, texts.say().desk_chooser(who)));
+        }
+        lines.extend(rulings::note(self.tree, node, roles, texts).map(|note| (Weight::Grey, note)));
+        let answers = node.answers(self.edition).map(|answer| {
+            let label = rulings::answer(self.tree, node, answer, roles, texts);
+            format!("{label}\u{a0}→\u{a0}{}", self.target(answer, texts))
+        });
+        lines.push((Weight::Plain, answers.collect::<Vec<_>>().join(" · ")));
+        Block { mark: self.mark(node), lines }
+    }
+
+    fn leaf(&self, alike: &Alike, texts: &Texts) -> Option<Block> {
+        let mut laws: Vec<String> = Vec::new();
+        for law in alike.nodes.iter().filter_map(|node| node.laws(self.edition).first()) {
+            let law = rulings::law(law, texts);
+            if !laws.contains(&law) {
+                laws.push(law);
+            }
+        }
+        let (title, said, note) = &alike.said;
+        let mut lines = vec![(Weight::Bold, format!("{title} ({})", laws.join(", ")))];
+        lines.extend(said.iter().map(|said| (Weight::Plain, format!("“{said}”"))));
+        lines.extend(note.iter().map(|note| (Weight::Grey, note.clone())));
+        Some(Block { mark: self.mark(alike.nodes.first()?), lines })
+    }
+}
+
+fn said_of(tree: &Tree, node: &Node, texts: &Texts) -> Said {
+    let roles = rulings::Roles::default();
+    let title = rulings::question(tree, node, roles, texts);
+    (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, roles, texts))
+}
+
+fn draw(reached: &Reached, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
+    let (session, texts, sheet) = on;
+    let law = rulings::law(&reached.tree.law, texts);
+    let frame = Frame {
+        title: rulings::tree_title(reached.tree, texts),
+        subtitle: format!("{law} · {}", reached.edition.year()),
+        columns: 2,
+        ..words::frame(session, texts, Document::Leaflets, sheet)
+    };
+    let mut flow = Flow::new(frame);
+    let leading = size * LEADING;
+    for block in blocks {
+        let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
+        let room = flow.width() - indent;
+        let lines: Vec<(Style, String)> = block
+            .lines
+            .iter()
+            .flat_map(|(weight, text)| {
+                let style = style(*weight, size);
+                style.wrap(&printable(text), room).into_iter().map(move |line| (style, line))
+            })
+            .collect();
+        flow.keep(leading * lines.len() as f32);
+        for (at, (style, line)) in lines.into_iter().enumerate() {
+            flow.keep(leading);
+            let (left, y) = (flow.left(), flow.y + size);
+            if at == 0 {
+                flow.page().text(left, y, Style::bold(size), &block.mark);
+            }
+            flow.page().text(left + indent, y, style, &line);
+            flow.y += leading;
+        }
+        flow.y += leading * 0.35;
+    }
+    flow
+}
+
+fn style(weight: Weight, size: f32) -> Style {
+    match weight {
+        Weight::Bold => Style::bold(size),
+        Weight::Plain => Style::plain(size),
+        Weight::Grey => Style::grey(size),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+    use crate::print::layout::{Mark, Paper};
+    use crate::print::{Look, sample};
+
+    fn leaflets(language: Language, paper: Paper) -> Vec<Page> {
+        let evening = sample::evening(true, true);
+        let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
+        pages(evening.session(), &language.texts(), &sheet)
+    }
+
+    #[test]
+    fn every_tree_has_its_page_that_can_be_read_in_every_language_and_the_longest_goes_on_overleaf() {
+        for language in Language::ALL {
+            // German is the longest.
+            let papers: &[Paper] = if language == Language::De { &[Paper::A4, Paper::Letter] } else { &[Paper::A4] };
+            for paper in papers.iter().copied() {
+                let pages = leaflets(language, paper);
+                let titled = |page: &Page, tree: &Tree| {
+                    let title = rulings::tree_title(tree, &language.texts());
+                    page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if *text == title))
+                };
+                for tree in trees() {
+                    let own = pages.iter().filter(|page| titled(page, tree)).count();
+                    let longest = ["call-out-of-turn", "revoke"].contains(&tree.name.as_str());
+                    let most = if longest { 2 } else { 1 };
+                    assert!((1..=most).contains(&own), "{} in {language} on {paper}: {own}", tree.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_answer_leads_to_a_mark_of_its_page_or_to_another_page() {
+        let texts = Language::En.texts();
+        for edition in [Edition::Of2017, Edition::Of2007] {
+            for found in trees().iter().filter_map(|tree| reached(tree, edition, &texts)) {
+                let leaves = found.leaves.iter().filter_map(|alike| alike.nodes.first());
+                let mut marks: Vec<String> =
+                    found.questions.iter().chain(leaves).map(|node| found.mark(node)).collect();
+                let count = marks.len();
+                marks.sort();
+                marks.dedup();
+                assert_eq!(marks.len(), count, "{}", found.tree.name);
+                let answers = found.questions.iter().flat_map(|node| node.answers(edition));
+                for answer in answers {
+                    let target = found.target(answer, &texts);
+                    assert!(!target.is_empty(), "{}: {}", found.tree.name, answer.id);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! `advise` on the command line: the trees, the next question, what is ruled, and what is no answer.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// What the program prints, or its complaint with the exit status.
+fn advise(words: &[&str]) -> Result<String, (i32, String)> {
+    let program = Command::new(env!("CARGO_BIN_EXE_arrowswitch")).arg("advise").args(words).output().unwrap();
+    let said = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    match program.status.code() {
+        Some(0) => Ok(said(program.stdout)),
+        code => Err((code.unwrap(), said(program.stderr))),
+    }
+}
+
+fn json(words: &[&str]) -> Value {
+    let asked = [words, &["--json"]].concat();
+    serde_json::from_str(&advise(&asked).unwrap()).unwrap()
+}
+
+#[test]
+fn without_a_word_it_lists_every_tree_with_its_law() {
+    let listed = json(&[]);
+    let trees = listed["trees"].as_array().unwrap();
+    assert_eq!(trees.len(), arrowswitch::director::trees().len());
+    let revoke = trees.iter().find(|tree| tree["tree"] == "revoke").unwrap();
+    assert_eq!((&revoke["title"], &revoke["law"], &revoke["stage"]), (&"Revoke".into(), &"64".into(), &"play".into()));
+    assert_eq!(revoke["editions"], serde_json::json!(["2017", "2007"]));
+    let text = advise(&["--lang", "nl"]).unwrap();
+    assert_eq!(text.lines().count(), trees.len());
+    assert!(text.lines().any(|line| line.starts_with("revoke ") && line.contains("Verzaking")), "{text}");
+}
+
+#[test]
+fn a_tree_gives_its_next_question_with_its_answers() {
+    let asked = json(&["wrong-hand", "nothing"]);
+    assert_eq!((&asked["tree"], &asked["edition"]), (&"wrong-hand".into(), &"2017".into()));
+    assert_eq!(asked["path"], serde_json::json!(["nothing"]));
+    let question = &asked["question"];
+    assert_eq!(question["id"], "choice");
+    assert!(question["choice"].as_str().is_some_and(|who| who.contains("defender")), "{question}");
+    let answers = question["answers"].as_array().unwrap();
+    let ids: Vec<&str> = answers.iter().map(|answer| answer["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["accept", "back", "differ"]);
+    assert_eq!(answers[1]["key"], "2");
+    // The edition of 2007 has another way where the defenders differ (Law 55A).
+    let of_2007 = json(&["wrong-hand", "nothing", "--edition", "2007"]);
+    assert_eq!(of_2007["question"]["answers"][2]["id"], "differ-2007");
+}
+
+#[test]
+fn at_the_end_it_gives_law_choice_words_and_decision() {
+    let ruled = json(&["wrong-hand", "nothing", "back", "declarer"]);
+    let advice = &ruled["advice"];
+    assert_eq!(advice["law"], serde_json::json!(["55B2", "55C"]));
+    assert_eq!((&advice["review"], &advice["decision"]["kinds"]), (&true.into(), &serde_json::json!(["review"])));
+    for field in ["say", "do", "choice"] {
+        assert!(advice[field].as_str().is_some_and(|words| !words.is_empty()), "{field}: {advice}");
+    }
+    assert_eq!(advice["ask"].as_array().unwrap().len(), 3);
+    assert!(!advice["write"].as_array().unwrap().is_empty());
+    // By key it is the same way.
+    assert_eq!(json(&["wrong-hand", "1", "2", "1"])["path"], ruled["path"]);
+    let penalty = json(&["slow-play", "slow", "no", "yes", "one"]);
+    assert_eq!(penalty["advice"]["decision"]["penalty"], "90B2");
+}
+
+#[test]
+fn a_text_says_ask_say_do_and_write_in_that_order_in_every_language() {
+    for (language, heads) in [
+        ("en", ["Ask:", "Say:", "Do:", "Write down:"]),
+        ("da", ["Spørg:", "Sig:", "Gør:", "Skriv ned:"]),
+        ("de", ["Fragen:", "Sagen:", "Tun:", "Aufschreiben:"]),
+        ("nl", ["Vraag:", "Zeg:", "Doe:", "Noteer:"]),
+    ] {
+        let text = advise(&["wrong-hand", "followed", "--lang", language]).unwrap();
+        let at: Vec<usize> =
+            heads.iter().map(|head| text.find(head).unwrap_or_else(|| panic!("{head} {text}"))).collect();
+        assert!(at.is_sorted(), "{text}");
+    }
+}
+
+#[test]
+fn what_was_seen_finds_the_tree() {
+    let found = json(&["led wrong hand"]);
+    let first = found.get("tree").or_else(|| found["trees"][0].get("tree"));
+    assert_eq!(first, Some(&"wrong-hand".into()), "{found}");
+    assert_eq!(json(&["kulørsvigt", "--lang", "da"])["tree"], "revoke");
+    assert_eq!(json(&["81C5", "no"])["advice"]["law"][0], "81C5");
+}
+
+#[test]
+fn a_wrong_name_is_refused_with_the_nearest_and_wrong_usage_is_told_apart() {
+    let (code, said) = advise(&["revoek"]).unwrap_err();
+    assert!(code == 1 && said.contains("revoke"), "{code} {said}");
+    let (code, said) = advise(&["wrong-hand", "nothink"]).unwrap_err();
+    assert!(code == 1 && said.contains("nothing"), "{code} {said}");
+    let (code, said) = advise(&["wrong-hand", "followed", "again"]).unwrap_err();
+    assert!(code == 1 && said.contains("again"), "{code} {said}");
+    let (code, said) = advise(&["tempo", "--edition", "2007"]).unwrap_err();
+    assert!(code == 1 && said.contains("edition not available"), "{code} {said}");
+    for usage in [["revoke", "--edition", "1997"], ["revoke", "--lang", "fr"]] {
+        assert_eq!(advise(&usage).unwrap_err().0, 2, "{usage:?}");
+    }
+}
