@@ -9,6 +9,7 @@ pub mod notes;
 mod numbers;
 pub mod rules;
 pub mod rulings;
+mod tables;
 mod typed;
 pub mod why;
 
@@ -19,6 +20,7 @@ pub use asked::{Asked, asked, consented};
 pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;
+pub use tables::{Tables, read_sections, read_tables};
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.
