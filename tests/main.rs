@@ -80,6 +80,8 @@ mod window;
 mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
+/// Tonight, seats and movement, key by key.
+mod window_evening;
 /// Many hands, seen from the window.
 mod window_hands;
 /// The window where the database cannot be opened.
