@@ -136,6 +136,12 @@ impl Desk {
         }
     }
 
+    /// The clock it goes by.
+    #[must_use]
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
     /// The time.
     #[must_use]
     pub fn now(&self) -> DateTime<FixedOffset> {

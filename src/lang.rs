@@ -10,6 +10,7 @@ mod numbers;
 pub mod rules;
 pub mod rulings;
 mod seek;
+mod tables;
 mod typed;
 pub mod why;
 
@@ -21,6 +22,7 @@ pub use letters::Letters;
 pub use movements::{announcement, announcements, family_name, movement_name, reason};
 pub use numbers::read_date;
 pub use seek::{chosen, seek};
+pub use tables::{Tables, read_sections, read_tables};
 pub use typed::{Spotted, Typed, TypedError, read as read_typed};
 
 /// The generated functions, one for each text of `resources/locales`.

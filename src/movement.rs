@@ -108,7 +108,7 @@ pub struct Movement {
     /// How it was made, where one of our rules made it.
     pub spec: Option<Spec>,
     pub notes: String,
-    /// The round from which it is no longer what its rule or name says.
+    /// The round the last repair planned it from; none while it is what its rule or name says.
     pub repaired: Option<u8>,
     /// In order of round and table.
     pub meetings: Vec<Meeting>,

@@ -16,6 +16,7 @@ mod people;
 mod person;
 mod plan;
 mod read;
+mod remove;
 mod rows;
 mod salvage;
 mod search;
@@ -29,7 +30,8 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Transaction};
 
-use crate::club::PlayerId;
+use crate::club::{EventRef, PlayerId};
+use crate::movement::Kind;
 use crate::scoring::{Field, Published, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
@@ -183,6 +185,8 @@ pub struct Summary {
     pub date: chrono::NaiveDate,
     pub club: String,
     pub contestants: u32,
+    /// What they are; none where it has no movement yet.
+    pub kind: Option<Kind>,
     pub results: u32,
     pub closed: bool,
     /// How often it was published.
@@ -212,7 +216,8 @@ impl Store {
             "SELECT s.id, s.title, s.date, s.club, s.closed,
                     (SELECT count(*) FROM contestant c WHERE c.session = s.id),
                     (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
-                    (SELECT count(*) FROM publication p WHERE p.session = s.id)
+                    (SELECT count(*) FROM publication p WHERE p.session = s.id),
+                    (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1)
              FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC",
         )?;
@@ -226,10 +231,11 @@ impl Store {
                 row.get(5)?,
                 row.get(6)?,
                 row.get(7)?,
+                row.get::<_, Option<String>>(8)?,
             ))
         })?;
         rows.map(|row| {
-            let (id, title, date, club, closed, contestants, results, publications) = row?;
+            let (id, title, date, club, closed, contestants, results, publications, kind) = row?;
             let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
             Ok(Summary {
                 id: id.parse().map_err(|_| damaged(&id))?,
@@ -237,6 +243,7 @@ impl Store {
                 title,
                 club,
                 contestants,
+                kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
                 results,
                 closed,
                 publications,
@@ -255,6 +262,26 @@ impl Store {
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR id = ?1 ORDER BY date, id",
             [&event.to_string()],
         )
+    }
+
+    /// Every event, the one played last first, as its last session names it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
+        let mut query =
+            self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
+        let rows = query.query_map([], |row| row.get::<_, String>(0))?;
+        let mut found: Vec<EventRef> = Vec::new();
+        for text in rows {
+            // One that cannot be read keeps nobody from the others.
+            let Ok(event) = serde_json::from_str::<EventRef>(&text?) else { continue };
+            match found.iter_mut().find(|known| known.id == event.id) {
+                Some(known) => (known.session, known.of) = (known.session.max(event.session), known.of.max(event.of)),
+                None => found.push(event),
+            }
+        }
+        Ok(found)
     }
 
     /// The rankings of a session as they were put up, the earliest first (Laws 79C, 92B).

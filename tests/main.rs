@@ -88,6 +88,8 @@ mod window;
 mod window_archive;
 /// The director's screen, key by key.
 mod window_desk;
+/// Tonight, seats and movement, key by key.
+mod window_evening;
 /// Every screen at every size, measured.
 mod window_fits;
 /// Many hands, seen from the window.

@@ -107,7 +107,7 @@ fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
     let mut app = empty();
     type_into(&mut app, ui::tonight::TABLES, "x1");
     assert!(app.desk().session().is_none());
-    look(&app).find("from 2 to 40")?;
+    look(&app).find("from 2 to 100, or 8.5 for eight and a half")?;
     Ok(())
 }
 

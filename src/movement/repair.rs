@@ -153,7 +153,7 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
     lost.extend(replan::replan(&mut new, planned, spare));
     let gone = if let Repair::Leave(number) = what { Some(*number) } else { None };
     new.set_byes(byes::after(movement, &new, from, gone));
-    new.repaired = Some(movement.repaired.map_or(from, |before| before.min(from)));
+    new.repaired = Some(from);
     Ok(Repaired { cost: cost(movement, &new, from, lost), movement: new })
 }
 

@@ -1,8 +1,11 @@
 //! The club's members and visitors, and the settings that belong to this database.
 
+use std::collections::HashMap;
+
 use rusqlite::{OptionalExtension, params};
 
 use crate::club::{Player, PlayerId};
+use crate::session::SessionId;
 
 use super::{Store, StoreError, tables};
 
@@ -77,6 +80,25 @@ impl Store {
             let id =
                 |text: String| text.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {text}")));
             Ok((id(first)?, id(second)?, times))
+        })
+        .collect()
+    }
+
+    /// In which evening each player sat last, and in how many.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
+        let mut query = self.db.prepare(
+            "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
+             LEFT JOIN player_alias a ON a.gone = l.player WHERE l.player IS NOT NULL GROUP BY 1",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, String>(2)?)))?;
+        rows.map(|row| {
+            let (player, count, session) = row?;
+            let id = player.parse().map_err(|_| StoreError::Damaged(format!("player {player}")))?;
+            let session = session.parse().map_err(|_| StoreError::Damaged(format!("session {session}")))?;
+            Ok((PlayerId(id), (count, session)))
         })
         .collect()
     }

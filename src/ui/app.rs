@@ -2,6 +2,7 @@
 //! It alone changes screens and the desk.
 
 mod asking;
+mod evenings;
 mod files;
 mod jobs;
 mod opening;
@@ -21,11 +22,10 @@ use iced::{Element, Size, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
 use crate::desk::{News, Progress, copies};
-use crate::exchange;
 use crate::session::Change;
 use crate::store::StoreError;
 
-use super::desk::Desk;
+use super::desk::{CLUB, Desk, PROFILE};
 use super::frame;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
@@ -75,6 +75,8 @@ pub struct App {
     listening: Option<crate::desk::Listening>,
     /// The list scrolled last, and where to.
     followed: Option<(&'static str, f32)>,
+    /// The club's own desk, while the sample is open.
+    home: Option<Box<Desk>>,
 }
 
 /// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
@@ -172,6 +174,7 @@ impl App {
             held: VecDeque::new(),
             listening: None,
             followed: None,
+            home: None,
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
@@ -253,7 +256,8 @@ impl App {
             Which::Publish => Some(self.evening.publish.follow()),
             Which::Players => self.players.follow(&self.desk),
             Which::Archive => self.archive.follow(&self.desk),
-            Which::Tonight | Which::Settings => None,
+            Which::Tonight => Some(self.evening.tonight.follow()),
+            Which::Settings => None,
         };
         if follow == self.followed {
             return task;
@@ -402,6 +406,13 @@ impl App {
             Shortcut::Go(which) => self.go(which),
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
+            // From seat to seat, and from the last one on.
+            Shortcut::NextField | Shortcut::PreviousField
+                if self.which == Which::Seats && self.evening.seats.takes_tab(shortcut, &self.desk) =>
+            {
+                let action = self.evening.seats.shortcut(shortcut, &self.desk);
+                self.perform(action)
+            }
             Shortcut::NextField => operation::focus_next(),
             Shortcut::PreviousField => operation::focus_previous(),
             Shortcut::GoTo => {
@@ -486,6 +497,14 @@ impl App {
             }
             Action::Load(id) => self.open_evening(id, Which::Results, |_| Task::none()),
             Action::Create(opening, changes) => self.begin(*opening, changes, |app| app.go(Which::Seats)),
+            Action::CreateLike(old, new, opening, changes) => {
+                self.desk.begins_like(new, old);
+                self.begin(*opening, changes, |app| app.go(Which::Seats))
+            }
+            Action::ChangeEvening(id, changes) => self.change_evening(id, changes),
+            Action::Remove(id) => self.remove_evening(id),
+            Action::Home => self.go_home(),
+            Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),
             Action::Import(path) => self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
             Action::MergePlayers { keep, gone } => self.merge_players(keep, gone),
@@ -534,6 +553,14 @@ impl App {
                 self.desk.user.clone_from(&user);
                 self.keep("user", user)
             }
+            Action::Club(club) => {
+                self.desk.club.clone_from(&club);
+                self.keep(CLUB, club)
+            }
+            Action::Profile(profile) => {
+                self.desk.profile.clone_from(&profile);
+                self.keep(PROFILE, profile)
+            }
             Action::Backup(path) => self.back_up(path),
             Action::SecondFolder(path) => {
                 self.desk.second_folder.clone_from(&path);
@@ -556,27 +583,6 @@ impl App {
     fn complain(&mut self, words: String) -> Task<Message> {
         self.notice = Some(Notice { words, bad: true });
         Task::none()
-    }
-
-    fn sample(&mut self, troubles: bool) -> Task<Message> {
-        let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
-        let sample = match read {
-            Ok(sample) => sample,
-            Err(error) => return self.complain(error.to_string()),
-        };
-        // So long ago that the last of it has just happened.
-        let start = self.desk.now() - sample.duration();
-        let journal = match sample.play(start, uuid::Uuid::now_v7) {
-            Ok(journal) => journal,
-            Err(error) => return self.complain(error.to_string()),
-        };
-        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
-        let people = sample.people();
-        let which = if troubles { Which::Director } else { Which::Results };
-        self.work(
-            move |store| store.save_players(&people),
-            move |app, ()| app.begin_with(entries, move |app| app.go(which)),
-        )
     }
 }
 

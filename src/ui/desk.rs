@@ -17,11 +17,15 @@ use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
 use crate::scoring::{EventRanking, Published, Standings};
-use crate::session::{Change, Device, Entry, Journal, Line, Session, Slot, Stamp};
+use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
-pub use ask::{Answer, Archived, Layout, Person, Question, Trial, Tried, Trying};
+pub use ask::{Answer, Archived, Layout, Person, Question, Template, Trial, Tried, Trying};
+
+/// The settings that name the club, and the rules its evenings begin with.
+pub(super) const CLUB: &str = "club";
+pub(super) const PROFILE: &str = "profile";
 
 /// What the window knows of the desk.
 #[derive(Debug)]
@@ -51,6 +55,20 @@ pub struct Desk {
     pub last_conditions: Conditions,
     /// The event of the latest evening, for one that goes on with it.
     pub last_event: Option<EventRef>,
+    /// Every event, the one played last first.
+    pub events: Vec<EventRef>,
+    /// In how many evenings everybody sat, and in which last.
+    sat: HashMap<PlayerId, (u32, SessionId)>,
+    /// Evenings that were asked for as templates.
+    templates: HashMap<SessionId, Template>,
+    /// The evening before the one that was begun last, which is like it.
+    like: Option<(SessionId, SessionId)>,
+    /// What the club is called, for its next evening.
+    pub club: String,
+    /// The rule profile of its evenings by name; empty where nobody chose one.
+    pub profile: String,
+    /// Whether this is the sample, and not the club's own database.
+    pub sample: bool,
     /// How many requests wait for the disk.
     waiting: usize,
     /// How what was done last stands.
@@ -112,6 +130,8 @@ pub struct Lists {
     summaries: Vec<Summary>,
     last_conditions: Conditions,
     last_event: Option<EventRef>,
+    events: Vec<EventRef>,
+    sat: HashMap<PlayerId, (u32, SessionId)>,
 }
 
 impl Lists {
@@ -128,6 +148,8 @@ impl Lists {
             book: store.book()?,
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
+            events: store.events()?,
+            sat: store.sat()?,
             last_event: last.as_ref().and_then(|journal| journal.session().event.clone()),
             last_conditions: last.map(|journal| journal.session().conditions.clone()).unwrap_or_default(),
             summaries,
@@ -147,11 +169,11 @@ impl Desk {
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| {
-            let keys = ["language", "appearance", "scale", "user", desk::copies::SECOND];
+            let keys = ["language", "appearance", "scale", "user", desk::copies::SECOND, CLUB, PROFILE];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user, second] = kept;
+        let [language, appearance, scale, user, second, club, profile] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -169,6 +191,13 @@ impl Desk {
             summaries: Vec::new(),
             last_conditions: Conditions::default(),
             last_event: None,
+            events: Vec::new(),
+            sat: HashMap::new(),
+            templates: HashMap::new(),
+            like: None,
+            club: club?.unwrap_or_default(),
+            profile: profile?.unwrap_or_default(),
+            sample: false,
             waiting: 0,
             last: Last::Nothing,
             sent: Vec::new(),
@@ -194,6 +223,22 @@ impl Desk {
             self.show(evening);
         }
         Ok(())
+    }
+
+    /// Closes the evening that is open.
+    pub(super) fn close_evening(&mut self) {
+        self.evening = None;
+        self.dealt.clear();
+        self.unsolved.clear();
+        self.analyses = None;
+        self.sent.clear();
+    }
+
+    /// What the person at this window chose goes along to another database.
+    pub(super) fn take_manners(&mut self, other: &Self) {
+        self.texts = other.texts.language().texts();
+        (self.dark, self.scale) = (other.dark, other.scale);
+        self.user.clone_from(&other.user);
     }
 
     /// Which hand this window is.
@@ -412,6 +457,46 @@ impl Desk {
         self.summaries = lists.summaries;
         self.last_conditions = lists.last_conditions;
         self.last_event = lists.last_event;
+        self.events = lists.events;
+        self.sat = lists.sat;
+    }
+
+    /// Whether a player sat in another evening than tonight's.
+    pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
+        let tonight = self.session().map(|session| session.id);
+        self.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
+    }
+
+    /// What an evening has for one like it, as far as that was asked.
+    pub fn template(&self, id: SessionId) -> Option<&Template> {
+        self.templates.get(&id)
+    }
+
+    /// It was answered.
+    pub(super) fn learn_template(&mut self, id: SessionId, template: Template) {
+        self.templates.insert(id, template);
+    }
+
+    /// An evening is another one now.
+    pub(super) fn forget_template(&mut self, id: SessionId) {
+        self.templates.remove(&id);
+    }
+
+    /// An evening is begun like another one.
+    pub(super) fn begins_like(&mut self, new: SessionId, old: SessionId) {
+        self.like = Some((new, old));
+    }
+
+    /// The evening whose people are expected tonight: the one it was begun like, or the last one before it in which
+    /// the same took part.
+    pub fn expected(&self) -> Option<SessionId> {
+        let tonight = self.session()?;
+        if let Some((_, old)) = self.like.filter(|(new, _)| *new == tonight.id) {
+            return Some(old);
+        }
+        let kind = tonight.sections.values().next().map(|section| section.movement.kind);
+        let before = |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
+        self.summaries.iter().find(before).map(|s| s.id)
     }
 
     /// Lines of the session, by board and place.

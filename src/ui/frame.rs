@@ -251,6 +251,9 @@ fn top<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Mes
         return widget::bar(bar, tones).padding([6.0, 12.0]).width(Length::Fill).into();
     }
     bar = bar.push(space().width(Length::Fill));
+    if desk.sample {
+        bar = bar.push(widget::chip(Glyph::Eye, say.top_sample(), tones.info, tones.info_weak));
+    }
     bar = bar.push(unread(desk, tones)).push(saving(desk, tones));
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
@@ -443,14 +446,17 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let mut keys: Vec<(&'static str, String)> = match app.which {
         Which::Tonight => vec![
             ("Enter", say.tonight_start()),
+            ("↑ ↓", say.tonight_like_this()),
             ("Ctrl N", say.tonight_new()),
             ("Ctrl Enter", say.tonight_continue()),
+            ("F2", say.tonight_change()),
             ("Ctrl O", say.tonight_open()),
             ("Ctrl E", say.tonight_sample()),
             ("Ctrl T", say.tonight_troubles()),
         ],
         Which::Seats => vec![
             ("Enter", say.help_seat()),
+            ("Ctrl R", say.seats_regulars()),
             ("Ctrl Enter", say.seats_pair()),
             ("Shift Enter", say.help_guest()),
             ("↑ ↓", say.help_lines()),

@@ -58,6 +58,14 @@ pub enum Action {
     Load(SessionId),
     /// Begin a session with these changes after its opening, and go on to the seats.
     Create(Box<Change>, Vec<Change>),
+    /// The same, like another one; the identities of that one and of the new.
+    CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
+    /// Make changes to a session that may not be the one that is open.
+    ChangeEvening(SessionId, Vec<Change>),
+    /// Take a session out of the database; a copy of it is kept.
+    Remove(SessionId),
+    /// Back from the sample to the club's own database.
+    Home,
     /// Bring a file of another program in.
     Import(String),
     /// Begin the sample evening, or the one on which everything went wrong.
@@ -66,6 +74,8 @@ pub enum Action {
     },
     /// Add or correct players; the changes follow in the same breath.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Add or correct players, make the changes, and take those off the list who are nobody then.
+    Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// Two entries are one person from now on.
     MergePlayers {
         keep: PlayerId,
@@ -110,6 +120,10 @@ pub enum Action {
     Dark(bool),
     Scale(u16),
     User(String),
+    /// What the club is called.
+    Club(String),
+    /// The rule profile of its evenings, by name.
+    Profile(String),
     /// Copy the database to this path.
     Backup(String),
     /// Keeps copies in this folder as well.

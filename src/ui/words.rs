@@ -11,7 +11,7 @@ use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
-use crate::movement::{FaultKind, RepairError, Sitting};
+use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion, Typed};
 use crate::store::{Left, NotACopy, StoreError, WhyLeft};
@@ -334,6 +334,17 @@ pub fn ranking_short(name: RankingName, texts: &Texts) -> String {
     section.into_iter().chain(side).collect::<Vec<_>>().join(" ")
 }
 
+/// A contestant by its number, as what it is: a pair, a player, a team.
+pub fn contestant(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let say = texts.say();
+    let number = if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
+    match session.sections.get(&id.section).map(|section| section.movement.kind) {
+        Some(Kind::Individual) => say.contestant_player(number),
+        Some(Kind::Teams) => say.contestant_team(number),
+        Some(Kind::Pairs) | None => say.contestant_pair(number),
+    }
+}
+
 /// A journal entry in one line, for the foot.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
@@ -361,11 +372,11 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
         Change::ResultWithdrawn { .. } => say.change_result_withdrawn(),
         Change::ContestantSeated { contestant } => {
-            say.change_seated(contestant.id.number.to_string(), contestant.title())
+            say.change_seated(self::contestant(contestant.id, session, texts), contestant.title())
         }
-        Change::ContestantRemoved { contestant } => say.change_removed(contestant.number.to_string()),
+        Change::ContestantRemoved { contestant } => say.change_removed(self::contestant(*contestant, session, texts)),
         Change::ContestantsSwapped { first, second } => {
-            say.change_swapped(first.number.to_string(), second.number.to_string())
+            say.change_swapped(self::contestant(*first, session, texts), self::contestant(*second, session, texts))
         }
         Change::ContestantsRenumbered { moves, .. } => say.change_renumbered(moves.len()),
         Change::SeatingWished { .. } => say.change_wished(),
@@ -377,7 +388,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionClosed { .. } => say.change_closed(),
         Change::SessionReopened { .. } => say.change_reopened(),
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
-        Change::PenaltyGiven { contestant, .. } => say.change_penalty(contestant.number.to_string()),
+        Change::PenaltyGiven { contestant, .. } => say.change_penalty(self::contestant(*contestant, session, texts)),
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
         Change::MatchDecided { decided } => {
             let [one, two] = decided.contestants;

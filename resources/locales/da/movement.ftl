@@ -71,6 +71,8 @@ movement-repaired = { $name }, rettet fra runde { $round }
 
 movement-by-table = efter bord
 movement-by-contestant = efter par
+movement-by-player = efter spiller
+movement-by-team = efter hold
 movement-by-set = efter spil
 movement-players = spillere
 movement-teams = hold
@@ -78,6 +80,23 @@ movement-copies = eksemplarer
 movement-still = skal blive siddende
 movement-half = halvt bord
 movement-missing = intet par { $number }
+movement-cost-play = Denne vandring er i gang: runde { $round } er kaldt, og { $count ->
+        [one] { $count } resultat er inde.
+       *[other] { $count } resultater er inde.
+    }
+movement-cost-results = { $count ->
+        [one] { $count } resultat er inde.
+       *[other] { $count } resultater er inde.
+    }
+movement-cost-lost = { $count ->
+        [one] { $count } resultat har
+       *[other] { $count } resultater har
+    } ingen plads i den anden.
+movement-cost-repair = Reparationen fra runde { $round } forsvinder.
+movement-replace = Erstat den alligevel
+movement-leave = Lad den være
+movement-in-force = gælder
+movement-in-force-round = gælder, runde { $round } af { $rounds }
 movement-any-winners = én eller to vindere
 movement-kind-pairs = par
 movement-kind-individual = individuelt
@@ -116,10 +135,10 @@ repair-extend = Flere runder
 repair-missed-switch = Omvending glemt
 repair-wrong-move = Spillere flyttede forkert
 repair-boards-wrong-way = Mapper flyttet den forkerte vej
-repair-swap = To par bytter plads
+repair-swap = To bytter plads
 repair-merge = Læg sammen med en række
 repair-split = Del rækken
-repair-pair = Par
+repair-number = Nummer
 repair-with = med par
 repair-rounds = Hvor mange
 repair-section = Række

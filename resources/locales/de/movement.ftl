@@ -71,6 +71,8 @@ movement-repaired = { $name }, ab Runde { $round } repariert
 
 movement-by-table = nach Tisch
 movement-by-contestant = nach Paar
+movement-by-player = nach Spieler
+movement-by-team = nach Team
 movement-by-set = nach Boards
 movement-players = Spieler
 movement-teams = Teams
@@ -78,6 +80,23 @@ movement-copies = Kopien
 movement-still = müssen sitzen bleiben
 movement-half = halber Tisch
 movement-missing = kein Paar { $number }
+movement-cost-play = Dieses Movement läuft: Runde { $round } ist aufgerufen, und { $count ->
+        [one] { $count } Ergebnis ist da.
+       *[other] { $count } Ergebnisse sind da.
+    }
+movement-cost-results = { $count ->
+        [one] { $count } Ergebnis ist da.
+       *[other] { $count } Ergebnisse sind da.
+    }
+movement-cost-lost = { $count ->
+        [one] { $count } Ergebnis hat
+       *[other] { $count } Ergebnisse haben
+    } im anderen keinen Platz.
+movement-cost-repair = Die Reparatur ab Runde { $round } geht verloren.
+movement-replace = Trotzdem ersetzen
+movement-leave = Lassen, wie es ist
+movement-in-force = in Kraft
+movement-in-force-round = in Kraft, Runde { $round } von { $rounds }
 movement-any-winners = ein oder zwei Sieger
 movement-kind-pairs = Paare
 movement-kind-individual = Individual
@@ -116,10 +135,10 @@ repair-extend = Mehr Runden
 repair-missed-switch = Arrow-Switch vergessen
 repair-wrong-move = Spieler falsch gegangen
 repair-boards-wrong-way = Boards falsch weitergegeben
-repair-swap = Zwei Paare tauschen
+repair-swap = Zwei tauschen
 repair-merge = Mit einer Sektion zusammenlegen
 repair-split = Sektion teilen
-repair-pair = Paar
+repair-number = Nummer
 repair-with = mit Paar
 repair-rounds = Wie viele
 repair-section = Sektion

@@ -19,6 +19,9 @@ state-cancelled = gestrichen
 state-postponed = verschoben
 state-missing = fehlt
 section-title = Sektion { $section }
+contestant-pair = Paar { $number }
+contestant-player = Spieler { $number }
+contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
 suspicion-far = weit vom Kontrakt entfernt: bitte prüfen
 suspicion-forced = trotz Einwand eingegeben; siehe Begründung
@@ -52,6 +55,7 @@ help-seat = Gefundenen setzen und weiter
 help-type-size = größere und kleinere Schrift
 help-wishes = Tische und Boards ändern
 top-nothing-open = Kein Spielabend geöffnet
+top-sample = Beispiel
 top-round = Runde
 top-round-of = { $round } von { $rounds }
 top-results = { $entered } von { $due } Ergebnissen
@@ -69,9 +73,9 @@ change-board = Board { $board }
 change-result = { $place }: { $result }
 change-ruling-withdrawn = Entscheidung zurückgenommen
 change-result-withdrawn = Ergebnis zurückgenommen
-change-seated = Paar { $number }: { $names }
-change-removed = Paar { $number } entfernt
-change-swapped = Paare { $first } und { $second } haben die Plätze getauscht
+change-seated = { $who }: { $names }
+change-removed = { $who } entfernt
+change-swapped = { $first } und { $second } haben die Plätze getauscht
 change-substituted = Ersatzspieler: { $name }
 change-movement = Movement: { $name }
 change-round = Runde { $round } aufgerufen
@@ -79,7 +83,7 @@ change-drawn = Runde { $round } ausgelost
 change-closed = Spielabend abgeschlossen
 change-reopened = Spielabend wieder geöffnet
 change-published = Rangliste { $version } veröffentlicht
-change-penalty = Strafe für Paar { $number }
+change-penalty = Strafe: { $who }
 change-penalty-withdrawn = Strafe zurückgenommen
 change-match-decided = Kampf zwischen { $first } und { $second } entschieden
 change-match-decision-withdrawn = Entscheidung über einen Kampf zurückgenommen
@@ -102,31 +106,73 @@ import-failed = { $path } wurde nicht gelesen: { $reason }
 tonight-title = Guten Abend
 tonight-like = Wie letzten { $weekday }
 tonight-rules = Regeln
-tonight-pairs = Paare
-tonight-results = Ergebnisse
 tonight-first = Der erste Spielabend
-tonight-first-hint = Die Zahl der Tische eingeben. Namen können später folgen.
 tonight-tables = Tische
-tonight-tables-hint = bis zum Spielbeginn änderbar
-tonight-tables-wrong = von 2 bis 40
+tonight-tables-wrong = von 2 bis 100, oder 8,5 für achteinhalb
+tonight-teams = Teams
+tonight-teams-hint = zwei Tische spielen jeden Kampf
+tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Gruppen
+tonight-many = { $tables } Tische: stimmt das?
+tonight-so-many = { $tables } Tische
 tonight-start = Starten
 tonight-new = Neuer Spielabend
-tonight-new-hint = Tische wie links; halbe Tische und Namen können später folgen.
+tonight-kind = Art
+tonight-new-open = Neuen Spielabend beginnen
+tonight-new-hint = Paare, Teams oder Individual, mit Wertung, Datum und Turnier. Drei Antworten reichen; der Rest kann später folgen.
 tonight-name = Name
-tonight-name-placeholder = Club-Paarturnier
+tonight-club = Club
+tonight-date = Datum
+tonight-event = Teil von
+tonight-session = Durchgang
+tonight-of = von
+tonight-event-wrong = Ein Turnier hat einen Namen, und dies ist einer seiner Durchgänge, etwa 2 von 4.
+tonight-event-name = Name des Turniers
+tonight-new-event = ein neues Turnier
+tonight-single = ein einzelner Abend
+tonight-start-wrong = „{ $time }“ ist keine Uhrzeit: 19:00 schreiben.
+tonight-begins = Beginn
+tonight-date-wrong = „{ $date }“ ist kein Datum: 24.11.2026 schreiben.
+tonight-club-placeholder = Wie heißt der Club?
 tonight-default-title = Paarturnier am { $weekday }
+tonight-default-individual = Individualturnier am { $weekday }
+tonight-default-teams = Teamturnier am { $weekday }
 tonight-continue = Beginnen
+tonight-delete = Diesen Spielabend löschen
+tonight-deleted-only = Gelöscht
+tonight-deleted = Gelöscht. Eine Kopie ist { $path }
+tonight-delete-no = Behalten
+tonight-delete-yes = Löschen
+tonight-delete-nowhere = Diese Datenbank ist nur im Speicher: Eine Kopie gibt es nicht.
+tonight-delete-kept = Eine Kopie bleibt neben der Datenbank und kann wieder eingelesen werden.
+tonight-delete-cost = { $count ->
+        [one] { $count } Ergebnis verschwindet
+       *[other] { $count } Ergebnisse verschwinden
+    } mit Namen, Entscheiden und allem Veröffentlichten ({ $published }).
+tonight-delete-empty = Es wurde kein Ergebnis eingegeben.
+tonight-delete-title = { $title }, { $date } löschen?
+tonight-change = Ändern
+tonight-like-this = Wie dieser
+tonight-save = Speichern
 tonight-recent = Letzte Spielabende
 tonight-open = Datei öffnen
 tonight-file-placeholder = eine Datei mit Ergebnissen oder ein Ordner
 tonight-sample = Beispielabend
+tonight-home = Zurück zum eigenen Club
+tonight-in-sample = Dies ist das Beispiel. Nichts davon kommt in den eigenen Club.
+tonight-sample-hint = Zum Umsehen: ein Abend eines erfundenen Clubs, in einer eigenen Datenbank.
 tonight-none = Noch keiner. Der Beispielabend zeigt, wie einer aussieht.
 tonight-state-open = nicht beendet
+tonight-state-here = hier offen
 tonight-state-published = veröffentlicht
 tonight-state-closed = endgültig
 tonight-count-pairs = { $count ->
         [one] { $count } Paar
        *[other] { $count } Paare
+    }
+tonight-count-players = { $count } Spieler
+tonight-count-teams = { $count ->
+        [one] { $count } Team
+       *[other] { $count } Teams
     }
 tonight-count-results = { $count ->
         [one] { $count } Ergebnis
@@ -136,22 +182,32 @@ tonight-count-results = { $count ->
 # Plätze
 seats-title = Plätze
 seats-count = { $seated } von { $all } Paaren gesetzt · das Spiel kann beginnen, Namen können folgen
+seats-count-players = { $seated } von { $all } Spielern gesetzt · das Spiel kann beginnen, Namen können folgen
+seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
 seats-table = Tisch { $table }
 seats-filled = { $filled } von { $all } besetzt
 seats-swapping = tauscht den Platz
-seats-finding = Paar { $number }, { $seat }
+seats-finding = { $who }, { $seat }
 seats-usually = meist mit { $name }
 seats-guest = Gast „{ $name }“
+seats-not-seated = Noch nicht gesetzt
+seats-regulars = Alle setzen
+seats-namesake = { $name } sitzt schon: { $who }
+seats-near = Oder jemand von diesen? ↓
 seats-pair = Mit üblichem Partner setzen
-seats-swap = Zwei Paare tauschen
-seats-remove = Paar herausnehmen
-seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt und geht weiter.
+seats-swap = Zwei tauschen
+seats-remove = Herausnehmen
+seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt und geht weiter, Tab ist der nächste Platz.
 seats-another = Es gibt schon Ergebnisse, und { $new } kommt für { $old }. War der Name falsch, oder spielt jemand anders?
+seats-another-before = { $new } kommt für { $old }. War der Name falsch, oder ist es jemand anders?
 seats-wrong-name = Der Name war falsch
+seats-instead = Hier sitzt jemand anders
+seats-instead-played = Von Anfang an saß hier jemand anders
 seats-substitute = Ersatz ab Runde { $round }
-seats-another-hint = Ein falscher Name wird für den ganzen Durchgang berichtigt. ↑ und ↓ wählen die Runde. Escape lässt es, wie es war.
+seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs berichtigt. ↑ und ↓ wählen die Runde. Escape lässt es, wie es war.
+seats-another-hint-before = Ein falscher Name wird auch in der Liste des Clubs berichtigt. Escape lässt es, wie es war.
 
 # Movement
 movement-title = Movement
@@ -159,6 +215,7 @@ movement-tables = Tische
 movement-boards = Boards je Paar
 movement-none = Kein Movement passt zu diesen Wünschen. Weniger oder mehr Boards zulassen.
 movement-keep = Dieses Movement nehmen
+movement-go-on = Behalten und weiter
 movement-keep-hint = Was gespielt ist, bleibt bestehen.
 movement-column-name = Movement
 movement-column-rounds = Runden
@@ -287,17 +344,17 @@ publish-from-round = Karten und Tabelle ab Runde
 
 ## Placing the pairs
 
-seats-place = Paare setzen
+seats-place = Setzen
 seats-draw = Auslosen
 seats-seed = Nach früheren Ergebnissen setzen
-seats-apart = Zwei Paare trennen
+seats-apart = Zwei trennen
 seats-still = Muss sitzen bleiben
 seats-more = Ein Tisch mehr
 seats-late = Spätes Paar
 seats-is-still = bleibt sitzen
 seats-is-seed = Setzplatz { $place }
 seats-is-apart = getrennt von { $pairs }
-seats-parting = anderes Paar wählen
+seats-parting = anderes wählen
 seats-half = halber Tisch
 
 # Ranking: further lists

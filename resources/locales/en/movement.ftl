@@ -104,6 +104,8 @@ movement-repaired = { $name }, repaired from round { $round }
 
 movement-by-table = by table
 movement-by-contestant = by pair
+movement-by-player = by player
+movement-by-team = by team
 movement-by-set = by boards
 movement-players = players
 movement-teams = teams
@@ -112,6 +114,30 @@ movement-still = must sit still
 movement-half = half table
 # $number (String)
 movement-missing = no pair { $number }
+# $round (String)
+# $count (Number)
+movement-cost-play = This movement is being played: round { $round } is called, and { $count ->
+        [one] { $count } result is in.
+       *[other] { $count } results are in.
+    }
+# $count (Number)
+movement-cost-results = { $count ->
+        [one] { $count } result is in.
+       *[other] { $count } results are in.
+    }
+# $count (Number)
+movement-cost-lost = { $count ->
+        [one] { $count } result has
+       *[other] { $count } results have
+    } no place in the other one.
+# $round (String)
+movement-cost-repair = The repair from round { $round } goes.
+movement-replace = Replace it all the same
+movement-leave = Leave it as it is
+movement-in-force = in force
+# $round (String)
+# $rounds (String)
+movement-in-force-round = in force, round { $round } of { $rounds }
 movement-any-winners = one or two winners
 movement-kind-pairs = pairs
 movement-kind-individual = individual
@@ -152,10 +178,10 @@ repair-extend = More rounds
 repair-missed-switch = Arrow switch missed
 repair-wrong-move = Players moved wrongly
 repair-boards-wrong-way = Boards passed the wrong way
-repair-swap = Two pairs change places
+repair-swap = Two change places
 repair-merge = Merge with a section
 repair-split = Split the section
-repair-pair = Pair
+repair-number = Number
 repair-with = with pair
 repair-rounds = How many
 repair-section = Section

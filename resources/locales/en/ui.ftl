@@ -23,6 +23,12 @@ state-postponed = played later
 state-missing = missing
 # $section (String)
 section-title = Section { $section }
+# $number (String)
+contestant-pair = Pair { $number }
+# $number (String)
+contestant-player = Player { $number }
+# $number (String)
+contestant-team = Team { $number }
 suspicion-lead = the leader does not hold that card
 suspicion-far = far from the contract: please check
 suspicion-forced = was forced; see the reason
@@ -58,6 +64,7 @@ help-seat = seat the one found and go on
 help-type-size = larger and smaller type
 help-wishes = change tables and boards
 top-nothing-open = No evening open
+top-sample = Sample
 top-round = Round
 # $round (String)
 # $rounds (String)
@@ -88,14 +95,14 @@ change-board = Board { $board }
 change-result = { $place }: { $result }
 change-ruling-withdrawn = Ruling withdrawn
 change-result-withdrawn = Result withdrawn
-# $number (String)
+# $who (String) - Pair 7, Player 7, Team 7
 # $names (String)
-change-seated = Pair { $number }: { $names }
-# $number (String)
-change-removed = Pair { $number } removed
+change-seated = { $who }: { $names }
+# $who (String)
+change-removed = { $who } removed
 # $first (String)
 # $second (String)
-change-swapped = Pairs { $first } and { $second } changed places
+change-swapped = { $first } and { $second } changed places
 # $name (String)
 change-substituted = Substitute: { $name }
 # $name (String)
@@ -108,8 +115,8 @@ change-closed = Evening closed
 change-reopened = Evening opened again
 # $version (String)
 change-published = Ranking { $version } published
-# $number (String)
-change-penalty = Penalty for pair { $number }
+# $who (String)
+change-penalty = Penalty: { $who }
 change-penalty-withdrawn = Penalty withdrawn
 # $first (String)
 # $second (String)
@@ -144,33 +151,91 @@ tonight-title = Good evening
 # $weekday (String)
 tonight-like = Like last { $weekday }
 tonight-rules = Rules
-tonight-pairs = Pairs
-tonight-results = Results
 tonight-first = The first evening
-tonight-first-hint = Say how many tables there are. Names may come later.
 tonight-tables = Tables
-tonight-tables-hint = may change until play begins
-tonight-tables-wrong = from 2 to 40
+tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
+tonight-teams = Teams
+tonight-teams-hint = two tables play each match
+tonight-tables-how = 8.5 with a half table, 7+6 for two sections
+# $tables (String)
+tonight-many = { $tables } tables: is that so?
+# $tables (String)
+tonight-so-many = { $tables } tables
 tonight-start = Start
 tonight-new = New evening
-tonight-new-hint = Tables as on the left; half tables and names may come later.
+tonight-kind = Kind
+tonight-new-open = Begin a new evening
+tonight-new-hint = Pairs, teams or an individual, with its scoring, its date and its event. Three answers are enough; the rest may come later.
 tonight-name = Name
-tonight-name-placeholder = Club pairs
+tonight-club = Club
+tonight-date = Date
+tonight-event = Part of
+tonight-session = session
+tonight-of = of
+tonight-event-wrong = An event has a name, and this is one of its sessions, like 2 of 4.
+tonight-event-name = name of the event
+tonight-new-event = a new event
+tonight-single = a single evening
+# $time (String)
+tonight-start-wrong = “{ $time }” is no time of day: write 19:00.
+tonight-begins = Starts
+# $date (String)
+tonight-date-wrong = “{ $date }” is no date: write 24/11/2026.
+tonight-club-placeholder = What is your club called?
 # $weekday (String)
 tonight-default-title = { $weekday } pairs
+# $weekday (String)
+tonight-default-individual = { $weekday } individual
+# $weekday (String)
+tonight-default-teams = { $weekday } teams
 tonight-continue = Begin
+tonight-delete = Delete this evening
+tonight-deleted-only = Deleted
+# $path (String)
+tonight-deleted = Deleted. A copy is { $path }
+tonight-delete-no = Keep it
+tonight-delete-yes = Delete
+tonight-delete-nowhere = This database is in memory only: no copy can be kept.
+tonight-delete-kept = A copy is kept beside the database, and can be taken in again.
+# $count (Number)
+# $published (Number) - publications
+tonight-delete-cost = { $count ->
+        [one] { $count } result goes
+       *[other] { $count } results go
+    }, with names, rulings and what was published ({ $published }).
+tonight-delete-empty = No result was entered.
+# $title (String)
+# $date (String)
+tonight-delete-title = Delete { $title }, { $date }?
+tonight-change = Change
+tonight-like-this = Like this
+tonight-save = Save
 tonight-recent = Recent evenings
 tonight-open = Open a file
 tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
+tonight-home = Back to my club
+tonight-in-sample = This is the sample. Nothing done here reaches your club.
+tonight-sample-hint = To look around: an evening of a made-up club, in a database of its own.
 tonight-none = None yet. The sample evening shows how one looks.
 tonight-state-open = not finished
+tonight-state-here = open here
 tonight-state-published = published
 tonight-state-closed = final
 # $count (Number)
 tonight-count-pairs = { $count ->
         [one] { $count } pair
        *[other] { $count } pairs
+    }
+# $count (Number)
+tonight-count-players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+# $count (Number)
+tonight-count-teams = { $count ->
+        [one] { $count } team
+       *[other] { $count } teams
     }
 # $count (Number)
 tonight-count-results = { $count ->
@@ -183,6 +248,12 @@ seats-title = Seats
 # $seated (String)
 # $all (String)
 seats-count = { $seated } of { $all } pairs seated · play can begin now, names may follow
+# $seated (String)
+# $all (String)
+seats-count-players = { $seated } of { $all } players seated · play can begin now, names may follow
+# $seated (String)
+# $all (String)
+seats-count-teams = { $seated } of { $all } teams seated · play can begin now, names may follow
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 # $table (String)
@@ -191,31 +262,44 @@ seats-table = Table { $table }
 # $all (String)
 seats-filled = { $filled } of { $all } seated
 seats-swapping = changes places
-# $number (String)
+# $who (String)
 # $seat (String)
-seats-finding = Pair { $number }, { $seat }
+seats-finding = { $who }, { $seat }
 # $name (String)
 seats-usually = usually with { $name }
 # $name (String)
 seats-guest = Guest “{ $name }”
+seats-not-seated = Not yet seated
+seats-regulars = Seat them all
+# $name (String)
+# $who (String)
+seats-namesake = { $name } sits already: { $who }
+seats-near = Or one of these? ↓
 seats-pair = Seat with usual partner
-seats-swap = Two pairs change places
-seats-remove = Take the pair out
-seats-hint = A few letters or a number find a player. Enter seats and goes on.
+seats-swap = Two change places
+seats-remove = Take out
+seats-hint = A few letters or a number find a player. Enter seats and goes on, Tab is the next seat.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and { $new } comes for { $old }. Was the name wrong, or does somebody else play?
+# $new (String)
+# $old (String)
+seats-another-before = { $new } comes for { $old }. Was the name wrong, or is it somebody else?
 seats-wrong-name = The name was wrong
+seats-instead = Somebody else sits here
+seats-instead-played = Somebody else sat here from the start
 # $round (String)
 seats-substitute = Substitute from round { $round }
-seats-another-hint = A wrong name is corrected for the whole session. ↑ and ↓ choose the round. Escape leaves it as it was.
+seats-another-hint = A wrong name is corrected for the whole session and in the club’s list. ↑ and ↓ choose the round. Escape leaves it as it was.
+seats-another-hint-before = A name that was wrong is mended in the club’s list, too. Escape leaves it as it was.
 
 # Movement
 movement-title = Movement
 movement-tables = tables
 movement-boards = boards each
 movement-none = No movement fits these wishes. Allow fewer or more boards.
-movement-keep = Keep this movement
+movement-keep = Take this movement
+movement-go-on = Keep it and go on
 movement-keep-hint = What was played stays as it is.
 movement-column-name = Movement
 movement-column-rounds = Rounds
@@ -403,10 +487,10 @@ publish-from-round = Cards and grid from round
 
 ## Placing the pairs
 
-seats-place = Place the pairs
+seats-place = Placing
 seats-draw = Draw lots
 seats-seed = Seed by past results
-seats-apart = Keep two pairs apart
+seats-apart = Keep two apart
 seats-still = Must sit still
 seats-more = One more table
 seats-late = Late pair
@@ -415,7 +499,7 @@ seats-is-still = sits still
 seats-is-seed = seed { $place }
 # $pairs (String)
 seats-is-apart = apart from { $pairs }
-seats-parting = mark the other pair
+seats-parting = mark the other one
 seats-half = half table
 
 # Ranking: further lists

@@ -71,6 +71,8 @@ movement-repaired = { $name }, hersteld vanaf ronde { $round }
 
 movement-by-table = per tafel
 movement-by-contestant = per paar
+movement-by-player = per speler
+movement-by-team = per viertal
 movement-by-set = per spel
 movement-players = spelers
 movement-teams = viertallen
@@ -78,6 +80,23 @@ movement-copies = kopieën
 movement-still = moeten blijven zitten
 movement-half = halve tafel
 movement-missing = geen paar { $number }
+movement-cost-play = Dit schema wordt gespeeld: ronde { $round } is afgeroepen, en { $count ->
+        [one] { $count } resultaat is binnen.
+       *[other] { $count } resultaten zijn binnen.
+    }
+movement-cost-results = { $count ->
+        [one] { $count } resultaat is binnen.
+       *[other] { $count } resultaten zijn binnen.
+    }
+movement-cost-lost = { $count ->
+        [one] { $count } resultaat heeft
+       *[other] { $count } resultaten hebben
+    } geen plaats in het andere.
+movement-cost-repair = Het herstel vanaf ronde { $round } vervalt.
+movement-replace = Toch vervangen
+movement-leave = Laten zoals het is
+movement-in-force = van kracht
+movement-in-force-round = van kracht, ronde { $round } van { $rounds }
 movement-any-winners = één of twee winnaars
 movement-kind-pairs = paren
 movement-kind-individual = individueel
@@ -116,10 +135,10 @@ repair-extend = Meer rondes
 repair-missed-switch = Arrow-switch vergeten
 repair-wrong-move = Spelers verkeerd gewisseld
 repair-boards-wrong-way = Borden de verkeerde kant op
-repair-swap = Twee paren wisselen
+repair-swap = Twee wisselen
 repair-merge = Samenvoegen met een lijn
 repair-split = Lijn splitsen
-repair-pair = Paar
+repair-number = Nummer
 repair-with = met paar
 repair-rounds = Hoeveel
 repair-section = Lijn

@@ -19,6 +19,9 @@ state-cancelled = geannuleerd
 state-postponed = uitgesteld
 state-missing = ontbreekt
 section-title = Lijn { $section }
+contestant-pair = Paar { $number }
+contestant-player = Speler { $number }
+contestant-team = Viertal { $number }
 suspicion-lead = de uitkomer heeft die kaart niet
 suspicion-far = ver van het contract: graag nakijken
 suspicion-forced = ondanks bezwaar ingevoerd; zie de reden
@@ -52,6 +55,7 @@ help-seat = gevonden speler plaatsen en verder
 help-type-size = grotere en kleinere letters
 help-wishes = tafels en borden wijzigen
 top-nothing-open = Geen speelavond open
+top-sample = Voorbeeld
 top-round = Ronde
 top-round-of = { $round } van { $rounds }
 top-results = { $entered } van { $due } resultaten
@@ -69,9 +73,9 @@ change-board = Bord { $board }
 change-result = { $place }: { $result }
 change-ruling-withdrawn = Beslissing ingetrokken
 change-result-withdrawn = Resultaat ingetrokken
-change-seated = Paar { $number }: { $names }
-change-removed = Paar { $number } verwijderd
-change-swapped = Paren { $first } en { $second } van plaats gewisseld
+change-seated = { $who }: { $names }
+change-removed = { $who } verwijderd
+change-swapped = { $first } en { $second } van plaats gewisseld
 change-substituted = Invaller: { $name }
 change-movement = Wisselschema: { $name }
 change-round = Ronde { $round } gestart
@@ -79,7 +83,7 @@ change-drawn = Ronde { $round } ingedeeld
 change-closed = Speelavond afgesloten
 change-reopened = Speelavond heropend
 change-published = Ranglijst { $version } gepubliceerd
-change-penalty = Straf voor paar { $number }
+change-penalty = Straf: { $who }
 change-penalty-withdrawn = Straf ingetrokken
 change-match-decided = Wedstrijd van { $first } en { $second } beslist
 change-match-decision-withdrawn = Beslissing over een wedstrijd ingetrokken
@@ -102,31 +106,76 @@ import-failed = { $path } is niet gelezen: { $reason }
 tonight-title = Goedenavond
 tonight-like = Zoals afgelopen { $weekday }
 tonight-rules = Regels
-tonight-pairs = Paren
-tonight-results = Resultaten
 tonight-first = De eerste speelavond
-tonight-first-hint = Geef het aantal tafels op. Namen kunnen later volgen.
 tonight-tables = Tafels
-tonight-tables-hint = te wijzigen tot het spelen begint
-tonight-tables-wrong = van 2 tot en met 40
+tonight-tables-wrong = van 2 tot en met 100, of 8,5 voor acht en een halve
+tonight-teams = Viertallen
+tonight-teams-hint = twee tafels spelen elke wedstrijd
+tonight-tables-how = 8,5 met een halve tafel, 7+6 voor twee lijnen
+tonight-many = { $tables } tafels: klopt dat?
+tonight-so-many = { $tables } tafels
 tonight-start = Start
 tonight-new = Nieuwe speelavond
-tonight-new-hint = Tafels zoals links; halve tafels en namen kunnen later volgen.
+tonight-kind = Soort
+tonight-new-open = Nieuwe speelavond beginnen
+tonight-new-hint = Paren, viertallen of individueel, met berekening, datum en competitie. Drie antwoorden volstaan; de rest kan later volgen.
 tonight-name = Naam
-tonight-name-placeholder = Parenwedstrijd van de club
+tonight-club = Club
+tonight-date = Datum
+tonight-event = Onderdeel van
+tonight-session = zitting
+tonight-of = van
+tonight-event-wrong = Een competitie heeft een naam, en dit is een van de zittingen, zoals 2 van 4.
+tonight-event-name = naam van de competitie
+tonight-new-event = een nieuwe competitie
+tonight-single = een losse avond
+tonight-start-wrong = ‘{ $time }’ is geen tijd: schrijf 19:00.
+tonight-begins = Begint
+tonight-date-wrong = ‘{ $date }’ is geen datum: schrijf 24-11-2026.
+tonight-club-placeholder = Hoe heet de club?
 tonight-default-title = Parenwedstrijd { $weekday }
+tonight-default-individual = Individuele wedstrijd { $weekday }
+tonight-default-teams = Viertallenwedstrijd { $weekday }
 tonight-continue = Beginnen
+tonight-delete = Deze speelavond verwijderen
+tonight-deleted-only = Verwijderd
+tonight-deleted = Verwijderd. Een kopie is { $path }
+tonight-delete-no = Behouden
+tonight-delete-yes = Verwijderen
+tonight-delete-nowhere = Deze database staat alleen in het geheugen: er blijft geen kopie.
+tonight-delete-kept = Een kopie blijft naast de database staan en kan weer worden ingelezen.
+tonight-delete-cost = { $count ->
+        [one] { $count } resultaat verdwijnt
+       *[other] { $count } resultaten verdwijnen
+    } met namen, arbitrages en wat gepubliceerd is ({ $published }).
+tonight-delete-empty = Er is geen resultaat ingevoerd.
+tonight-delete-title = { $title }, { $date } verwijderen?
+tonight-change = Wijzigen
+tonight-like-this = Zoals deze
+tonight-save = Opslaan
 tonight-recent = Recente speelavonden
 tonight-open = Bestand openen
 tonight-file-placeholder = een bestand met resultaten, of een map
 tonight-sample = Voorbeeldavond
+tonight-home = Terug naar mijn club
+tonight-in-sample = Dit is het voorbeeld. Niets hiervan komt bij uw club.
+tonight-sample-hint = Om rond te kijken: een avond van een verzonnen club, in een eigen database.
 tonight-none = Nog geen. De voorbeeldavond laat zien hoe er een uitziet.
 tonight-state-open = niet afgerond
+tonight-state-here = hier open
 tonight-state-published = gepubliceerd
 tonight-state-closed = definitief
 tonight-count-pairs = { $count ->
         [one] { $count } paar
        *[other] { $count } paren
+    }
+tonight-count-players = { $count ->
+        [one] { $count } speler
+       *[other] { $count } spelers
+    }
+tonight-count-teams = { $count ->
+        [one] { $count } viertal
+       *[other] { $count } viertallen
     }
 tonight-count-results = { $count ->
         [one] { $count } resultaat
@@ -136,29 +185,40 @@ tonight-count-results = { $count ->
 # Plaatsen
 seats-title = Plaatsen
 seats-count = { $seated } van { $all } paren geplaatst · het spelen kan beginnen, namen kunnen volgen
+seats-count-players = { $seated } van { $all } spelers geplaatst · het spelen kan beginnen, namen kunnen volgen
+seats-count-teams = { $seated } van { $all } viertallen geplaatst · het spelen kan beginnen, namen kunnen volgen
 seats-to-movement = Wisselschema
 seats-sitting-out = Begint met stilzit
 seats-table = Tafel { $table }
 seats-filled = { $filled } van { $all } bezet
 seats-swapping = wisselt van plaats
-seats-finding = Paar { $number }, { $seat }
+seats-finding = { $who }, { $seat }
 seats-usually = meestal met { $name }
 seats-guest = Gast ‘{ $name }’
+seats-not-seated = Nog niet geplaatst
+seats-regulars = Allemaal plaatsen
+seats-namesake = { $name } zit al: { $who }
+seats-near = Of een van deze? ↓
 seats-pair = Met vaste partner plaatsen
-seats-swap = Twee paren wisselen
-seats-remove = Paar eruit halen
-seats-hint = Een paar letters of een nummer vinden een speler. Enter plaatst en gaat verder.
+seats-swap = Twee wisselen
+seats-remove = Eruit halen
+seats-hint = Een paar letters of een nummer vinden een speler. Enter plaatst en gaat verder, Tab is de volgende plaats.
 seats-another = Er zijn al resultaten, en { $new } komt voor { $old }. Was de naam fout, of speelt er iemand anders?
+seats-another-before = { $new } komt voor { $old }. Was de naam fout, of is het iemand anders?
 seats-wrong-name = De naam was fout
+seats-instead = Hier zit iemand anders
+seats-instead-played = Hier zat vanaf het begin iemand anders
 seats-substitute = Invaller vanaf ronde { $round }
-seats-another-hint = Een foute naam wordt voor de hele zitting verbeterd. ↑ en ↓ kiezen de ronde. Escape laat het zoals het was.
+seats-another-hint = Een foute naam wordt voor de hele zitting en in de lijst van de club verbeterd. ↑ en ↓ kiezen de ronde. Escape laat het zoals het was.
+seats-another-hint-before = Een foute naam wordt ook in de lijst van de club verbeterd. Escape laat het zoals het was.
 
 # Wisselschema
 movement-title = Wisselschema
 movement-tables = tafels
 movement-boards = borden per paar
 movement-none = Geen wisselschema past bij deze wensen. Sta minder of meer borden toe.
-movement-keep = Dit wisselschema gebruiken
+movement-keep = Dit schema nemen
+movement-go-on = Behouden en verder
 movement-keep-hint = Wat gespeeld is, blijft staan.
 movement-column-name = Schema
 movement-column-rounds = Rondes
@@ -293,17 +353,17 @@ publish-from-round = Kaarten en schema vanaf ronde
 
 ## Placing the pairs
 
-seats-place = Plaats de paren
+seats-place = Plaatsing
 seats-draw = Loten
 seats-seed = Plaats op eerdere uitslagen
-seats-apart = Houd twee paren uit elkaar
+seats-apart = Houd twee uit elkaar
 seats-still = Moet blijven zitten
 seats-more = Eén tafel meer
 seats-late = Laat paar
 seats-is-still = blijft zitten
 seats-is-seed = geplaatst als { $place }
 seats-is-apart = gescheiden van { $pairs }
-seats-parting = kies het andere paar
+seats-parting = kies het andere
 seats-half = halve tafel
 
 # Ranking: further lists

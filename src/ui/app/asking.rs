@@ -144,6 +144,12 @@ impl App {
                     }
                     Answered::Pages(..) => {}
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
+                    Answered::Template(id, template) => {
+                        let Some(template) = template else { return Task::none() };
+                        app.desk.learn_template(id, *template);
+                        let action = app.evening.tonight.answered(&app.desk);
+                        return app.perform(action);
+                    }
                     Answered::Found(..) | Answered::Archived(..) => {
                         let action = app.archive.answered(answer, &app.desk);
                         return app.perform(action);
@@ -162,6 +168,8 @@ impl App {
             Which::Results => self.evening.results.question(&self.desk),
             Which::Director => self.evening.director.question(&self.desk),
             Which::Publish => self.evening.publish.question(&self.desk),
+            Which::Tonight => self.evening.tonight.question(&self.desk),
+            Which::Seats => self.evening.seats.question(&self.desk),
             _ => None,
         };
         question.map_or_else(Task::none, |question| self.look_up(question))
@@ -424,7 +432,7 @@ impl App {
     }
 
     /// Nothing that screens kept of an evening belongs to the next; the window for the wall stays where it hangs.
-    fn forget_evening(&mut self) {
+    pub(super) fn forget_evening(&mut self) {
         let before = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);

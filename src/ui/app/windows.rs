@@ -89,6 +89,9 @@ impl App {
         if self.window == Some(id) {
             // The last copy of the evening is made before the program ends.
             self.desk.office().close();
+            if let Some(home) = &self.home {
+                home.office().close();
+            }
             return iced::exit();
         }
         self.evening.publish.projector.window = None;

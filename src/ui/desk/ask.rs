@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use crate::bridge::Analyses;
-use crate::club::{ContestantId, Player, PlayerId};
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, Player, PlayerId};
 use crate::desk::{Evening, Topic};
 use crate::lang::Language;
+use crate::movement::Kind;
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, standings};
-use crate::session::{Change, ChangeError, Seen, SessionId, Stamp};
+use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
 
 use super::Desk;
@@ -29,6 +30,8 @@ pub enum Question {
     Person(PlayerId),
     /// The free texts that seem to name a person.
     Mentions(PlayerId),
+    /// What an evening has for one like it.
+    Template(SessionId),
 }
 
 /// What the database says. What cannot be read is empty.
@@ -42,6 +45,29 @@ pub enum Answer {
     Archived(SessionId, Archived),
     Person(PlayerId, Person),
     Mentions(PlayerId, Vec<Mention>),
+    /// None where the evening cannot be read.
+    Template(SessionId, Option<Box<Template>>),
+}
+
+/// What an evening has for one like it.
+#[derive(Debug, Clone)]
+pub struct Template {
+    pub conditions: Conditions,
+    pub event: Option<EventRef>,
+    pub kind: Option<Kind>,
+    /// Who played, by number.
+    pub contestants: Vec<Contestant>,
+}
+
+impl Template {
+    fn of(session: &Session) -> Self {
+        Self {
+            conditions: session.conditions.clone(),
+            event: session.event.clone(),
+            kind: session.sections.values().next().map(|section| section.movement.kind),
+            contestants: session.contestants.values().cloned().collect(),
+        }
+    }
 }
 
 /// The last ranking of an evening that was put up.
@@ -176,12 +202,18 @@ impl Question {
             Self::Search(_) => Topic::Search,
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
+            // Two screens may ask, each for another one.
+            Self::Template(_) => Topic::Each,
         }
     }
 
     /// Looks it up.
     pub(in crate::ui) fn answer(self, store: &Store) -> Answer {
         match self {
+            Self::Template(id) => {
+                let template = store.load(id).ok().map(|journal| Box::new(Template::of(journal.session())));
+                Answer::Template(id, template)
+            }
             Self::Trial(trial) => Answer::Tried(trial.make()),
             Self::Pages(layout) => {
                 let pages = layout.pages();

@@ -3,29 +3,28 @@
 
 mod balance;
 mod choose;
+mod cost;
 mod edit;
 mod grid;
 mod repair;
 mod report;
-
-use iced::widget::{Row, column, container, row};
-use iced::{Alignment, Element, Length};
+mod view;
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
 use crate::exchange;
-use crate::lang::{announcement, movement_name};
+use crate::lang::Tables;
 use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face};
 
-use self::choose::{Wish, scored_as};
-use self::grid::{Shown, Sight};
-use self::report::{balance_part, faults_part, state_chip};
+pub use self::choose::Wish;
+use self::choose::scored_as;
+use self::cost::Cost;
+use self::grid::Sight;
+pub(super) use self::repair::first_not_called;
 use super::{Action, Which};
 
 const TABLES: &str = "movement-tables";
@@ -37,7 +36,12 @@ pub struct State {
     section: SectionId,
     wishes: Wishes,
     offers: Vec<Offer>,
-    at: usize,
+    /// The offer that is chosen; none is the movement in force.
+    at: Option<usize>,
+    /// It was said what another movement costs; the next word is yes or no.
+    asked: Option<Cost>,
+    /// More tables were typed than are believed.
+    many: Option<Tables>,
     /// What stands in the fields of the wishes, in the order of [`Wish`].
     typed: [String; 8],
     sight: Sight,
@@ -66,8 +70,15 @@ pub enum Message {
     Kind,
     Sight(Sight),
     Section(SectionId),
-    Choose(usize),
+    /// An offer, or the movement in force.
+    Choose(Option<usize>),
+    /// So many tables were meant.
+    SoMany,
+    /// What was perhaps meant by so many was.
+    Perhaps,
     Keep,
+    /// Another movement takes the place of the one in force, whatever that costs.
+    Replace,
     Edit,
     Repair,
     Print,
@@ -85,7 +96,9 @@ impl State {
             section: SectionId::A,
             wishes: Wishes::usual(7),
             offers: Vec::new(),
-            at: 0,
+            at: Some(0),
+            asked: None,
+            many: None,
             typed: ["7", "24", "28", "2", "", "", "", ""].map(String::from),
             sight: Sight::Tables,
             mode: Mode::Choose,
@@ -110,6 +123,7 @@ impl State {
     fn show(&mut self, desk: &Desk) -> Action {
         self.mode = Mode::Choose;
         self.kept = None;
+        self.asked = None;
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
         let movement = &section.movement;
@@ -138,25 +152,44 @@ impl State {
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
             };
-            self.typed[Wish::Size as usize] = size.to_string();
+            self.typed[Wish::Size as usize] = Tables { tables: size, half: missing.is_some() }.written();
+            self.many = None;
             let still = Some(self.wishes.still).filter(|n| *n > 0);
             self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
             self.look();
         }
-        if let Some(at) = self.offers.iter().position(|o| is_kept(o, Some(section))) {
-            self.at = at;
-        }
+        self.at = None;
         Action::None
+    }
+
+    /// The offers by position, without the one that is in force.
+    fn others(&self, section: Option<&Section>) -> Vec<usize> {
+        (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_kept(o, section))).collect()
+    }
+
+    /// One line up or down, from the movement in force through the offers.
+    fn step(&mut self, down: bool, section: Option<&Section>) {
+        let others = self.others(section);
+        let here = self.at.and_then(|at| others.iter().position(|other| *other == at));
+        self.at = match (here, down) {
+            (None, true) => others.first().copied(),
+            (None, false) => None,
+            (Some(0), false) if section.is_some() => None,
+            (Some(here), false) => others.get(here.saturating_sub(1)).copied(),
+            (Some(here), true) => others.get(here + 1).or(others.last()).copied(),
+        };
+        self.asked = None;
     }
 
     /// Where the list should be scrolled to, so that the choice is seen.
     pub fn follow(&self) -> (&'static str, f32) {
-        (LIST, (self.at as f32 - 1.0).max(0.0) * 31.0)
+        (LIST, self.at.map_or(0.0, |at| at as f32) * 31.0)
     }
 
     fn look(&mut self) {
-        self.offers = suggest(&self.wishes);
-        self.at = 0;
+        self.offers = if self.many.is_some() { Vec::new() } else { suggest(&self.wishes) };
+        self.at = (!self.offers.is_empty()).then_some(0);
+        self.asked = None;
     }
 
     /// The changes were stored: what is kept now is shown.
@@ -185,12 +218,15 @@ impl State {
                     Kind::Teams => (Kind::Pairs, self.wishes.size),
                 };
                 (self.wishes.half, self.wishes.missing) = (false, None);
+                self.many = None;
                 self.typed[Wish::Size as usize] = self.wishes.size.to_string();
             }
             Message::Choose(at) => {
-                self.at = at;
+                (self.at, self.asked) = (at, None);
                 return Action::None;
             }
+            Message::SoMany => self.so_many(),
+            Message::Perhaps => self.perhaps(),
             Message::Sight(sight) => {
                 self.sight = sight;
                 return Action::None;
@@ -200,6 +236,7 @@ impl State {
                 return self.show(desk);
             }
             Message::Keep => return self.keep(desk),
+            Message::Replace => return if self.asked.is_some() { self.keep(desk) } else { Action::None },
             Message::Edit => return self.edit(desk),
             Message::Repair => {
                 let Some(session) = desk.session() else { return Action::None };
@@ -207,9 +244,17 @@ impl State {
                 return Action::Focus(repair::ROUND.into());
             }
             Message::Print => return Action::PrintMovement,
+            // A question is answered with no; the choice stays.
+            Message::Back if self.asked.is_some() => {
+                self.asked = None;
+                return Action::None;
+            }
             Message::Back => {
                 self.mode = Mode::Choose;
                 self.file = None;
+                if self.kept.is_some() {
+                    self.at = None;
+                }
                 return Action::None;
             }
             Message::File(text) => {
@@ -220,6 +265,7 @@ impl State {
             Message::InEdit(message) => {
                 // Focus selects what stands in the field: not while somebody types in it.
                 let typing = matches!(message, edit::Message::Typed(_));
+                self.asked = None;
                 if let Mode::Edit(edit) = &mut self.mode {
                     edit.update(message);
                 }
@@ -241,7 +287,7 @@ impl State {
     fn edit(&mut self, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
-        let chosen = self.offers.get(self.at).map(|o| o.movement.clone());
+        let chosen = self.chosen().map(|o| o.movement.clone());
         let Some(movement) = kept.or(chosen) else { return Action::None };
         let round = session.current_round(self.section);
         self.sight = Sight::Tables;
@@ -270,9 +316,35 @@ impl State {
         }
     }
 
-    fn keep(&self, desk: &Desk) -> Action {
+    /// The offer that is chosen.
+    fn chosen(&self) -> Option<&Offer> {
+        self.at.and_then(|at| self.offers.get(at))
+    }
+
+    /// What must be said before the movement in force makes room.
+    fn cost(&self, session: &Session) -> Option<Cost> {
+        let section = session.sections.get(&self.section)?;
+        let with = |movement, length| Cost::of(session, self.section, section, &cost::with(section, movement, length));
+        match &self.mode {
+            Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).of_choice()),
+            Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).of_edit(),
+            Mode::Repair(_) => None,
+        }
+    }
+
+    fn keep(&mut self, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let known = session.sections.get(&self.section);
+        // What is in force stays, and the evening goes on.
+        if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
+            return Action::Go(Which::Results);
+        }
+        if self.asked.is_none() {
+            self.asked = self.cost(session);
+            if self.asked.is_some() {
+                return Action::None;
+            }
+        }
         let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
         let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
@@ -287,12 +359,12 @@ impl State {
                 _ => repair.changes().unwrap_or_default(),
             },
             Mode::Edit(edit) if edit.report.playable() => {
-                let length = known
-                    .map_or_else(|| self.offers.get(self.at).map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
+                let length =
+                    known.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
                 vec![set(&edit.movement, length)]
             }
             Mode::Edit(_) => Vec::new(),
-            Mode::Choose => match self.offers.get(self.at) {
+            Mode::Choose => match self.chosen() {
                 // With another number of tables people keep their chairs and get the numbers of these.
                 Some(offer) => {
                     let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
@@ -322,7 +394,10 @@ impl State {
                 let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
                 self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
             }
-            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            // What was asked is answered by a key that says nothing else.
+            (_, Shortcut::Main) => return self.keep(desk),
+            (_, Shortcut::Enter) if self.asked.is_some() => return Action::None,
+            (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
                 match shortcut {
                     Shortcut::Up => edit.step(-1, 0),
@@ -349,10 +424,15 @@ impl State {
                     _ => {}
                 }
             }
-            (Mode::Choose, Shortcut::Down) => self.at = (self.at + 1).min(self.offers.len().saturating_sub(1)),
-            (Mode::Choose, Shortcut::Up) => self.at = self.at.saturating_sub(1),
+            (Mode::Choose, Shortcut::Down | Shortcut::Up) => {
+                let section = desk.session().and_then(|s| s.sections.get(&self.section));
+                self.step(shortcut == Shortcut::Down, section);
+            }
             (Mode::Choose, Shortcut::Digit(digit)) if (1..=9).contains(&digit) => {
-                self.at = usize::from(digit - 1).min(self.offers.len().saturating_sub(1));
+                let others = self.others(desk.session().and_then(|s| s.sections.get(&self.section)));
+                if let Some(at) = others.get(usize::from(digit - 1)) {
+                    (self.at, self.asked) = (Some(*at), None);
+                }
             }
             (Mode::Choose, Shortcut::Function(2)) => return Action::Focus(TABLES.into()),
             (Mode::Choose, Shortcut::Function(4)) => return self.edit(desk),
@@ -360,153 +440,6 @@ impl State {
             _ => {}
         }
         Action::None
-    }
-
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
-        let say = desk.texts.say();
-        let section = session.sections.get(&self.section);
-        let now = session.current_round(self.section);
-        let shown = |movement, boards_per_round| Shown {
-            movement,
-            boards_per_round,
-            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
-            now,
-            texts: &desk.texts,
-        };
-        let length = section.map_or(4, |s| s.boards_per_round);
-        let mut screen = column![].spacing(10.0);
-        if let Some(path) = &self.file {
-            screen = screen.push(self.file_part(path, desk, tones));
-        }
-        match &self.mode {
-            Mode::Choose => {
-                let list = widget::card(self.list(desk, section, tones), tones).width(Length::Fill);
-                screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
-                let offer = self.offers.get(self.at);
-                if offer.is_none() {
-                    screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
-                }
-                let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
-                let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
-                if let Some((movement, report, length, thumb)) = chosen.or(kept) {
-                    let grid = self.grid_part(&shown(movement, length), report, length, desk, tones);
-                    let balance = balance_part(report, thumb, desk, tones);
-                    screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
-                }
-            }
-            Mode::Edit(edit) => {
-                let title = movement_name(&edit.movement, &desk.texts);
-                screen = screen.push(widget::heading(say.movement_editing(), title, tones));
-                let shown = shown(&edit.movement, length);
-                let grid = edit.view(&shown, self.sight, desk, tones).map(Message::InEdit);
-                let left = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                screen =
-                    screen.push(row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill));
-            }
-            Mode::Repair(repair) => {
-                let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
-                screen = screen.push(widget::heading(say.movement_repairing(), name, tones));
-                screen = screen
-                    .push(widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill));
-                let movement = repair.planned().or(section.map(|s| &s.movement));
-                if let Some(movement) = movement {
-                    let grid = shown(movement, length).view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
-                    let grid = column![self.sights(desk, tones), widget::scroll_both(grid, tones).height(Length::Fill)];
-                    screen = screen
-                        .push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill));
-                }
-            }
-        }
-        screen.push(self.foot(desk, section, tones)).into()
-    }
-
-    fn file_part<'a>(&'a self, path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        row![
-            widget::label(say.movement_file(), theme::NOTE, tones.muted),
-            widget::field("", path, theme::NOTE, tones)
-                .id(FILE)
-                .on_input(Message::File)
-                .on_submit(Message::Read)
-                .padding([5.0, 8.0]),
-            widget::label(self.refused.clone(), theme::NOTE, tones.danger),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center)
-        .into()
-    }
-
-    fn sights<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Row<'a, Message> {
-        let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
-        for sight in Sight::ALL {
-            let chosen = sight == self.sight;
-            sights = sights.push(
-                widget::choice(sight.name(&desk.texts), chosen, Message::Sight(sight), tones).padding([2.0, 8.0]),
-            );
-        }
-        sights.push(widget::key("F3", tones))
-    }
-
-    fn grid_part<'a>(
-        &self,
-        shown: &Shown<'_>,
-        report: &Report,
-        length: u8,
-        desk: &'a Desk,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let movement = shown.movement;
-        let title = format!("{}, {} × {length}", movement_name(movement, &desk.texts), movement.rounds);
-        let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
-        let content = column![
-            row![
-                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill).clip(true),
-                self.sights(desk, tones),
-                state_chip(report, desk, tones)
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
-            container(widget::scroll_both(grid, tones)).height(Length::Fill),
-            widget::bold(say.movement_say_this(), theme::NAME, tones.ink),
-            container(widget::scroll(
-                iced::widget::text(announcement(movement, &desk.texts)).size(theme::NOTE).color(tones.ink),
-                tones
-            ))
-            .max_height(54.0),
-        ]
-        .spacing(theme::GAP);
-        widget::card(content, tones).width(Length::FillPortion(9)).height(Length::Fill).into()
-    }
-
-    fn foot<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let plain = Face::plain(tones);
-        let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
-        let keep = |words: String, key: &'static str, can: bool| {
-            widget::button(words, key, Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
-        };
-        let foot = match &self.mode {
-            Mode::Choose => {
-                let mut foot = row![keep(say.movement_keep(), "Enter", true)];
-                if section.is_some() {
-                    foot = foot
-                        .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))
-                        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
-                        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print));
-                }
-                foot.push(
-                    widget::button(say.movement_open(), "Ctrl O", plain, tones).on_press(Message::File(String::new())),
-                )
-                .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
-            }
-            Mode::Edit(edit) => row![keep(say.movement_keep_edited(), "Ctrl Enter", edit.report.playable()), back],
-            Mode::Repair(repair) => {
-                row![keep(say.movement_do_repair(), "Ctrl Enter", repair.changes().is_some()), back]
-            }
-        };
-        foot.spacing(12.0).align_y(Alignment::Center).into()
     }
 }
 
@@ -518,6 +451,12 @@ impl Default for State {
 
 fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
+}
+
+/// Whether a section has begun: a round is called, or a result is in.
+pub(super) fn is_in_play(session: &Session, id: SectionId) -> bool {
+    let called = session.sections.get(&id).is_some_and(|section| !section.called.is_empty());
+    called || session.results().any(|result| result.place.section == id)
 }
 
 fn is_kept(offer: &Offer, section: Option<&Section>) -> bool {

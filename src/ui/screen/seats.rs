@@ -2,26 +2,29 @@
 //! seats and goes on; unknown names become guests without a detour.
 
 mod another;
+mod chairs;
 mod find;
 mod place;
 mod plan;
+mod regulars;
+mod view;
 
-use iced::widget::{Column, Row, column, container, row};
-use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
-use crate::bridge::{Seat, Side};
-use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, SectionId};
-use crate::movement::Sitting;
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use crate::movement::Repair;
 use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
-use crate::ui::widget::{self, Face};
 
 use super::{Action, Which};
-use another::Another;
+use another::{Another, Answer};
+use chairs::{chairs, is_pair, numbers, sitter};
+use find::{begins, is_full, is_named};
+
+pub use another::Meaning;
+pub use chairs::Chair;
 
 pub(in crate::ui) use find::players as find_players;
 
@@ -33,30 +36,22 @@ const ACROSS: usize = 3;
 const TABLE: f32 = 166.0;
 const PLAN: &str = "plan";
 
-/// One chair at the start: whose number, and which of its players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chair {
-    table: u8,
-    seat: Seat,
-    contestant: ContestantId,
-    position: usize,
-}
-
-/// A table of the plan with its chairs and their positions in the order of tables.
-type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
-
 #[derive(Debug, Default)]
 pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
     at: usize,
     typing: Typing,
-    /// Which of the people found.
+    /// Which of the rows beside the plan Enter takes.
     pick: usize,
+    /// Whether the cursor was in a chair of this evening already.
+    was_here: bool,
+    /// The pair that is dragged.
+    held: Option<ContestantId>,
     /// The pair that will change places with the next one marked.
     swapping: Option<ContestantId>,
     /// The pair that will be kept apart from the next one marked.
     parting: Option<ContestantId>,
-    /// A name that changes after results, and what it means is being asked.
+    /// A name that changes, and what it means is being asked.
     another: Option<Another>,
 }
 
@@ -65,7 +60,8 @@ pub enum Message {
     Typed(String),
     Submit,
     Chair(usize),
-    Pick(usize),
+    /// One of the people found.
+    Player(PlayerId),
     Guest,
     Pair,
     Swap,
@@ -76,57 +72,26 @@ pub enum Message {
     Still,
     More,
     Late,
-    /// The name was wrong from the start.
-    WrongName,
-    /// Somebody else plays from the round shown.
-    Substitute,
+    /// What a changed name means.
+    Means(Meaning),
+    /// One of those who are expected sits down here, by the number of then.
+    Regular(ContestantId),
+    /// All of them sit down.
+    Regulars,
+    /// A pair is taken up with the mouse, and let go over another.
+    Grab(ContestantId),
+    Drop(ContestantId),
+    /// It is let go over nothing.
+    LetGo,
     Done,
 }
 
-/// The chairs of the first round, tables in order, North South East West.
-fn chairs(session: &Session) -> Vec<Chair> {
-    let mut found = Vec::new();
-    for (id, section) in &session.sections {
-        let id: SectionId = *id;
-        for meeting in section.movement.round(1) {
-            let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
-            for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
-                let position = match sitting {
-                    Sitting::Sides { .. } | Sitting::Teams { .. } => {
-                        usize::from(matches!(seat, Seat::South | Seat::West))
-                    }
-                    Sitting::Players { .. } => 0,
-                };
-                found.push(Chair { table: meeting.table, seat, contestant: sitting.at(seat), position });
-            }
-        }
-        // A pair that sits out first still needs its names.
-        let seated: Vec<u16> =
-            found.iter().filter(|c| c.contestant.section == id).map(|c| c.contestant.number).collect();
-        for number in section.movement.contestants().into_iter().filter(|n| !seated.contains(n)) {
-            let contestant = ContestantId { section: id, number };
-            let seats = if section.movement.line(number) == Some(Side::EW) {
-                [Seat::East, Seat::West]
-            } else {
-                [Seat::North, Seat::South]
-            };
-            found.extend(seats.into_iter().enumerate().map(|(position, seat)| Chair {
-                table: 0,
-                seat,
-                contestant,
-                position,
-            }));
-        }
-    }
-    found
-}
-
-/// Who sits there, substitutes counted.
-fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
-    let contestant = session.contestants.get(&chair.contestant)?;
-    let substitute = contestant.substitutions.iter().rev().find(|s| usize::from(s.position) == chair.position);
-    let entrant = substitute.map(|s| &s.entrant).or_else(|| contestant.players.get(chair.position))?;
-    (!entrant.name.is_empty()).then_some(entrant)
+/// What Enter can take while a name is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Take<'a> {
+    Player(&'a Player),
+    /// Who was typed is nobody's name here.
+    Guest,
 }
 
 impl State {
@@ -138,27 +103,56 @@ impl State {
 
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.another = None;
-        if let Some(session) = desk.session() {
+        // Whoever comes back goes on where she was.
+        if let Some(session) = desk.session()
+            && !std::mem::replace(&mut self.was_here, true)
+        {
             self.go_on(session, 0);
         }
         Action::Focus(NAME.into())
     }
 
+    /// Who is expected must be known before they are offered.
+    pub fn question(&self, desk: &Desk) -> Option<Question> {
+        let id = desk.expected()?;
+        desk.template(id).is_none().then_some(Question::Template(id))
+    }
+
+    /// Whether Tab goes to another seat; from the last one and from the first one it leaves the plan.
+    pub fn takes_tab(&self, shortcut: Shortcut, desk: &Desk) -> bool {
+        let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
+        let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
+        desk.session().is_some() && self.another.is_none() && (!leaves || !self.typing.text().trim().is_empty())
+    }
+
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &Desk) {
+        let named = !self.typing.text().trim().is_empty();
         self.typing.take();
         self.another = None;
         self.pick = 0;
         if let Some(session) = desk.session() {
-            self.go_on(session, self.at);
+            // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
+            let filled = |at| chairs(session).get(at).is_some_and(|chair| sitter(session, chair).is_some());
+            if named || filled(self.at) {
+                self.go_on(session, self.at);
+            }
         }
     }
 
     fn go_on(&mut self, session: &Session, from: usize) {
         let chairs = chairs(session);
-        let empty = |at: &usize| sitter(session, &chairs[*at]).is_none();
+        let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| sitter(session, chair).is_none());
         let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
         self.at = next.unwrap_or_else(|| (from + 1).min(chairs.len().saturating_sub(1)));
+    }
+
+    /// To another chair, with what was typed left behind.
+    fn step(&mut self, on: bool, session: &Session) {
+        let last = chairs(session).len().saturating_sub(1);
+        self.at = if on { (self.at + 1).min(last) } else { self.at.saturating_sub(1) };
+        self.typing.clear();
+        self.pick = 0;
     }
 
     fn chair(&self, session: &Session) -> Option<Chair> {
@@ -183,12 +177,40 @@ impl State {
         find::players(self.typing.text(), free)
     }
 
+    /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;
+    /// but a name typed in full that is nobody's is a guest, and those who are called nearly so are only offered.
+    fn takes<'a>(&self, desk: &'a Desk) -> Vec<Take<'a>> {
+        let text = self.typing.text().trim();
+        let mut found = self.found(desk);
+        found.truncate(8);
+        found.sort_by_key(|player| !is_named(text, &player.name));
+        let mut takes: Vec<Take<'a>> = found.into_iter().map(Take::Player).collect();
+        if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
+            return takes;
+        }
+        let sure = match takes.first() {
+            Some(Take::Player(first)) => is_named(text, &first.name) || !is_full(text) && begins(text, &first.name),
+            _ => false,
+        };
+        takes.insert(if sure { takes.len() } else { 0 }, Take::Guest);
+        takes
+    }
+
+    /// Who of tonight is called just so, with the number.
+    fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+        let text = self.typing.text();
+        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        people.find(|(person, _)| is_full(text) && is_named(text, &person.name))
+    }
+
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
         match message {
-            Message::WrongName => return answered(another.map(|another| another.corrected(session))),
-            Message::Substitute => return answered(another.map(Another::substituted)),
+            Message::Means(meaning) => {
+                let answer = another.map(|another| another.answered(meaning, session, desk));
+                return answer.map_or_else(|| Action::Focus(NAME.into()), reseated);
+            }
             Message::Typed(text) => {
                 self.typing.typed(text);
                 self.pick = 0;
@@ -199,24 +221,17 @@ impl State {
                 self.typing.clear();
                 self.pick = 0;
             }
-            Message::Pick(at) => {
-                self.pick = at;
-                return self.seat_found(desk, session);
+            Message::Player(id) => {
+                let Some(player) = desk.player(id) else { return Action::None };
+                return self.seat(session, desk, vec![(player.into(), 0)], None);
             }
-            Message::Submit if self.typing.text().trim().is_empty() && self.found(desk).is_empty() => {
-                self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
-            }
-            Message::Submit => return self.seat_found(desk, session),
-            Message::Guest => return self.seat_guest(session),
+            // An empty field seats nobody.
+            Message::Submit if self.typing.text().trim().is_empty() => self.step(true, session),
+            Message::Submit => return self.seat_taken(desk, session),
+            Message::Guest => return self.seat_guest(desk, session),
             Message::Pair => return self.seat_pair(desk, session),
             Message::Swap => return self.swap(session),
-            Message::Remove => {
-                let Some(chair) = self.chair(session) else { return Action::None };
-                return Action::Make(
-                    vec![Change::ContestantRemoved { contestant: chair.contestant }],
-                    Some(NAME.into()),
-                );
-            }
+            Message::Remove => return self.remove(session),
             Message::Draw | Message::Seed | Message::Still | Message::More => {
                 let Some(chair) = self.chair(session) else { return Action::None };
                 let section = chair.contestant.section;
@@ -236,80 +251,138 @@ impl State {
                     Some(first) => return make(place::apart(session, first, chair.contestant)),
                 }
             }
-            Message::Late => return self.late(session),
+            Message::Late => return self.late(session, desk),
+            Message::Regular(number) => {
+                let expected = regulars::not_seated(session, desk);
+                let who = expected.iter().find(|c| c.id == number);
+                let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
+                return make(vec![regulars::seat(who, id)]);
+            }
+            Message::Regulars => {
+                let expected = regulars::not_seated(session, desk);
+                return make(regulars::seat_all(&expected, &numbers(session), session));
+            }
+            Message::Grab(contestant) => {
+                self.held = Some(contestant);
+                return Action::None;
+            }
+            Message::Drop(onto) => return self.drop_on(onto, session),
+            Message::LetGo => self.held = None,
             Message::Done => return Action::Go(Which::Movement),
         }
         Action::Focus(NAME.into())
     }
 
+    /// The number the cursor is at where nobody holds it, else the first free one.
+    fn free_number(&self, session: &Session) -> Option<ContestantId> {
+        let here = self.chair(session).map(|chair| chair.contestant);
+        here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+    }
+
+    /// A pair is let go over another: they change places. Over itself, the cursor goes there.
+    fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
+        let Some(held) = self.held.take() else { return Action::None };
+        if held == onto {
+            let at = chairs(session).iter().position(|chair| chair.contestant == onto);
+            self.at = at.unwrap_or(self.at);
+            self.typing.clear();
+            return Action::Focus(NAME.into());
+        }
+        // A number that nobody holds has nobody to give.
+        let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
+        if !session.contestants.contains_key(&first) {
+            return Action::Focus(NAME.into());
+        }
+        make(vec![Change::ContestantsSwapped { first, second }])
+    }
+
     /// A pair that comes late takes the empty number; where there is none, before play a half table is
-    /// added, and in the middle of it the movement is repaired.
-    fn late(&mut self, session: &Session) -> Action {
+    /// added, and in the middle of it the movement is repaired from the first round not called.
+    fn late(&mut self, session: &Session, desk: &Desk) -> Action {
         let chairs = chairs(session);
-        if let Some(at) = (0..chairs.len()).find(|at| !session.contestants.contains_key(&chairs[*at].contestant)) {
+        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
+        if let Some(at) = chairs.iter().position(free) {
             self.at = at;
             return Action::Focus(NAME.into());
         }
-        let Some(chair) = self.chair(session) else { return Action::None };
-        if session.results().next().is_some() {
-            Action::Go(Which::Movement)
+        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        let changes = if super::movement::is_in_play(session, section) {
+            let from = super::movement::first_not_called(session, section);
+            let joined = session.repair(section, from, &Repair::Join, &desk.texts.say().repair_join());
+            joined.map(|(changes, _)| changes).unwrap_or_default()
         } else {
-            make(place::more_tables(session, chair.contestant.section, true))
+            place::more_tables(session, section, true)
+        };
+        // What does not go by itself is looked at there.
+        if changes.is_empty() {
+            return Action::Go(Which::Movement);
         }
+        // The newcomer's number comes after all others.
+        self.at = chairs.len();
+        make(changes)
     }
 
-    fn seat_found(&mut self, desk: &Desk, session: &Session) -> Action {
-        let found = self.found(desk);
-        match found.get(self.pick) {
-            Some(player) => self.seat(session, vec![((*player).into(), 0)], Vec::new()),
-            None => self.seat_guest(session),
+    fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {
+        match self.takes(desk).get(self.pick) {
+            Some(Take::Player(player)) => self.seat(session, desk, vec![((*player).into(), 0)], None),
+            // Nobody sits down twice.
+            Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
+            Some(Take::Guest) => self.seat_guest(desk, session),
+            None => Action::None,
         }
     }
 
     /// An unknown name is a guest, and is known from then on.
-    fn seat_guest(&mut self, session: &Session) -> Action {
-        let name = self.typing.text().trim();
+    fn seat_guest(&mut self, desk: &Desk, session: &Session) -> Action {
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
             return Action::Focus(NAME.into());
         }
         let guest = Player {
             id: PlayerId(Uuid::now_v7()),
-            name: name.to_owned(),
+            name,
             club_number: String::new(),
             national_number: String::new(),
             guest: true,
         };
         let entrant = Entrant::from(&guest);
-        self.seat(session, vec![(entrant, 0)], vec![guest])
+        self.seat(session, desk, vec![(entrant, 0)], Some(guest))
     }
 
     /// Ctrl+Enter: the player found and the usual partner at once.
     fn seat_pair(&mut self, desk: &Desk, session: &Session) -> Action {
-        let Some(player) = self.found(desk).get(self.pick).copied() else { return Action::Focus(NAME.into()) };
+        let takes = self.takes(desk);
+        let player = takes.iter().skip(self.pick).find_map(|take| match take {
+            Take::Player(player) => Some(*player),
+            Take::Guest => None,
+        });
+        let Some(player) = player else { return Action::Focus(NAME.into()) };
         let mut people = vec![(Entrant::from(player), 0)];
         let other = partner(desk, player.id).and_then(|id| desk.player(id));
         people.extend(other.map(|p| (Entrant::from(p), 1)));
-        self.seat(session, people, Vec::new())
+        self.seat(session, desk, people, None)
     }
 
     /// Seats people from this chair on: 0 is here, 1 the other chair of the pair.
-    fn seat(&mut self, session: &Session, people: Vec<(Entrant, usize)>, new: Vec<Player>) -> Action {
+    fn seat(&mut self, session: &Session, desk: &Desk, people: Vec<(Entrant, usize)>, new: Option<Player>) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
-        let places = usize::from(
-            session.sections.get(&id.section).is_some_and(|s| s.movement.kind != crate::movement::Kind::Individual),
-        ) + 1;
+        let places = usize::from(is_pair(session, id)) + 1;
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
-        let known = session.contestants.get(&id);
-        // An empty place is filled, whatever was played; a name somebody played under is not changed unasked.
-        if played && let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
-            if there == entrant {
+        // An empty place is filled, whatever was played; who sits in a taken one is a question.
+        if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
+            if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
+                self.step(true, session);
                 return Action::Focus(NAME.into());
             }
-            self.another = Some(Another::new(chair, entrant.clone(), new, session));
+            let another = Another::new(chair, entrant.clone(), new, played, session);
+            if let Some(meaning) = another.plainly(session, desk) {
+                return reseated(another.answered(meaning, session, desk));
+            }
+            self.another = Some(another);
             return Action::None;
         }
-        let mut contestant = known.cloned().unwrap_or_else(|| Contestant {
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant {
             id,
             name: String::new(),
             players: vec![Entrant::named(""); places],
@@ -322,12 +395,23 @@ impl State {
         for (entrant, step) in people {
             let position = (chair.position + step) % places;
             let place = contestant.players.get_mut(position);
-            // Only the chair one stands at is asked about, so nobody else's name changes after results.
-            if let Some(place) = place.filter(|place| !played || place.name.is_empty()) {
+            // Only the chair one stands at may be taken from somebody, and that was asked.
+            if let Some(place) = place.filter(|place| place.name.is_empty()) {
                 *place = entrant;
             }
         }
-        Action::Players(new, vec![Change::ContestantSeated { contestant }], Some(NAME.into()))
+        let new = new.into_iter().collect();
+        Action::Reseat(new, vec![Change::ContestantSeated { contestant }], Vec::new(), Some(NAME.into()))
+    }
+
+    /// Takes who sits here out; guests who were only misspelt go with them.
+    fn remove(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let contestant = chair.contestant;
+        let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
+        let gone = there.everybody().filter_map(|p| p.player).collect();
+        self.typing.clear();
+        Action::Reseat(Vec::new(), vec![Change::ContestantRemoved { contestant }], gone, Some(NAME.into()))
     }
 
     fn swap(&mut self, session: &Session) -> Action {
@@ -348,20 +432,24 @@ impl State {
         if self.another.is_some() {
             return self.answer(shortcut, desk);
         }
-        let found = self.found(desk).len();
+        let Some(session) = desk.session() else { return Action::None };
+        let typed = !self.typing.text().trim().is_empty();
+        let takes = self.takes(desk).len();
         let message = match shortcut {
-            Shortcut::Down if found > 1 && !self.typing.text().is_empty() => {
-                self.pick = (self.pick + 1).min(found - 1);
+            Shortcut::NextField if typed => Message::Submit,
+            Shortcut::NextField | Shortcut::PreviousField => {
+                self.step(shortcut == Shortcut::NextField, session);
+                return Action::Focus(NAME.into());
+            }
+            Shortcut::Down if takes > 1 && typed => {
+                self.pick = (self.pick + 1).min(takes - 1);
                 return Action::None;
             }
-            Shortcut::Up if found > 1 && !self.typing.text().is_empty() => {
+            Shortcut::Up if takes > 1 && typed => {
                 self.pick = self.pick.saturating_sub(1);
                 return Action::None;
             }
-            Shortcut::Down => {
-                let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
-                Message::Chair((self.at + 1).min(last))
-            }
+            Shortcut::Down => Message::Chair((self.at + 1).min(chairs(session).len().saturating_sub(1))),
             Shortcut::Up => Message::Chair(self.at.saturating_sub(1)),
             Shortcut::Main => Message::Pair,
             Shortcut::ShiftEnter => Message::Guest,
@@ -372,14 +460,12 @@ impl State {
             Shortcut::Letter('b') => Message::Still,
             Shortcut::Letter('t') => Message::More,
             Shortcut::Letter('h') => Message::Late,
+            Shortcut::Letter('r') => Message::Regulars,
             Shortcut::Print => Message::Apart,
             Shortcut::Escape => {
-                self.swapping = None;
-                self.parting = None;
-                {
-                    self.typing.clear();
-                    return Action::Focus(NAME.into());
-                }
+                (self.swapping, self.parting, self.held) = (None, None, None);
+                self.typing.clear();
+                return Action::Focus(NAME.into());
             }
             _ => return Action::None,
         };
@@ -389,9 +475,16 @@ impl State {
     /// A key while it is asked what a changed name means. There is no field then, so digits and Enter come here.
     fn answer(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         let (Some(another), Some(session)) = (&mut self.another, desk.session()) else { return Action::None };
+        let meaning = |at: u8| another.meanings().get(usize::from(at.saturating_sub(1))).copied();
+        let chosen = match shortcut {
+            Shortcut::Enter => meaning(1),
+            Shortcut::Digit(digit) if digit > 0 => meaning(digit),
+            _ => None,
+        };
+        if let Some(meaning) = chosen {
+            return self.update(Message::Means(meaning), desk);
+        }
         match shortcut {
-            Shortcut::Enter | Shortcut::Digit(1) => return self.update(Message::WrongName, desk),
-            Shortcut::Digit(2) => return self.update(Message::Substitute, desk),
             Shortcut::Up => another.turn(true, session),
             Shortcut::Down => another.turn(false, session),
             Shortcut::Escape => {
@@ -402,60 +495,15 @@ impl State {
         }
         Action::None
     }
-
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
-        let say = desk.texts.say();
-        let chairs = chairs(session);
-        let seated = session.contestants.values().filter(|c| c.players.iter().all(|p| !p.name.is_empty())).count();
-        let all = chairs.iter().map(|c| c.contestant).collect::<std::collections::BTreeSet<_>>().len();
-        let head = row![
-            container(widget::heading(say.seats_title(), say.seats_count(seated.to_string(), all.to_string()), tones))
-                .width(Length::Fill)
-                .clip(true),
-            widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
-        ]
-        .align_y(Alignment::Center);
-        let mut tables: Vec<TablePlan> = Vec::new();
-        for (at, chair) in chairs.iter().enumerate() {
-            let section = chair.contestant.section;
-            match tables.iter_mut().find(|(table, s, _)| *table == chair.table && *s == section) {
-                Some((_, _, list)) => list.push((at, *chair)),
-                None => tables.push((chair.table, section, vec![(at, *chair)])),
-            }
-        }
-        let mut plan = Column::new().spacing(10.0);
-        for three in tables.chunks(ACROSS) {
-            let mut line = Row::new().spacing(10.0);
-            for (table, section, list) in three {
-                line = line.push(self.table_card(*table, *section, list, desk, session, tones));
-            }
-            for _ in three.len()..ACROSS {
-                line = line.push(iced::widget::space().width(Length::FillPortion(1)));
-            }
-            plan = plan.push(line);
-        }
-        let left =
-            column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let beside = match &self.another {
-            Some(another) => another.view(desk, session, tones),
-            None => self.finder(desk, session, tones),
-        };
-        let right = widget::card(beside, tones).width(320.0).height(Length::Fill);
-        row![left, right].spacing(theme::WIDE).into()
-    }
 }
 
 fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
 }
 
-/// What the answer to a question makes.
-fn answered(answer: Option<(Vec<Player>, Option<Change>)>) -> Action {
-    match answer {
-        Some((new, Some(change))) => Action::Players(new, vec![change], Some(NAME.into())),
-        _ => Action::Focus(NAME.into()),
-    }
+/// What an answer makes.
+fn reseated(answer: Answer) -> Action {
+    Action::Reseat(answer.people, answer.changes, answer.gone, Some(NAME.into()))
 }
 
 /// The player somebody plays with most often.

@@ -1,341 +1,401 @@
-//! Tonight: the evening like the last one, a new one, or one of the recent ones. Enough for play to begin;
-//! names and the exact movement may come later.
+//! Tonight: the evening like another one, a new one, or one of the recent ones, which can be named otherwise and
+//! deleted here. Enough for play to begin; names and the exact movement may come later.
 
-use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Element, Length};
+mod form;
+mod recent;
+mod view;
+
 use uuid::Uuid;
 
 use crate::bridge::BoardNumber;
-use crate::club::{Conditions, EventRef, Method, Rules, SectionId, profiles};
-use crate::lang;
-use crate::movement::{Offer, Wishes, suggest};
+use crate::club::{Conditions, EventRef, SectionId};
+use crate::lang::{Language, Tables, read_sections};
+use crate::movement::{Half, Kind, Offer, Wishes, suggest};
 use crate::session::{Change, SessionId};
-use crate::ui::desk::Desk;
+use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
 use super::Action;
+use form::Form;
+
+pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
 
 pub const TABLES: &str = "tables";
-const TITLE: &str = "title";
+/// The name of the club, at the first start.
+pub const CLUB: &str = "club";
 const FILE: &str = "file";
+const LIST: &str = "recent";
 
 #[derive(Debug)]
 pub struct State {
     tables: String,
-    title: String,
-    profile: &'static str,
-    method: Method,
+    /// The recent evening that the next one is like.
+    chosen: usize,
     join: bool,
     file: String,
-    wrong: bool,
+    asked: Asked,
+    /// What of a form cannot be read.
+    complaint: Option<String>,
+    page: Page,
+    /// An answer is waited for, and goes on with this.
+    waiting: Option<Waiting>,
+}
+
+/// What is shown.
+#[derive(Debug, Default)]
+enum Page {
+    #[default]
+    List,
+    New(Box<Form>),
+    Change(SessionId, Box<Form>),
+    Delete(SessionId),
+}
+
+/// What was asked about the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Nothing,
+    Wrong,
+    /// So many: were they meant?
+    Many(Tables),
+}
+
+/// What is done when an evening has been looked up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Waiting {
+    Start(SessionId),
+    Change(SessionId),
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Tables(String),
-    Title(String),
-    Profile(&'static str),
-    Method(Method),
-    /// The evening belongs to the event of the last one.
+    /// So many tables are meant.
+    Meant(Tables),
+    /// A recent evening is the template.
+    Choose(usize),
+    /// The evening belongs to the event of its template.
     Join,
-    StartLike,
-    StartNew,
+    Start,
+    /// Opens the form of a new evening.
+    New,
+    InForm(form::Message),
+    Begin,
+    /// Opens the form of an evening that is there.
+    Change(SessionId),
+    Save,
+    AskDelete,
+    Delete,
+    Back,
     Load(SessionId),
     File(String),
     OpenFile,
     Sample {
         troubles: bool,
     },
+    /// Back from the sample to the club.
+    Home,
+    Language(Language),
+    Profile(&'static str),
+    Club(String),
 }
 
-/// The movement a new evening begins with: the best that fits, until the director chooses.
+/// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
+/// fewer, whose number waits for a pair that comes late.
 #[must_use]
-pub fn first_offer(tables: u8) -> Option<Offer> {
-    let usual = suggest(&Wishes::usual(tables)).into_iter().next();
+pub fn first_offer(kind: Kind, tables: Tables) -> Option<Offer> {
+    let size = match kind {
+        Kind::Individual if tables.half => return None,
+        Kind::Individual => tables.tables.checked_mul(4)?,
+        Kind::Pairs | Kind::Teams => tables.tables,
+    };
+    let usual = Wishes { kind, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.
-    usual.or_else(|| suggest(&Wishes { boards: (6, 40), ..Wishes::usual(tables) }).into_iter().next())
+    let any = Wishes { boards: (6, 40), ..usual };
+    let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
+    let best = |wishes: &Wishes| suggest(wishes).into_iter().find(|offer| waits(offer));
+    best(&usual).or_else(|| best(&any)).or_else(|| suggest(&usual).into_iter().next())
 }
 
 impl State {
     #[must_use]
     pub fn new() -> Self {
-        let profile = profiles().first().map_or("laws-2017", |p| p.name.as_str());
         Self {
-            method: Method::Matchpoints,
-            join: false,
             tables: String::new(),
-            title: String::new(),
-            profile,
+            chosen: 0,
+            join: false,
             file: String::new(),
-            wrong: false,
+            asked: Asked::Nothing,
+            complaint: None,
+            page: Page::List,
+            waiting: None,
         }
     }
 
-    pub fn enter(&self) -> Action {
+    pub fn enter(&mut self) -> Action {
+        self.page = Page::List;
+        self.chosen = 0;
+        self.asked = Asked::Nothing;
         Action::Focus(TABLES.into())
+    }
+
+    /// Where the list should be scrolled to, so that the evening chosen is seen.
+    pub fn follow(&self) -> (&'static str, f32) {
+        (LIST, (self.chosen as f32 - 1.0).max(0.0) * 36.0)
+    }
+
+    /// What must be known of an evening before it is a template, or is changed.
+    pub fn question(&self, desk: &Desk) -> Option<Question> {
+        let id = match self.waiting {
+            Some(Waiting::Start(id) | Waiting::Change(id)) => id,
+            None => desk.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
+        };
+        desk.template(id).is_none().then_some(Question::Template(id))
+    }
+
+    /// An evening was looked up.
+    pub fn answered(&mut self, desk: &Desk) -> Action {
+        match self.waiting.take() {
+            Some(Waiting::Start(_)) => self.update(Message::Start, desk),
+            Some(Waiting::Change(id)) => self.update(Message::Change(id), desk),
+            None => Action::None,
+        }
+    }
+
+    /// The rules and the event of the template, where they are known.
+    fn template(&self, desk: &Desk) -> Option<(Conditions, Option<EventRef>)> {
+        let id = desk.summaries.get(self.chosen)?.id;
+        match desk.template(id) {
+            Some(known) => Some((known.conditions.clone(), known.event.clone())),
+            None if self.chosen == 0 => Some((desk.last_conditions.clone(), desk.last_event.clone())),
+            None => None,
+        }
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::Tables(text) => {
-                self.tables = text.chars().filter(char::is_ascii_digit).take(2).collect();
-                self.wrong = false;
-                Action::None
+                self.tables = text.chars().filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c)).take(24).collect();
+                self.asked = Asked::Nothing;
             }
-            Message::Title(text) => {
-                self.title = text;
-                Action::None
+            Message::Meant(tables) => return self.meant(tables, desk),
+            Message::Choose(at) => {
+                self.chosen = at.min(desk.summaries.len().min(recent::LISTED).saturating_sub(1));
+                self.join = false;
+                return Action::Focus(TABLES.into());
             }
-            Message::Profile(name) => {
-                self.profile = name;
-                Action::None
+            Message::Join => self.join = !self.join,
+            Message::Start => return self.start(desk, false),
+            Message::New => {
+                self.page = Page::New(Box::new(Form::new(desk, std::mem::take(&mut self.tables))));
+                (self.asked, self.complaint) = (Asked::Nothing, None);
+                return Action::Focus(NEW_TABLES.into());
             }
-            Message::StartLike => {
-                let last = desk.summaries.first().map(|s| (s.title.clone(), s.club.clone()));
-                let conditions = desk.last_conditions.clone();
-                let (title, club) = last.unwrap_or_default();
-                let event = self.join.then(|| next_of_event(desk)).flatten();
-                self.start(desk, title, club, conditions, event)
+            Message::InForm(form::Message::Submit) if matches!(self.page, Page::New(_)) => {
+                return self.begin(desk, false);
             }
-            Message::StartNew => {
-                let profile = profiles().iter().find(|p| p.name == self.profile);
-                let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
-                let rules = Rules { method: self.method, ..rules };
-                let conditions = Conditions { rules, director: desk.user.clone(), ..Conditions::default() };
-                let title = match self.title.trim() {
-                    "" => desk.texts.say().tonight_default_title(desk.texts.weekday(desk.now().date_naive())),
-                    title => title.to_owned(),
-                };
-                let club = desk.summaries.first().map(|s| s.club.clone()).unwrap_or_default();
-                self.start(desk, title, club, conditions, None)
+            Message::InForm(form::Message::Submit) | Message::Save => return self.save(desk),
+            Message::InForm(message) => {
+                if let Page::New(form) | Page::Change(_, form) = &mut self.page {
+                    form.update(message, desk);
+                }
+                (self.asked, self.complaint) = (Asked::Nothing, None);
             }
-            Message::Method(method) => {
-                self.method = method;
-                Action::None
+            Message::Begin => return self.begin(desk, false),
+            Message::Change(id) => return self.change(id, desk),
+            Message::AskDelete => {
+                if let Page::Change(id, _) = self.page {
+                    self.page = Page::Delete(id);
+                }
             }
-            Message::Join => {
-                self.join = !self.join;
-                Action::None
+            Message::Delete => {
+                if let Page::Delete(id) = self.page {
+                    (self.page, self.chosen) = (Page::List, 0);
+                    return Action::Remove(id);
+                }
             }
-            Message::Load(id) => Action::Load(id),
-            Message::File(path) => {
-                self.file = path;
-                Action::None
+            Message::Back => {
+                self.page = Page::List;
+                (self.asked, self.complaint) = (Asked::Nothing, None);
+                return Action::Focus(TABLES.into());
             }
-            Message::OpenFile if self.file.trim().is_empty() => Action::Focus(FILE.into()),
-            Message::OpenFile => Action::Import(self.file.trim().to_owned()),
-            Message::Sample { troubles } => Action::Sample { troubles },
+            Message::Load(id) => return Action::Load(id),
+            Message::File(path) => self.file = path,
+            Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
+            Message::OpenFile => return Action::Import(self.file.trim().to_owned()),
+            Message::Sample { troubles } => return Action::Sample { troubles },
+            Message::Home => return Action::Home,
+            Message::Language(language) => return Action::Language(language),
+            Message::Profile(name) => return Action::Profile(name.to_owned()),
+            Message::Club(club) => return Action::Club(club),
         }
+        Action::None
     }
 
-    fn start(
-        &mut self,
-        desk: &Desk,
-        title: String,
-        club: String,
-        conditions: Conditions,
-        event: Option<EventRef>,
-    ) -> Action {
-        let Some(offer) = self.tables.parse().ok().and_then(first_offer) else {
-            self.wrong = true;
-            return Action::Focus(TABLES.into());
+    /// So many tables were meant: they take the place of what was typed, and the evening begins.
+    fn meant(&mut self, tables: Tables, desk: &Desk) -> Action {
+        if let Page::New(form) = &mut self.page {
+            form.tables = tables.written();
+            return self.begin(desk, true);
+        }
+        self.tables = tables.written();
+        self.start(desk, true)
+    }
+
+    /// The movements for what was typed; what is wrong with it is asked about.
+    fn movements(&mut self, kind: Kind, text: &str, sure: bool) -> Option<Vec<Change>> {
+        let Some(sections) = read_sections(text) else {
+            self.asked = Asked::Wrong;
+            return None;
         };
+        if let Some(many) = sections.iter().find(|tables| tables.is_many()).filter(|_| !sure) {
+            self.asked = Asked::Many(*many);
+            return None;
+        }
+        let mut changes = Vec::new();
+        for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
+            let Some(offer) = first_offer(kind, tables) else {
+                self.asked = Asked::Wrong;
+                return None;
+            };
+            changes.push(Change::MovementSet {
+                section,
+                movement: Box::new(offer.movement),
+                boards_per_round: offer.boards_per_round,
+                first_board: BoardNumber::FIRST,
+                reason: None,
+            });
+        }
+        self.asked = Asked::Nothing;
+        Some(changes)
+    }
+
+    /// Begins an evening like the one chosen, or the first one of all.
+    fn start(&mut self, desk: &Desk, sure: bool) -> Action {
+        let sure = sure || matches!(self.asked, Asked::Many(_));
+        let Some(last) = desk.summaries.get(self.chosen) else {
+            let form = Form::new(desk, self.tables.clone());
+            return self.begin_with(&form, desk, sure, TABLES);
+        };
+        let Some((conditions, event)) = self.template(desk) else {
+            self.waiting = Some(Waiting::Start(last.id));
+            return Action::None;
+        };
+        let kind = desk.template(last.id).and_then(|t| t.kind).or(last.kind).unwrap_or(Kind::Pairs);
+        let text = self.tables.clone();
+        let Some(changes) = self.movements(kind, &text, sure) else { return Action::Focus(TABLES.into()) };
+        let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
+        let event = self.join.then(|| next_of(&event.unwrap_or(first)));
+        let session = SessionId(Uuid::now_v7());
         let opening = Change::SessionOpened {
-            session: SessionId(Uuid::now_v7()),
-            title,
+            session,
+            title: last.title.clone(),
             date: desk.now().date_naive(),
-            club,
+            club: last.club.clone(),
             event,
             conditions,
         };
-        let movement = Change::MovementSet {
-            section: SectionId::A,
-            movement: Box::new(offer.movement),
-            boards_per_round: offer.boards_per_round,
-            first_board: BoardNumber::FIRST,
-            reason: None,
+        self.tables.clear();
+        Action::CreateLike(last.id, session, Box::new(opening), changes)
+    }
+
+    /// Begins the evening of the form.
+    fn begin(&mut self, desk: &Desk, sure: bool) -> Action {
+        let Page::New(form) = &self.page else { return Action::None };
+        let form = form.clone();
+        let sure = sure || matches!(self.asked, Asked::Many(_));
+        self.begin_with(&form, desk, sure, NEW_TABLES)
+    }
+
+    fn begin_with(&mut self, form: &Form, desk: &Desk, sure: bool, field: &'static str) -> Action {
+        self.complaint = form.wrong(desk);
+        let session = SessionId(Uuid::now_v7());
+        let read = form.date().zip(form.event(session.0, None)).filter(|_| self.complaint.is_none());
+        let Some((date, event)) = read else { return Action::None };
+        let Some(changes) = self.movements(form.kind, &form.tables, sure) else { return Action::Focus(field.into()) };
+        let opening = Change::SessionOpened {
+            session,
+            title: form.title(desk),
+            date,
+            club: form.club(),
+            event,
+            conditions: form.conditions(desk),
         };
         self.tables.clear();
-        Action::Create(Box::new(opening), vec![movement])
+        self.page = Page::List;
+        Action::Create(Box::new(opening), changes)
+    }
+
+    /// Opens the form of an evening, as soon as it is known.
+    fn change(&mut self, id: SessionId, desk: &Desk) -> Action {
+        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let Some((summary, known)) = summary.zip(desk.template(id)) else {
+            self.waiting = summary.map(|_| Waiting::Change(id));
+            return Action::None;
+        };
+        self.page = Page::Change(id, Box::new(Form::of(summary, known)));
+        (self.asked, self.complaint) = (Asked::Nothing, None);
+        Action::Focus(TITLE.into())
+    }
+
+    /// Changes of an evening what is another now in its form.
+    fn save(&mut self, desk: &Desk) -> Action {
+        let Page::Change(id, form) = &self.page else { return Action::None };
+        let id = *id;
+        let summary = desk.summaries.iter().find(|s| s.id == id);
+        let Some((summary, known)) = summary.zip(desk.template(id)) else { return Action::None };
+        if let Some(wrong) = form.wrong(desk) {
+            self.complaint = Some(wrong);
+            return Action::None;
+        }
+        let mut changes = Vec::new();
+        let (title, club) = (form.title(desk), form.club());
+        if (&title, &club) != (&summary.title, &summary.club) {
+            changes.push(Change::TitleSet { title, club });
+        }
+        if let Some(event) = form.event(id.0, known.event.as_ref()).filter(|event| *event != known.event) {
+            changes.push(Change::EventSet { event });
+        }
+        if let Some(start) = form.start().filter(|start| *start != known.conditions.start) {
+            changes.push(Change::ConditionsSet { conditions: Conditions { start, ..known.conditions.clone() } });
+        }
+        self.page = Page::List;
+        if changes.is_empty() { Action::Focus(TABLES.into()) } else { Action::ChangeEvening(id, changes) }
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
-        match shortcut {
-            Shortcut::New => Action::Focus(TITLE.into()),
-            Shortcut::Main => self.update(Message::StartNew, desk),
-            Shortcut::Open => Action::Focus(FILE.into()),
-            Shortcut::Letter('e') => Action::Sample { troubles: false },
-            Shortcut::Letter('t') => Action::Sample { troubles: true },
-            _ => Action::None,
-        }
-    }
-
-    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let today = desk.texts.date(desk.now().date_naive());
-        let head = widget::heading(say.tonight_title(), today, tones);
-        let cards = row![
-            widget::card(self.like_last(desk, tones), tones).width(Length::FillPortion(1)).height(316.0),
-            widget::card(self.new_evening(desk, tones), tones).width(Length::FillPortion(1)).height(316.0),
-        ]
-        .spacing(theme::WIDE);
-        let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
-        column![head, cards, recent].spacing(theme::WIDE).into()
-    }
-
-    fn like_last<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let mut content = Column::new().spacing(theme::GAP);
-        match desk.summaries.first() {
-            Some(last) => {
-                let fact = |name: String, value: String| {
-                    row![
-                        widget::cell(name, 110.0, Cell::new(tones.muted)),
-                        widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
-                    ]
-                    .spacing(theme::GAP)
-                };
-                content = content
-                    .push(widget::bold(say.tonight_like(desk.texts.weekday(last.date)), theme::TITLE, tones.ink))
-                    .push(widget::label(
-                        format!("{} · {}", last.title, desk.texts.short_date(last.date)),
-                        theme::NAME,
-                        tones.muted,
-                    ))
-                    .push(widget::line(tones))
-                    .push(fact(say.tonight_rules(), desk.last_conditions.rules.profile.clone()))
-                    .push(fact(say.tonight_pairs(), last.contestants.to_string()))
-                    .push(fact(say.tonight_results(), last.results.to_string()))
-                    .push(widget::choice(say.tonight_join(last.title.clone()), self.join, Message::Join, tones));
+        let chosen = desk.summaries.get(self.chosen);
+        let message = match (&self.page, shortcut) {
+            (Page::List, Shortcut::New | Shortcut::Main) => Message::New,
+            (Page::List, Shortcut::Down) => Message::Choose(self.chosen + 1),
+            (Page::List, Shortcut::Up) => Message::Choose(self.chosen.saturating_sub(1)),
+            (Page::List, Shortcut::Open) => return Action::Focus(FILE.into()),
+            (Page::List, Shortcut::Function(2)) => match chosen {
+                Some(summary) => Message::Change(summary.id),
+                None => return Action::None,
+            },
+            (Page::List, Shortcut::Letter('e')) if !desk.sample => Message::Sample { troubles: false },
+            (Page::List, Shortcut::Letter('t')) if !desk.sample => Message::Sample { troubles: true },
+            (Page::List, Shortcut::Letter('w')) if desk.sample => Message::Home,
+            (Page::New(_), Shortcut::Main) => Message::Begin,
+            (Page::Change(..), Shortcut::Main) => Message::Save,
+            (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
+            // What was never played goes at once; what was takes a key that says nothing else.
+            (Page::Delete(id), Shortcut::Enter) if desk.summaries.iter().any(|s| s.id == *id && s.results == 0) => {
+                Message::Delete
             }
-            None => {
-                content = content.push(widget::bold(say.tonight_first(), theme::TITLE, tones.ink)).push(widget::label(
-                    say.tonight_first_hint(),
-                    theme::NAME,
-                    tones.muted,
-                ));
-            }
-        }
-        let start = if desk.summaries.is_empty() { Message::StartNew } else { Message::StartLike };
-        let tables = widget::field("", &self.tables, theme::RESULT, tones)
-            .id(TABLES)
-            .on_input(Message::Tables)
-            .on_submit(start.clone())
-            .width(72.0);
-        let hint = if self.wrong {
-            widget::chip(Glyph::Cross, say.tonight_tables_wrong(), tones.danger, tones.danger_weak)
-        } else {
-            widget::label(say.tonight_tables_hint(), theme::NOTE, tones.muted)
+            (Page::Delete(_), Shortcut::Main) => Message::Delete,
+            (_, Shortcut::Escape) => Message::Back,
+            _ => return Action::None,
         };
-        content = content.push(iced::widget::space().height(Length::Fill)).push(
-            row![
-                widget::label(say.tonight_tables(), theme::NAME, tones.ink),
-                tables,
-                container(hint).width(Length::Fill),
-                widget::button(say.tonight_start(), "Enter", Face::main(tones), tones).on_press(start),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
-        );
-        content.into()
-    }
-
-    fn new_evening<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let title = widget::field(&say.tonight_name_placeholder(), &self.title, theme::NAME, tones)
-            .id(TITLE)
-            .on_input(Message::Title)
-            .on_submit(Message::StartNew);
-        let choices = profiles().iter().map(|p| {
-            widget::choice(p.name.as_str(), p.name == self.profile, Message::Profile(p.name.as_str()), tones).into()
-        });
-        let methods = Method::ALL.iter().filter(|m| !m.is_teams()).map(|method| {
-            let name = lang::rules::method(*method, &desk.texts);
-            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
-        });
-        column![
-            row![
-                container(widget::bold(say.tonight_new(), theme::TITLE, tones.ink)).width(Length::Fill),
-                widget::key("Ctrl N", tones)
-            ]
-            .align_y(Alignment::Center),
-            widget::titled(say.tonight_name(), title, tones),
-            widget::titled(say.tonight_method(), iced::widget::Row::with_children(methods).spacing(6.0).wrap(), tones),
-            widget::titled(say.tonight_rules(), iced::widget::Row::with_children(choices).spacing(6.0).wrap(), tones),
-            iced::widget::space().height(Length::Fill),
-            row![
-                container(widget::label(say.tonight_new_hint(), theme::NOTE, tones.muted)).width(Length::Fill),
-                widget::button(say.tonight_continue(), "Ctrl Enter", Face::plain(tones), tones)
-                    .on_press(Message::StartNew),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
-        ]
-        .spacing(theme::GAP)
-        .into()
-    }
-
-    fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
-            .id(FILE)
-            .on_input(Message::File)
-            .on_submit(Message::OpenFile)
-            .width(300.0);
-        let head = row![
-            container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
-            file,
-            widget::button(say.tonight_open(), "Ctrl O", Face::plain(tones), tones).on_press(Message::OpenFile),
-            widget::button(say.tonight_sample(), "Ctrl E", Face::plain(tones), tones)
-                .on_press(Message::Sample { troubles: false }),
-            widget::button(say.tonight_troubles(), "Ctrl T", Face::plain(tones), tones)
-                .on_press(Message::Sample { troubles: true }),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        let mut list = Column::new();
-        for summary in desk.summaries.iter().take(200) {
-            let here = desk.session().is_some_and(|s| s.id == summary.id);
-            let plain = Cell::new(tones.ink);
-            let state = match (summary.closed, summary.publications) {
-                (true, _) => say.tonight_state_closed(),
-                (false, 0) => say.tonight_state_open(),
-                (false, _) => say.tonight_state_published(),
-            };
-            let content = row![
-                widget::cell(desk.texts.short_date(summary.date), 110.0, plain.bold()),
-                widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
-                widget::cell(say.tonight_count_pairs(summary.contestants), 110.0, plain),
-                widget::cell(say.tonight_count_results(summary.results), 130.0, plain),
-                widget::cell(state, 150.0, Cell::new(tones.muted)),
-            ]
-            .spacing(theme::GAP);
-            list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, here))
-                    .on_press(Message::Load(summary.id))
-                    .padding([7.0, 6.0])
-                    .width(Length::Fill),
-            );
-        }
-        if desk.summaries.is_empty() {
-            list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
-        }
-        column![head, widget::scroll(list, tones).height(Length::Fill)].spacing(theme::GAP).into()
+        self.update(message, desk)
     }
 }
 
-/// The place of tonight in the event of the last evening; one that had none begins it.
-fn next_of_event(desk: &Desk) -> Option<EventRef> {
-    let last = desk.summaries.first()?;
-    let next = |event: &EventRef| EventRef {
-        session: event.session + 1,
-        of: event.of.max(event.session + 1),
-        ..event.clone()
-    };
-    let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
-    Some(next(desk.last_event.as_ref().unwrap_or(&first)))
+/// The next session of an event.
+fn next_of(event: &EventRef) -> EventRef {
+    let session = event.session.saturating_add(1);
+    EventRef { session, of: event.of.max(session), ..event.clone() }
 }
 
 impl Default for State {

@@ -5,15 +5,15 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::{Conditions, Method, Rules, ScaleName};
-use crate::lang::{movement_name, reason};
-use crate::movement::Kind;
+use crate::lang::{Tables, movement_name, read_tables, reason};
+use crate::movement::{Kind, Movement, Report};
 use crate::scoring::WBF;
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::{LIST, Message, State, TABLES, is_kept};
+use super::{LIST, Message, State, TABLES};
 
 /// A number that can be wished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,9 @@ pub enum Wish {
 impl State {
     /// Takes what was typed for a wish; an empty field wishes nothing.
     pub(super) fn wish(&mut self, wish: Wish, text: &str) {
+        if wish == Wish::Size && self.wishes.kind == Kind::Pairs {
+            return self.tables(text);
+        }
         let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
         let digits: String = text.chars().filter(char::is_ascii_digit).take(length).collect();
         let small = digits.parse::<u8>().ok();
@@ -51,6 +54,43 @@ impl State {
         self.typed[wish as usize] = digits;
     }
 
+    /// Takes the tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 is asked about.
+    fn tables(&mut self, text: &str) {
+        let text: String = text.chars().filter(|c| c.is_ascii_digit() || ".,½/ ".contains(*c)).take(6).collect();
+        let read = read_tables(&text);
+        self.many = read.filter(|tables| tables.is_many());
+        self.wishes.size = read.map_or(0, |tables| tables.tables);
+        self.wishes.half = read.is_some_and(|tables| tables.half);
+        self.wishes.missing = None;
+        self.typed[Wish::Size as usize] = text;
+    }
+
+    /// So many tables were meant.
+    pub(super) fn so_many(&mut self) {
+        self.many = None;
+    }
+
+    /// A half table was meant.
+    pub(super) fn perhaps(&mut self) {
+        if let Some(perhaps) = self.many.and_then(Tables::perhaps) {
+            self.tables(&perhaps.written());
+        }
+    }
+
+    /// Whether so many tables were meant.
+    pub(super) fn asked_many<'a>(&self, many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if let Some(perhaps) = many.perhaps() {
+            let words = say.tonight_so_many(perhaps.written());
+            asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
+        }
+        let words = say.tonight_so_many(many.written());
+        asked.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany)).into()
+    }
+
     pub(super) fn wishes_part<'a>(
         &'a self,
         desk: &'a Desk,
@@ -61,7 +101,7 @@ impl State {
         let number = |wish: Wish| {
             let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
                 .on_input(move |text| Message::Wish(wish, text))
-                .width(44.0)
+                .width(if wish == Wish::Size { 54.0 } else { 44.0 })
                 .padding([4.0, 8.0]);
             if wish == Wish::Size { field.id(TABLES) } else { field }
         };
@@ -152,22 +192,19 @@ impl State {
             Row::with_children(names.into_iter().zip(widths).map(|(name, width)| widget::cell(name, width, quiet)))
                 .spacing(theme::GAP);
         let mut list = Column::new();
-        for (at, offer) in self.offers.iter().enumerate().take(60) {
-            let is_kept = is_kept(offer, section);
+        if let Some((movement, report)) = section.and(self.kept.as_ref()) {
+            list = list.push(self.in_force(movement, report, section, desk, tones));
+        }
+        let others = self.others(section);
+        let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
+        for (at, (place, offer)) in offers.enumerate().take(60) {
             let plain = Cell::new(tones.ink);
             let fairness = offer.report.balance.fairness();
             let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
                 container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
             });
             let minutes = offer.minutes(&self.wishes);
-            let mut name = row![widget::cell(
-                movement_name(&offer.movement, &desk.texts),
-                Length::Fill,
-                if is_kept { plain.bold() } else { plain }
-            )];
-            if is_kept {
-                name = name.push(widget::glyph(Glyph::Tick, 14.0, tones.accent));
-            }
+            let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
             let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).collect();
             let cells: [Element<'a, Message>; 7] = [
                 widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
@@ -191,13 +228,52 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
             list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, at == self.at))
-                    .on_press(Message::Choose(at))
+                Press::new(content, Face::line(tones, self.at == Some(place)))
+                    .on_press(Message::Choose(Some(place)))
                     .padding([5.0, 4.0])
                     .width(Length::Fill),
             );
         }
         column![head, container(widget::scroll(list, tones).id(LIST)).max_height(124.0)].spacing(4.0).into()
+    }
+}
+
+impl State {
+    /// The movement the section plays, first in the list and marked so.
+    fn in_force<'a>(
+        &self,
+        movement: &Movement,
+        report: &Report,
+        section: Option<&Section>,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let plain = Cell::new(tones.ink);
+        let length = section.map_or(0, |s| s.boards_per_round);
+        let fairness = desk.texts.number(&format!("{:.2}", report.balance.fairness()));
+        let round = section.and_then(|s| s.called.keys().next_back());
+        let state = match round {
+            Some(round) => say.movement_in_force_round(round.to_string(), movement.rounds.to_string()),
+            None => say.movement_in_force(),
+        };
+        let boards = u16::from(length) * u16::from(movement.rounds);
+        let content = row![
+            container(widget::glyph(Glyph::Tick, 14.0, tones.accent)).width(26.0),
+            widget::cell(movement_name(movement, &desk.texts), Length::FillPortion(3), plain.bold()),
+            widget::cell(format!("{} × {length}", movement.rounds), 60.0, plain),
+            widget::cell(boards.to_string(), 54.0, plain.bold()),
+            widget::cell(fairness, 112.0, plain),
+            widget::cell("", 50.0, plain),
+            widget::cell(state, Length::FillPortion(5), Cell::new(tones.accent).bold()),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        Press::new(content, Face::line(tones, self.at.is_none()))
+            .on_press(Message::Choose(None))
+            .padding([5.0, 4.0])
+            .width(Length::Fill)
+            .into()
     }
 }
 

@@ -127,7 +127,7 @@ impl State {
         });
         self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
         // It is no longer what its rule says.
-        self.movement.repaired = self.movement.repaired.or(Some(self.round));
+        self.movement.repaired = first_changed(&self.start, &self.movement).or(self.start.repaired);
         self.report = check(&self.movement);
     }
 
@@ -191,6 +191,11 @@ impl State {
     }
 }
 
+/// The first round that is another one than before.
+fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
+    (1..=before.rounds.max(after.rounds)).find(|round| !before.round(*round).eq(after.round(*round)))
+}
+
 /// `3-12 5`: NS, EW and set; `3-12 9-12`: with board numbers; `1-2-3-4 5` for the players N E S W; `-` for
 /// a table that stands idle (nothing inside).
 fn parse(text: &str, kind: Kind, round: u8, table: u8) -> Option<Vec<Meeting>> {
@@ -247,6 +252,15 @@ mod tests {
         assert!(!state.report.playable(), "they are due at these boards again");
         state.update(Message::Replan);
         assert!(state.report.playable(), "{:?}", state.report.faults.first());
+    }
+
+    #[test]
+    fn what_was_edited_is_said_to_be_repaired_from_the_first_round_that_is_another() {
+        let movement: Movement = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+        let mut state = State::new(Movement { repaired: Some(2), ..movement }, 6);
+        state.update(Message::Typed("1-9 6".into()));
+        state.update(Message::Submit);
+        assert_eq!(state.movement.repaired, Some(6));
     }
 
     #[test]

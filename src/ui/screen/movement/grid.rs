@@ -5,7 +5,7 @@ use iced::{Element, Length};
 
 use crate::bridge::{BoardNumber, Side};
 use crate::lang::Texts;
-use crate::movement::{Boards, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, Kind, Meeting, Movement, Number, Sitting};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -24,10 +24,15 @@ pub enum Sight {
 impl Sight {
     pub const ALL: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
 
-    pub fn name(self, texts: &Texts) -> String {
+    /// Named by what the contestants are.
+    pub fn name(self, kind: Kind, texts: &Texts) -> String {
         match self {
             Self::Tables => texts.say().movement_by_table(),
-            Self::Contestants => texts.say().movement_by_contestant(),
+            Self::Contestants => match kind {
+                Kind::Pairs => texts.say().movement_by_contestant(),
+                Kind::Individual => texts.say().movement_by_player(),
+                Kind::Teams => texts.say().movement_by_team(),
+            },
             Self::Sets => texts.say().movement_by_set(),
         }
     }
@@ -93,7 +98,7 @@ impl Shown<'_> {
     ) -> Element<'a, M> {
         let movement = self.movement;
         let quiet = Cell::new(tones.muted);
-        let width = if movement.kind == crate::movement::Kind::Individual { CELL + 30.0 } else { CELL };
+        let width = self.width();
         let mut head = row![widget::cell("", 40.0, quiet)];
         for table in 1..=movement.tables {
             head = head.push(widget::cell(self.texts.say().seats_table(table.to_string()), width, quiet));
@@ -123,6 +128,14 @@ impl Shown<'_> {
         grid.into()
     }
 
+    /// Wide enough for every meeting: numbers are not cut.
+    fn width(&self) -> f32 {
+        let wide =
+            |m: &Meeting| Self::who(m.sitting).chars().count() * 8 + self.boards(m.boards).chars().count() * 7 + 14;
+        let widest = self.movement.meetings.iter().map(wide).max().unwrap_or_default();
+        (widest as f32).max(CELL)
+    }
+
     fn cell<'a, M: 'a>(&self, meeting: Option<&Meeting>, tones: &'static Tones) -> Element<'a, M> {
         let Some(meeting) = meeting else { return widget::label("–", theme::NOTE, tones.muted) };
         row![
@@ -137,15 +150,17 @@ impl Shown<'_> {
     fn by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
         let quiet = Cell::new(tones.muted);
         let mut head = row![widget::cell("", 56.0, quiet)];
+        let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
+        let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL + 12.0);
         for round in 1..=self.movement.rounds {
             let look = if round == self.now { Cell::new(tones.ink).bold() } else { quiet };
-            head = head.push(widget::cell(format!("R{round}"), CELL + 12.0, look));
+            head = head.push(widget::cell(format!("R{round}"), width, look));
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         for (name, cells) in rows {
             let mut line = row![widget::cell(name, 56.0, Cell::new(tones.ink).bold())];
             for cell in cells {
-                line = line.push(widget::cell(cell, Length::Fixed(CELL + 12.0), Cell::new(tones.ink)));
+                line = line.push(widget::cell(cell, Length::Fixed(width), Cell::new(tones.ink)));
             }
             grid = grid.push(line);
         }

@@ -40,7 +40,7 @@ type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 #[derive(Debug)]
 pub struct State {
     pub what: What,
-    /// The round after the last one played.
+    /// The first round not called.
     next: u8,
     round: String,
     first: String,
@@ -97,9 +97,9 @@ impl What {
     fn asks(self, desk: &Desk) -> [Option<String>; 2] {
         let say = desk.texts.say();
         match self {
-            Self::Leave => [Some(say.repair_pair()), None],
+            Self::Leave => [Some(say.repair_number()), None],
             Self::Extend => [Some(say.repair_rounds()), None],
-            Self::Swap => [Some(say.repair_pair()), Some(say.repair_with())],
+            Self::Swap => [Some(say.repair_number()), Some(say.repair_with())],
             Self::Merge => [Some(say.repair_section()), None],
             Self::Split => [Some(say.repair_last_table()), None],
             _ => [None, None],
@@ -107,12 +107,18 @@ impl What {
     }
 }
 
+/// The first round of a section that is neither called nor begun; the last one where all are.
+pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
+    let Some(section) = session.sections.get(&id) else { return 1 };
+    let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
+    let called = section.called.keys().next_back().copied();
+    called.max(played).map_or(1, |round| round.saturating_add(1)).min(section.movement.rounds.max(1))
+}
+
 impl State {
-    /// Begins at the round after the last one played.
+    /// Begins at the first round not called.
     pub fn new(session: &Session, section: SectionId) -> Self {
-        let played = session.results().filter(|r| r.place.section == section).filter_map(|r| r.place.round).max();
-        let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
-        let from = played.map_or(1, |r| r + 1).min(rounds);
+        let from = first_not_called(session, section);
         let mut state = Self {
             what: What::Join,
             next: from,

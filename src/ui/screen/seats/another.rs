@@ -1,31 +1,75 @@
-//! A name that changes after results: was it wrong from the start, or does somebody else play now (Law 4)? Only
-//! who typed it knows, so it is asked.
+//! Somebody is typed where somebody sits: is it the same person, whose name was wrong, another one from the start, or a
+//! substitute from a round on (Law 4)? Only who typed it knows, so it is asked where it matters.
 
-use iced::Element;
-use iced::widget::column;
+use iced::widget::{Column, column, text};
+use iced::{Element, Length};
 
-use crate::club::{Entrant, Player};
+use crate::club::{Entrant, Player, PlayerId};
 use crate::session::{Change, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::{Chair, Message, sitter};
+use super::Message;
+use super::chairs::{Chair, sitter};
 
-/// Somebody typed in the chair of somebody else who has played.
+/// What a changed name can mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// The same person, who is called so.
+    Mended,
+    /// Another person, from the start.
+    Instead,
+    /// Another person, from a round on.
+    Substitute,
+}
+
+/// Somebody typed in the chair of somebody else.
 #[derive(Debug, Clone)]
 pub(super) struct Another {
     chair: Chair,
     entrant: Entrant,
-    /// People the club does not know yet.
-    new: Vec<Player>,
+    /// The club does not know her yet.
+    new: Option<Player>,
+    /// Whether that chair has played.
+    played: bool,
     /// From where on it is another player, if it is.
     round: u8,
 }
 
+/// What comes of an answer: people to be stored, changes, and people who may be nobody after them.
+pub(super) struct Answer {
+    pub people: Vec<Player>,
+    pub changes: Vec<Change>,
+    pub gone: Vec<PlayerId>,
+}
+
 impl Another {
-    pub(super) fn new(chair: Chair, entrant: Entrant, new: Vec<Player>, session: &Session) -> Self {
-        Self { chair, entrant, new, round: session.current_round(chair.contestant.section) }
+    pub(super) fn new(chair: Chair, entrant: Entrant, new: Option<Player>, played: bool, session: &Session) -> Self {
+        Self { chair, entrant, new, played, round: session.current_round(chair.contestant.section) }
+    }
+
+    /// What it can mean, the likeliest first. Somebody the club knows already is not a name that was mended.
+    pub(super) fn meanings(&self) -> &'static [Meaning] {
+        match (self.new.is_some(), self.played) {
+            (true, true) => &[Meaning::Mended, Meaning::Substitute, Meaning::Instead],
+            (true, false) => &[Meaning::Mended, Meaning::Instead],
+            (false, true) => &[Meaning::Instead, Meaning::Substitute],
+            (false, false) => &[Meaning::Instead],
+        }
+    }
+
+    /// What it means where nobody need be asked: in a chair that has not played somebody known takes the place, and a
+    /// guest who never sat elsewhere is called otherwise.
+    pub(super) fn plainly(&self, session: &Session, desk: &Desk) -> Option<Meaning> {
+        let there = sitter(session, &self.chair)?.player;
+        let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
+        match (self.played, self.new.is_some()) {
+            (true, _) => None,
+            (false, false) => Some(Meaning::Instead),
+            (false, true) if there.is_some_and(known) => None,
+            (false, true) => Some(Meaning::Mended),
+        }
     }
 
     /// A round later or earlier, as far as there are rounds.
@@ -35,32 +79,56 @@ impl Another {
         self.round = round.clamp(1, rounds.max(1));
     }
 
-    /// The name was wrong: whoever sat there is called so for the whole session.
-    pub(super) fn corrected(self, session: &Session) -> (Vec<Player>, Option<Change>) {
-        let change = session.contestants.get(&self.chair.contestant).cloned().map(|mut contestant| {
-            let mut substitutes = contestant.substitutions.iter_mut().rev();
-            let last = substitutes.find(|s| usize::from(s.position) == self.chair.position).map(|s| &mut s.entrant);
-            let place = match last {
-                Some(last) => Some(last),
-                None => contestant.players.get_mut(self.chair.position),
-            };
-            if let Some(place) = place {
-                *place = self.entrant;
+    /// What is stored and changed by an answer.
+    pub(super) fn answered(self, meaning: Meaning, session: &Session, desk: &Desk) -> Answer {
+        let there = sitter(session, &self.chair).cloned();
+        let before = there.as_ref().and_then(|entrant| entrant.player);
+        let new: Vec<Player> = self.new.clone().into_iter().collect();
+        match meaning {
+            Meaning::Mended => {
+                let name = self.entrant.name.clone();
+                // Somebody who sat there by name only, and now has a place in the list.
+                let Some(there) = there.filter(|entrant| entrant.player.is_some()) else {
+                    return Answer {
+                        people: new,
+                        changes: self.seated(session, self.entrant.clone()),
+                        gone: Vec::new(),
+                    };
+                };
+                let known = before.and_then(|id| desk.player(id));
+                let people = known.map(|player| Player { name: name.clone(), ..player.clone() }).into_iter().collect();
+                let changes = self.seated(session, Entrant { name, ..there });
+                Answer { people, changes, gone: Vec::new() }
             }
-            Change::ContestantSeated { contestant }
-        });
-        (self.new, change)
+            Meaning::Instead => {
+                let changes = self.seated(session, self.entrant.clone());
+                Answer { people: new, changes, gone: before.into_iter().collect() }
+            }
+            Meaning::Substitute => {
+                let change = Change::PlayerSubstituted {
+                    contestant: self.chair.contestant,
+                    position: self.chair.position as u8,
+                    from_round: self.round,
+                    entrant: self.entrant,
+                };
+                Answer { people: new, changes: vec![change], gone: Vec::new() }
+            }
+        }
     }
 
-    /// Somebody else plays from the round on.
-    pub(super) fn substituted(self) -> (Vec<Player>, Option<Change>) {
-        let change = Change::PlayerSubstituted {
-            contestant: self.chair.contestant,
-            position: self.chair.position as u8,
-            from_round: self.round,
-            entrant: self.entrant,
+    /// Whoever sat there is called so for the whole session.
+    fn seated(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
+        let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
+        let mut substitutes = contestant.substitutions.iter_mut().rev();
+        let last = substitutes.find(|s| usize::from(s.position) == self.chair.position).map(|s| &mut s.entrant);
+        let place = match last {
+            Some(last) => Some(last),
+            None => contestant.players.get_mut(self.chair.position),
         };
-        (self.new, Some(change))
+        if let Some(place) = place {
+            *place = entrant;
+        }
+        vec![Change::ContestantSeated { contestant }]
     }
 
     pub(super) fn view<'a>(
@@ -71,15 +139,28 @@ impl Another {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let old = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
+        let mut answers = Column::new().spacing(theme::GAP);
+        for (meaning, key) in self.meanings().iter().zip(["Enter", "2", "3"]) {
+            let words = match meaning {
+                Meaning::Mended => say.seats_wrong_name(),
+                Meaning::Instead if self.played => say.seats_instead_played(),
+                Meaning::Instead => say.seats_instead(),
+                Meaning::Substitute => say.seats_substitute(self.round.to_string()),
+            };
+            let face = if key == "Enter" { Face::main(tones) } else { Face::plain(tones) };
+            answers = answers
+                .push(widget::button(words, key, face, tones).on_press(Message::Means(*meaning)).width(Length::Fill));
+        }
+        let question = if self.played {
+            say.seats_another(self.entrant.name.clone(), old)
+        } else {
+            say.seats_another_before(self.entrant.name.clone(), old)
+        };
+        let hint = if self.played { say.seats_another_hint() } else { say.seats_another_hint_before() };
         column![
-            widget::bold(say.seats_another(self.entrant.name.clone(), old), theme::NAME, tones.ink),
-            widget::button(say.seats_wrong_name(), "Enter", Face::main(tones), tones)
-                .on_press(Message::WrongName)
-                .width(iced::Length::Fill),
-            widget::button(say.seats_substitute(self.round.to_string()), "2", Face::plain(tones), tones)
-                .on_press(Message::Substitute)
-                .width(iced::Length::Fill),
-            widget::label(say.seats_another_hint(), theme::NOTE, tones.muted),
+            text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            answers,
+            text(hint).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::GAP)
         .into()

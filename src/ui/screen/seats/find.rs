@@ -1,10 +1,11 @@
 //! Finding people by a few letters or a number. Accents do not matter: `soren` finds Søren.
 
+use nucleo_matcher::chars::normalize;
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::club::Player;
+use crate::club::{Player, folded};
 
 /// The players that fit, best first; those of equal fit by name. A number finds who has just that number.
 pub(in crate::ui) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
@@ -26,6 +27,37 @@ pub(in crate::ui) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Pla
         .collect();
     found.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.name.cmp(&b.1.name)));
     found.into_iter().map(|(_, player)| player).collect()
+}
+
+/// A name without case, spacing and accents.
+fn plain(name: &str) -> String {
+    folded(&name.nfkc().collect::<String>()).chars().map(normalize).collect()
+}
+
+/// Whether somebody is called just so.
+pub(super) fn is_named(text: &str, name: &str) -> bool {
+    plain(text) == plain(name)
+}
+
+/// Whether a name was typed in full: two words at least, none of them a mere initial.
+pub(super) fn is_full(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.len() > 1 && words.iter().all(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1)
+}
+
+/// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
+pub(super) fn begins(text: &str, name: &str) -> bool {
+    let letters: Vec<char> = plain(text).chars().filter(|c| !c.is_whitespace()).collect();
+    let name = plain(name);
+    let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
+    rest_begins(&letters, &words)
+}
+
+fn rest_begins(letters: &[char], words: &[Vec<char>]) -> bool {
+    let Some((word, rest)) = words.split_first() else { return letters.is_empty() };
+    let common = letters.iter().zip(word).take_while(|(a, b)| a == b).count();
+    // As much of the word as fits, or less, or nothing of it.
+    (0..=common).rev().any(|taken| rest_begins(letters.get(taken..).unwrap_or_default(), rest))
 }
 
 #[cfg(test)]
@@ -59,5 +91,26 @@ mod tests {
         assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
         assert_eq!(first("10"), None);
         assert_eq!(first("xyz"), None);
+    }
+
+    #[test]
+    fn letters_that_begin_no_word_of_a_name_are_somebody_else() {
+        for (text, name) in [("ped", "Lone Pedersen"), ("lo ped", "Lone Pedersen"), ("loped", "Lone Pedersen")] {
+            assert!(begins(text, name), "{text} {name}");
+        }
+        assert!(begins("soren", "Søren Dahl"));
+        // The letters are there, but scattered.
+        for (text, name) in [("vera", "Steven Kramer"), ("ned", "Lone Pedersen"), ("dahl s", "Søren Dahl")] {
+            assert!(!begins(text, name), "{text} {name}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_full_is_that_name_whatever_its_case_and_accents() {
+        assert!(is_named("soren  dahl", "Søren Dahl"));
+        assert!(!is_named("Soren Dahls", "Søren Dahl"));
+        for (text, full) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {
+            assert_eq!(is_full(text), full, "{text}");
+        }
     }
 }

@@ -125,7 +125,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
 }
 
 /// The buttons beside the plan.
-pub(super) fn buttons<'a>(begun: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn buttons<'a>(begun: bool, pairs: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
         widget::button(words, key, Face::plain(tones), tones)
@@ -140,7 +140,7 @@ pub(super) fn buttons<'a>(begun: bool, desk: &'a Desk, tones: &'static Tones) ->
         button(say.seats_apart(), "Ctrl P", Message::Apart, true),
         button(say.seats_still(), "Ctrl B", Message::Still, true),
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
-        button(say.seats_late(), "Ctrl H", Message::Late, true),
+        button(say.seats_late(), "Ctrl H", Message::Late, pairs),
     ])
     .spacing(6.0)
     .align_y(Alignment::Center);

@@ -4,13 +4,16 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::club::SectionId;
+use crate::club::{Player, SectionId};
+use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
 
-use super::{Chair, Message, NAME, State, partner, place, sitter};
+use super::chairs::{Chair, kind_of, sitter};
+use super::{Message, NAME, State, Take, partner, place, regulars};
 
 impl State {
     pub(super) fn finder<'a>(
@@ -20,63 +23,107 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let found = self.found(desk);
+        let typed = self.typing.text().trim();
         let title = match self.chair(session) {
             Some(chair) => {
-                say.seats_finding(chair.contestant.number.to_string(), crate::ui::words::seat(chair.seat, &desk.texts))
+                let who = words::contestant(chair.contestant, session, &desk.texts);
+                say.seats_finding(who, words::seat(chair.seat, &desk.texts))
             }
             None => say.seats_title(),
         };
         let mut list = column![widget::bold(title, theme::NAME, tones.ink)].spacing(4.0);
-        for (at, player) in found.iter().take(8).enumerate() {
-            let number =
-                if player.club_number.is_empty() { player.national_number.clone() } else { player.club_number.clone() };
-            let usual = partner(desk, player.id)
-                .and_then(|id| desk.player(id))
-                .map(|p| say.seats_usually(p.name.clone()))
-                .unwrap_or_default();
-            let mut name =
-                row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
-            if at == self.pick {
-                name = name.push(widget::key("Enter", tones));
-            }
-            let content = column![
-                name,
-                row![
-                    widget::cell(number, 90.0, Cell::new(tones.muted)),
-                    widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
-                ]
-            ];
-            list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, at == self.pick))
-                    .on_press(Message::Pick(at))
-                    .padding([5.0, 6.0])
+        let namesake = self.namesake(session);
+        if let Some((person, id)) = namesake {
+            let who = words::contestant(id, session, &desk.texts);
+            let there = say.seats_namesake(person.name.clone(), who);
+            list = list.push(widget::chip(Glyph::Eye, there, tones.warning, tones.warning_weak));
+        }
+        let takes = self.takes(desk);
+        let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
+        for (at, take) in takes.iter().enumerate() {
+            let enter = at == self.pick && !typed.is_empty();
+            list = list.push(widget::line(tones));
+            list = match take {
+                Take::Guest => list.push(self.guest_line(enter && namesake.is_none(), desk, tones)),
+                Take::Player(player) => {
+                    if guest_first && at == 1 {
+                        list = list.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
+                    }
+                    list.push(player_line(player, enter, typed.is_empty(), desk, tones))
+                }
+            };
+        }
+        if typed.is_empty() {
+            list = list.push(self.expected(desk, session, tones));
+        }
+        let pairs = kind_of(session, self.chair(session).map(|chair| chair.contestant)) == Kind::Pairs;
+        let mut keys: Column<'a, Message> = Column::new().spacing(6.0);
+        if pairs {
+            keys = keys.push(
+                widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones)
+                    .on_press(Message::Pair)
+                    .width(Length::Fill),
+            );
+        }
+        let keys = keys.extend([
+            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones)
+                .on_press(Message::Swap)
+                .width(Length::Fill)
+                .into(),
+            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones)
+                .on_press(Message::Remove)
+                .width(Length::Fill)
+                .into(),
+            place::buttons(session.results().next().is_some(), pairs, desk, tones),
+            iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
+        ]);
+        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+    }
+
+    /// The name as it was typed, as a guest.
+    fn guest_line<'a>(&'a self, enter: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let words = desk.texts.say().seats_guest(self.typing.text().trim());
+        let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+        let content = row![name, widget::key(if enter { "Enter" } else { "Shift Enter" }, tones)];
+        Press::new(content, Face::line(tones, enter))
+            .on_press(Message::Guest)
+            .padding([7.0, 6.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    /// Those who are expected and do not sit yet.
+    fn expected<'a>(&'a self, desk: &'a Desk, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let expected = regulars::not_seated(session, desk);
+        if expected.is_empty() || self.free_number(session).is_none() {
+            return iced::widget::space().into();
+        }
+        let mut list = column![
+            row![
+                container(widget::bold(say.seats_not_seated(), theme::NAME, tones.ink)).width(Length::Fill),
+                widget::label(expected.len().to_string(), theme::NOTE, tones.muted)
+            ]
+            .align_y(Alignment::Center),
+            widget::button(say.seats_regulars(), "Ctrl R", Face::plain(tones), tones)
+                .on_press(Message::Regulars)
+                .width(Length::Fill)
+                .skip_tab(),
+        ]
+        .spacing(4.0);
+        for contestant in expected {
+            let number = widget::cell(contestant.id.number.to_string(), 28.0, Cell::new(tones.muted));
+            let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
+            list = list.push(
+                Press::new(row![number, name], Face::line(tones, false))
+                    .on_press(Message::Regular(contestant.id))
+                    .padding([4.0, 6.0])
                     .width(Length::Fill)
                     .skip_tab(),
             );
         }
-        if !self.typing.text().trim().is_empty() {
-            list = list.push(widget::line(tones)).push(
-                widget::button(say.seats_guest(self.typing.text().trim()), "Shift Enter", Face::plain(tones), tones)
-                    .on_press(Message::Guest)
-                    .width(Length::Fill),
-            );
-        }
-        let keys: Column<'a, Message> = column![
-            widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones)
-                .on_press(Message::Pair)
-                .width(Length::Fill),
-            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones)
-                .on_press(Message::Swap)
-                .width(Length::Fill),
-            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones)
-                .on_press(Message::Remove)
-                .width(Length::Fill),
-            place::buttons(session.results().next().is_some(), desk, tones),
-            widget::label(say.seats_hint(), theme::NOTE, tones.muted),
-        ]
-        .spacing(6.0);
-        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+        list.into()
     }
 
     pub(super) fn table_card<'a>(
@@ -109,28 +156,8 @@ impl State {
             .align_y(Alignment::Center)
         ]
         .spacing(1.0);
-        let mut last = None;
-        for (at, chair) in list {
-            if last != Some(chair.contestant) {
-                last = Some(chair.contestant);
-                let side = desk.texts.letters().side(chair.seat.side());
-                let mut line =
-                    row![widget::bold(format!("{side} {}", chair.contestant.number), theme::NOTE, tones.muted)]
-                        .spacing(6.0)
-                        .align_y(Alignment::Center);
-                let marks = place::marks(session, chair.contestant, desk);
-                if !marks.is_empty() {
-                    line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
-                }
-                if self.parting == Some(chair.contestant) {
-                    line = line.push(widget::chip(Glyph::Now, say.seats_parting(), tones.info, tones.info_weak));
-                }
-                if self.swapping == Some(chair.contestant) {
-                    line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
-                }
-                content = content.push(line);
-            }
-            content = content.push(self.chair_line(*at, chair, desk, session, tones));
+        for pair in list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant) {
+            content = content.push(self.pair_block(pair, desk, session, tones));
         }
         let here = list.iter().any(|(at, _)| *at == self.at);
         let border = if here { tones.accent } else { tones.line };
@@ -147,6 +174,46 @@ impl State {
                 ..container::Style::default()
             })
             .into()
+    }
+
+    /// A pair with its chairs. It is taken by its number with the mouse, and let go over another one.
+    fn pair_block<'a>(
+        &'a self,
+        pair: &[(usize, Chair)],
+        desk: &'a Desk,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let Some((_, first)) = pair.first() else { return iced::widget::space().into() };
+        let contestant = first.contestant;
+        let side = desk.texts.letters().side(first.seat.side());
+        let number = match kind_of(session, Some(contestant)) {
+            Kind::Individual => words::contestant(contestant, session, &desk.texts),
+            Kind::Pairs | Kind::Teams => format!("{side} {}", contestant.number),
+        };
+        let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
+        let mut line = row![widget::bold(number, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center);
+        let marks = place::marks(session, contestant, desk);
+        if !marks.is_empty() {
+            line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
+        }
+        if self.parting == Some(contestant) {
+            line = line.push(widget::chip(Glyph::Now, say.seats_parting(), tones.info, tones.info_weak));
+        }
+        if self.swapping == Some(contestant) {
+            line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
+        }
+        let handle = iced::widget::mouse_area(container(line).width(Length::Fill))
+            .on_press(Message::Grab(contestant))
+            .interaction(iced::mouse::Interaction::Grab);
+        let mut block = column![handle].spacing(1.0);
+        for (at, chair) in pair {
+            block = block.push(self.chair_line(*at, chair, desk, session, tones));
+        }
+        // Without a pair in the hand a click on a chair is one on a chair.
+        let area = iced::widget::mouse_area(block);
+        if self.held.is_some() { area.on_release(Message::Drop(contestant)).into() } else { area.into() }
     }
 
     pub(super) fn chair_line<'a>(
@@ -193,4 +260,39 @@ impl State {
         .skip_tab()
         .into()
     }
+}
+
+/// One of the people found, with the number and the usual partner.
+fn player_line<'a>(
+    player: &'a Player,
+    enter: bool,
+    pair: bool,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
+    let usual = partner(desk, player.id)
+        .and_then(|id| desk.player(id))
+        .map(|p| say.seats_usually(p.name.clone()))
+        .unwrap_or_default();
+    let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
+    if enter {
+        name = name.push(widget::key("Enter", tones));
+    } else if pair {
+        name = name.push(widget::key("Ctrl Enter", tones));
+    }
+    let content = column![
+        name,
+        row![
+            widget::cell(number.clone(), 90.0, Cell::new(tones.muted)),
+            widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
+        ]
+    ];
+    Press::new(content, Face::line(tones, enter))
+        .on_press(Message::Player(player.id))
+        .padding([5.0, 6.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
 }

@@ -1,0 +1,81 @@
+//! How many tables somebody says there are: `8`, `8½`, `8.5`, `7+6` for two sections. What is played on them is
+//! the movement's.
+
+/// The most tables that are believed without asking: somebody who wants eight and a half may type 85.
+pub const BELIEVED: u8 = 40;
+
+/// The tables of one section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tables {
+    /// A half table counted as one.
+    pub tables: u8,
+    /// One pair fewer than they seat.
+    pub half: bool,
+}
+
+impl Tables {
+    /// Whether so many are asked about before they are believed.
+    #[must_use]
+    pub fn is_many(self) -> bool {
+        self.tables > BELIEVED
+    }
+
+    /// As it is written in every language: `8½`.
+    #[must_use]
+    pub fn written(self) -> String {
+        if self.half { format!("{}½", self.tables.saturating_sub(1)) } else { self.tables.to_string() }
+    }
+
+    /// What was perhaps meant by so many: `85` is 8½.
+    #[must_use]
+    pub fn perhaps(self) -> Option<Self> {
+        let whole = self.tables / 10;
+        (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: whole + 1, half: true })
+    }
+}
+
+/// Reads the tables of one section: a number, with `½`, `.5`, `,5` or ` 1/2` behind it for a half table.
+#[must_use]
+pub fn read_tables(text: &str) -> Option<Tables> {
+    let text = text.trim();
+    let whole = [".5", ",5", "½", " 1/2"].iter().find_map(|half| text.strip_suffix(half));
+    let (digits, half) = (whole.unwrap_or(text).trim_end(), whole.is_some());
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let tables = digits.parse::<u8>().ok()?.checked_add(u8::from(half))?;
+    (tables > 0).then_some(Tables { tables, half })
+}
+
+/// Reads the tables of each section, with `+` between them.
+#[must_use]
+pub fn read_sections(text: &str) -> Option<Vec<Tables>> {
+    text.split('+').map(read_tables).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_and_a_half_tables_are_written_in_many_ways() {
+        for text in ["8½", "8.5", "8,5", "8 1/2", " 8 ½ "] {
+            assert_eq!(read_tables(text), Some(Tables { tables: 9, half: true }), "{text}");
+        }
+        assert_eq!(read_tables("8"), Some(Tables { tables: 8, half: false }));
+        for text in ["", "x", "½", "8.4", "-8", "0", "8.50", "300"] {
+            assert_eq!(read_tables(text), None, "{text}");
+        }
+        assert_eq!(read_sections("7+8,5").map(|all| all.len()), Some(2));
+        assert_eq!(read_sections("7+"), None);
+    }
+
+    #[test]
+    fn eighty_five_is_perhaps_eight_and_a_half() {
+        let many = read_tables("85").unwrap();
+        assert!(many.is_many());
+        assert_eq!(many.perhaps().map(Tables::written), Some("8½".to_owned()));
+        assert_eq!(read_tables("50").unwrap().perhaps(), None);
+        assert!(!read_tables("25").unwrap().is_many());
+    }
+}

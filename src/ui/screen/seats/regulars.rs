@@ -1,0 +1,44 @@
+//! Who is expected tonight: the pairs of the evening this one is like, as far as they do not sit yet. Where they
+//! sit is a change like any other.
+
+use std::collections::BTreeSet;
+
+use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
+use crate::session::{Change, Session};
+use crate::ui::desk::Desk;
+
+/// Those who are expected and do not sit yet, by their number of then. Whoever has another partner tonight is not
+/// expected with the old one.
+pub(super) fn not_seated<'a>(session: &Session, desk: &'a Desk) -> Vec<&'a Contestant> {
+    let Some(template) = desk.expected().and_then(|id| desk.template(id)) else { return Vec::new() };
+    let everybody = || session.contestants.values().flat_map(Contestant::everybody);
+    let here: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
+    let named: BTreeSet<&str> = everybody().map(|p| p.name.as_str()).collect();
+    let sits = |p: &Entrant| p.player.map_or_else(|| named.contains(p.name.as_str()), |id| here.contains(&id));
+    let free = |c: &&Contestant| c.players.iter().all(|p| !p.name.is_empty() && !sits(p));
+    template.contestants.iter().filter(free).collect()
+}
+
+/// The change that seats one of them at a number.
+pub(super) fn seat(contestant: &Contestant, id: ContestantId) -> Change {
+    let players = contestant.players.clone();
+    let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
+    Change::ContestantSeated { contestant }
+}
+
+/// The changes that seat all of them: at the number they had where it is free, else at the next one that is.
+pub(super) fn seat_all(expected: &[&Contestant], numbers: &[ContestantId], session: &Session) -> Vec<Change> {
+    let mut free: Vec<ContestantId> =
+        numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();
+    let mut changes = Vec::new();
+    let (kept, others): (Vec<&Contestant>, Vec<&Contestant>) =
+        expected.iter().copied().partition(|c| free.contains(&c.id));
+    for contestant in kept {
+        free.retain(|id| *id != contestant.id);
+        changes.push(seat(contestant, contestant.id));
+    }
+    for (contestant, id) in others.into_iter().zip(free) {
+        changes.push(seat(contestant, id));
+    }
+    changes
+}

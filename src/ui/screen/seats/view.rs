@@ -1,0 +1,74 @@
+//! The whole screen of the seats: the plan, and beside it what is found or asked.
+
+use std::collections::BTreeSet;
+
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::movement::Kind;
+use crate::session::Session;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+use super::chairs::{TablePlan, chairs, kind_of};
+use super::{ACROSS, Message, PLAN, State};
+
+impl State {
+    /// How many sit, by what they are.
+    fn counted(&self, session: &Session, seated: usize, all: usize, desk: &Desk) -> String {
+        let say = desk.texts.say();
+        let (seated, all) = (seated.to_string(), all.to_string());
+        match kind_of(session, self.chair(session).map(|chair| chair.contestant)) {
+            Kind::Individual => say.seats_count_players(seated, all),
+            Kind::Teams => say.seats_count_teams(seated, all),
+            Kind::Pairs => say.seats_count(seated, all),
+        }
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let Some(session) = desk.session() else { return crate::ui::screen::nothing_open(desk, tones) };
+        let say = desk.texts.say();
+        let chairs = chairs(session);
+        let seated = session.contestants.values().filter(|c| c.players.iter().all(|p| !p.name.is_empty())).count();
+        let all = chairs.iter().map(|c| c.contestant).collect::<BTreeSet<_>>().len();
+        let head = row![
+            container(widget::heading(say.seats_title(), self.counted(session, seated, all, desk), tones))
+                .width(Length::Fill)
+                .clip(true),
+            widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
+        ]
+        .align_y(Alignment::Center);
+        let mut tables: Vec<TablePlan> = Vec::new();
+        for (at, chair) in chairs.iter().enumerate() {
+            let section = chair.contestant.section;
+            match tables.iter_mut().find(|(table, s, _)| *table == chair.table && *s == section) {
+                Some((_, _, list)) => list.push((at, *chair)),
+                None => tables.push((chair.table, section, vec![(at, *chair)])),
+            }
+        }
+        let mut plan = Column::new().spacing(10.0);
+        for three in tables.chunks(ACROSS) {
+            let mut line = Row::new().spacing(10.0);
+            for (table, section, list) in three {
+                line = line.push(self.table_card(*table, *section, list, desk, session, tones));
+            }
+            for _ in three.len()..ACROSS {
+                line = line.push(iced::widget::space().width(Length::FillPortion(1)));
+            }
+            plan = plan.push(line);
+        }
+        let left =
+            column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
+        let beside = match &self.another {
+            Some(another) => another.view(desk, session, tones),
+            None => self.finder(desk, session, tones),
+        };
+        let right = widget::card(beside, tones).width(320.0).height(Length::Fill);
+        let screen = row![left, right].spacing(theme::WIDE);
+        if self.held.is_some() {
+            return iced::widget::mouse_area(screen).on_release(Message::LetGo).into();
+        }
+        screen.into()
+    }
+}

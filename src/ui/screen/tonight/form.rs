@@ -1,0 +1,374 @@
+//! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
+//! What begins and what is changed by it is in `tonight`.
+
+use chrono::NaiveDate;
+use iced::widget::{Column, Row, column, container, row};
+use iced::{Alignment, Element, Length};
+use uuid::Uuid;
+
+use crate::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use crate::lang::{self, read_date};
+use crate::movement::Kind;
+use crate::scoring::WBF;
+use crate::store::Summary;
+use crate::ui::desk::{Desk, Template};
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+pub const NEW_TABLES: &str = "new-tables";
+pub const TITLE: &str = "title";
+
+/// To which event the evening belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Belongs {
+    /// To none.
+    Single,
+    /// To one that begins with it.
+    New,
+    /// To one that is there.
+    Event(Uuid),
+}
+
+/// A field with text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Tables,
+    Title,
+    Club,
+    Date,
+    Start,
+    Event,
+    Number,
+    Of,
+}
+
+#[derive(Debug, Clone)]
+pub enum Message {
+    Typed(Field, String),
+    Kind(Kind),
+    Method(Method),
+    Profile(&'static str),
+    Belongs(Belongs),
+    Submit,
+}
+
+/// What stands in the form.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// Of an evening that is there what was decided stays: kind, scoring, rules, date.
+    is_new: bool,
+    pub kind: Kind,
+    pub method: Method,
+    profile: String,
+    pub tables: String,
+    title: String,
+    club: String,
+    date: String,
+    start: String,
+    belongs: Belongs,
+    event: String,
+    number: String,
+    of: String,
+}
+
+impl Form {
+    /// The form of a new evening of today, by the rules of the club.
+    pub fn new(desk: &Desk, tables: String) -> Self {
+        let known = profile(&desk.profile).or(profiles().first());
+        Self {
+            is_new: true,
+            kind: Kind::Pairs,
+            method: known.map_or(Method::Matchpoints, |p| p.rules.method),
+            profile: known.map(|p| p.name.clone()).unwrap_or_default(),
+            tables,
+            title: String::new(),
+            club: club(desk),
+            date: desk.now().date_naive().to_string(),
+            start: desk.last_conditions.start.clone(),
+            belongs: Belongs::Single,
+            event: String::new(),
+            number: "1".to_owned(),
+            of: "1".to_owned(),
+        }
+    }
+
+    /// The form of an evening that is there.
+    pub fn of(summary: &Summary, known: &Template) -> Self {
+        let event = known.event.as_ref();
+        Self {
+            is_new: false,
+            kind: known.kind.unwrap_or(Kind::Pairs),
+            method: known.conditions.rules.method,
+            profile: known.conditions.rules.profile.clone(),
+            tables: String::new(),
+            title: summary.title.clone(),
+            club: summary.club.clone(),
+            date: summary.date.to_string(),
+            start: known.conditions.start.clone(),
+            belongs: event.map_or(Belongs::Single, |e| Belongs::Event(e.id)),
+            event: event.map(|e| e.name.clone()).unwrap_or_default(),
+            number: event.map_or(1, |e| e.session).to_string(),
+            of: event.map_or(1, |e| e.of).to_string(),
+        }
+    }
+
+    pub fn update(&mut self, message: Message, desk: &Desk) {
+        match message {
+            Message::Typed(field, text) => *self.field(field) = text,
+            Message::Kind(kind) => {
+                self.kind = kind;
+                if !fits(self.method, kind) {
+                    self.method = if kind == Kind::Teams { Method::Imps } else { Method::Matchpoints };
+                }
+            }
+            Message::Method(method) => self.method = method,
+            Message::Profile(name) => name.clone_into(&mut self.profile),
+            Message::Belongs(belongs) => self.belong(belongs, desk),
+            Message::Submit => {}
+        }
+    }
+
+    /// An event that is there goes on with its next session.
+    fn belong(&mut self, belongs: Belongs, desk: &Desk) {
+        self.belongs = belongs;
+        let there = |id| desk.events.iter().find(|e| e.id == id);
+        (self.event, self.number, self.of) = match belongs {
+            Belongs::Event(id) => there(id).map_or_else(Default::default, |e| {
+                let next = e.session.saturating_add(1);
+                (e.name.clone(), next.to_string(), e.of.max(next).to_string())
+            }),
+            Belongs::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
+            Belongs::Single => (String::new(), "1".to_owned(), "1".to_owned()),
+        };
+    }
+
+    fn field(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Tables => &mut self.tables,
+            Field::Title => &mut self.title,
+            Field::Club => &mut self.club,
+            Field::Date => &mut self.date,
+            Field::Start => &mut self.start,
+            Field::Event => &mut self.event,
+            Field::Number => &mut self.number,
+            Field::Of => &mut self.of,
+        }
+    }
+
+    /// The title, or the usual one of that day.
+    pub fn title(&self, desk: &Desk) -> String {
+        let day = self.date().unwrap_or_else(|| desk.now().date_naive());
+        match self.title.trim() {
+            "" => default_title(self.kind, day, desk),
+            title => title.to_owned(),
+        }
+    }
+
+    pub fn club(&self) -> String {
+        self.club.trim().to_owned()
+    }
+
+    /// None where no day was typed.
+    pub fn date(&self) -> Option<NaiveDate> {
+        read_date(&self.date)
+    }
+
+    /// When play begins; none where that is no time of day.
+    pub fn start(&self) -> Option<String> {
+        let text = self.start.trim().replace('.', ":");
+        let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
+        if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
+    }
+
+    /// The event; `first` is the identity of one that begins. None where a number is none.
+    pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Option<Option<EventRef>> {
+        let id = match self.belongs {
+            Belongs::Single => return Some(None),
+            Belongs::New => first,
+            Belongs::Event(id) => id,
+        };
+        let session = self.number.trim().parse().ok().filter(|n| *n > 0)?;
+        let of = self.of.trim().parse().ok().filter(|of| *of >= session)?;
+        let name = self.event.trim();
+        let weight = before.filter(|e| e.id == id).map_or(100, |e| e.weight);
+        (!name.is_empty()).then(|| Some(EventRef { id, name: name.to_owned(), session, of, weight }))
+    }
+
+    /// The conditions of a new evening.
+    pub fn conditions(&self, desk: &Desk) -> Conditions {
+        let rules = profile(&self.profile).map_or_else(Rules::default, |p| p.rules.clone());
+        let scale = (self.method == Method::Imps && self.kind == Kind::Teams).then(|| WBF.to_owned());
+        let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
+        let start = self.start().unwrap_or_default();
+        Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() }
+    }
+
+    /// What cannot be read, in words; nothing where all can.
+    pub fn wrong(&self, desk: &Desk) -> Option<String> {
+        let say = desk.texts.say();
+        if self.date().is_none() {
+            return Some(say.tonight_date_wrong(self.date.trim()));
+        }
+        if self.start().is_none() {
+            return Some(say.tonight_start_wrong(self.start.trim()));
+        }
+        self.event(Uuid::nil(), None).is_none().then(|| say.tonight_event_wrong())
+    }
+
+    pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let mut all = Column::new().spacing(12.0);
+        if self.is_new {
+            all = all.push(self.what(desk, tones));
+        }
+        let field = |field: Field, value: &'a str, hint: &str, width: Length| {
+            widget::field(hint, value, theme::NAME, tones)
+                .on_input(move |text| Message::Typed(field, text))
+                .on_submit(Message::Submit)
+                .width(width)
+        };
+        let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill).id(TITLE);
+        let name = row![
+            container(widget::titled(say.tonight_name(), title, tones)).width(Length::FillPortion(1)),
+            container(widget::titled(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
+                .width(Length::FillPortion(1)),
+        ]
+        .spacing(theme::WIDE);
+        let day = self.date().map(|day| desk.texts.date(day)).unwrap_or_default();
+        let date: Element<'a, Message> = if self.is_new {
+            row![
+                field(Field::Date, &self.date, "", Length::Fixed(140.0)),
+                container(widget::label(day, theme::NOTE, tones.muted)).width(Length::Fill)
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .into()
+        } else {
+            widget::label(day, theme::NAME, tones.ink)
+        };
+        let when = row![
+            container(widget::titled(say.tonight_date(), date, tones)).width(Length::FillPortion(1)),
+            container(widget::titled(
+                say.tonight_begins(),
+                field(Field::Start, &self.start, "19:00", Length::Fixed(90.0)),
+                tones
+            ))
+            .width(Length::FillPortion(1)),
+        ]
+        .spacing(theme::WIDE);
+        all = all.push(name).push(when).push(self.events(desk, tones));
+        if self.belongs != Belongs::Single {
+            all = all.push(
+                row![
+                    field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
+                    widget::label(say.tonight_session(), theme::NOTE, tones.muted),
+                    field(Field::Number, &self.number, "", Length::Fixed(56.0)),
+                    widget::label(say.tonight_of(), theme::NOTE, tones.muted),
+                    field(Field::Of, &self.of, "", Length::Fixed(56.0)),
+                ]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
+            );
+        }
+        all.into()
+    }
+
+    /// Kind, scoring, rules and tables: what a new evening is.
+    fn what<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let kinds = [
+            (Kind::Pairs, say.movement_kind_pairs()),
+            (Kind::Individual, say.movement_kind_individual()),
+            (Kind::Teams, say.movement_kind_teams()),
+        ];
+        let kinds = kinds
+            .into_iter()
+            .map(|(kind, name)| widget::choice(name, kind == self.kind, Message::Kind(kind), tones).into());
+        let methods = Method::ALL.iter().filter(|method| fits(**method, self.kind)).map(|method| {
+            let name = lang::rules::method(*method, &desk.texts);
+            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
+        });
+        let tables = widget::field("8.5", &self.tables, theme::RESULT, tones)
+            .id(NEW_TABLES)
+            .on_input(|text| Message::Typed(Field::Tables, text))
+            .on_submit(Message::Submit)
+            .width(120.0);
+        let (name, hint) = if self.kind == Kind::Teams {
+            (say.tonight_teams(), say.tonight_teams_hint())
+        } else {
+            (say.tonight_tables(), say.tonight_tables_how())
+        };
+        let tables =
+            row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
+        column![
+            row![
+                container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
+                container(widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones))
+                    .width(Length::FillPortion(1)),
+            ]
+            .spacing(theme::WIDE),
+            widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones),
+            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones),
+        ]
+        .spacing(12.0)
+        .into()
+    }
+
+    fn events<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let choice = |name: String, belongs: Belongs| {
+            widget::choice(name, self.belongs == belongs, Message::Belongs(belongs), tones).into()
+        };
+        let mut events =
+            vec![choice(say.tonight_single(), Belongs::Single), choice(say.tonight_new_event(), Belongs::New)];
+        events.extend(desk.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
+        let events = Row::with_children(events).spacing(6.0).wrap();
+        widget::titled(say.tonight_event(), events, tones).into()
+    }
+}
+
+/// The profiles a club plays by, by their names in words: the Laws and the federations.
+pub fn federations<'a, M: Clone + 'a>(
+    chosen: &str,
+    message: fn(&'static str) -> M,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let ours = |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen;
+    let choices = profiles()
+        .iter()
+        .filter(ours)
+        .map(|p| widget::choice(p.title.as_str(), p.name == chosen, message(p.name.as_str()), tones).into());
+    Row::with_children(choices).spacing(6.0).wrap().into()
+}
+
+/// Teams are scored by their matches and nobody else is.
+fn fits(method: Method, kind: Kind) -> bool {
+    method == Method::Total || method.is_teams() == (kind == Kind::Teams)
+}
+
+/// The club, as it is called or was called last.
+pub fn club(desk: &Desk) -> String {
+    let last = || desk.summaries.first().map(|s| s.club.clone());
+    if desk.club.is_empty() { last().unwrap_or_default() } else { desk.club.clone() }
+}
+
+/// What an evening is called that nobody named.
+pub fn default_title(kind: Kind, day: NaiveDate, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    let weekday = desk.texts.weekday(day);
+    match kind {
+        Kind::Pairs => say.tonight_default_title(weekday),
+        Kind::Individual => say.tonight_default_individual(weekday),
+        Kind::Teams => say.tonight_default_teams(weekday),
+    }
+}
+
+/// The button that ends a form, with its key.
+pub fn button<'a, M: Clone + 'a>(
+    words: String,
+    key: &'static str,
+    message: M,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    widget::button(words, key, Face::main(tones), tones).on_press(message).into()
+}

@@ -1,0 +1,98 @@
+//! The recent evenings as a list: each can be opened, taken as a template, named otherwise or deleted.
+//! What becomes of that is in `tonight`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::movement::Kind;
+use crate::store::Summary;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Press};
+
+use super::{FILE, Message, State};
+
+/// So many evenings are listed; the archive has all.
+pub(super) const LISTED: usize = 200;
+
+impl State {
+    pub(super) fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
+            .id(FILE)
+            .on_input(Message::File)
+            .on_submit(Message::OpenFile)
+            .width(300.0);
+        let head = row![
+            container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
+            file,
+            widget::button(say.tonight_open(), "Ctrl O", Face::plain(tones), tones).on_press(Message::OpenFile),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let mut list = Column::new();
+        for (at, summary) in desk.summaries.iter().take(LISTED).enumerate() {
+            list = list.push(widget::line(tones)).push(self.line(at, summary, desk, tones));
+        }
+        if desk.summaries.is_empty() {
+            list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
+        }
+        column![head, widget::scroll(list, tones).id(super::LIST).height(Length::Fill)].spacing(theme::GAP).into()
+    }
+
+    fn line<'a>(
+        &'a self,
+        at: usize,
+        summary: &'a Summary,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let chosen = at == self.chosen;
+        let here = desk.session().is_some_and(|s| s.id == summary.id);
+        let plain = Cell::new(tones.ink);
+        let state = match (summary.closed, summary.publications) {
+            _ if here => say.tonight_state_here(),
+            (true, _) => say.tonight_state_closed(),
+            (false, 0) => say.tonight_state_open(),
+            (false, _) => say.tonight_state_published(),
+        };
+        let small = |words: String, key: &'static str, message: Message| {
+            widget::button(words, if chosen { key } else { "" }, Face::plain(tones), tones)
+                .on_press(message)
+                .padding([2.0, 8.0])
+                .skip_tab()
+        };
+        let content = row![
+            widget::cell(desk.texts.short_date(summary.date), 100.0, plain.bold()),
+            widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
+            widget::cell(took_part(summary, desk), 84.0, plain),
+            widget::cell(say.tonight_count_results(summary.results), 96.0, plain),
+            widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        let open = Press::new(content, Face::line(tones, chosen))
+            .on_press(Message::Load(summary.id))
+            .padding([6.0, 6.0])
+            .width(Length::Fill);
+        row![
+            open,
+            small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)),
+            small(say.tonight_change(), "F2", Message::Change(summary.id)),
+        ]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+        .into()
+    }
+}
+
+/// How many took part, by what they are.
+pub(super) fn took_part(summary: &Summary, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    match summary.kind {
+        Some(Kind::Individual) => say.tonight_count_players(summary.contestants),
+        Some(Kind::Teams) => say.tonight_count_teams(summary.contestants),
+        Some(Kind::Pairs) | None => say.tonight_count_pairs(summary.contestants),
+    }
+}

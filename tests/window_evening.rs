@@ -1,0 +1,503 @@
+//! Beginning an evening, seating it and planning it, as somebody does who has not seen the program before.
+
+use arrowswitch::club::{Contestant, Entrant, Method, Player, PlayerId, SectionId};
+use arrowswitch::movement::{Kind, Repair, check};
+use arrowswitch::session::Change;
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, results, seats, tonight};
+use iced_test::Error;
+use uuid::Uuid;
+
+use crate::support::*;
+use crate::window::{apply, empty, look, press, ready, type_into, update};
+
+fn tonight(app: &mut App, message: tonight::Message) {
+    update(app, Message::Tonight(message));
+}
+
+/// Types a name in the chair where the cursor is.
+fn type_name(app: &mut App, name: &str) {
+    type_into(app, seats::NAME, name);
+}
+
+fn click(app: &mut App, words: &str) {
+    let mut window = look(app);
+    window.click(words).unwrap();
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn player(number: u128, name: &str) -> Player {
+    Player {
+        id: PlayerId(Uuid::from_u128(number)),
+        name: name.to_owned(),
+        club_number: number.to_string(),
+        national_number: String::new(),
+        guest: false,
+    }
+}
+
+/// A club with members, and an evening of so many tables with nobody seated.
+fn club(members: &[&str], tables: &str) -> App {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let members: Vec<Player> = (100..).zip(members).map(|(number, name)| player(number, name)).collect();
+    store.save_players(&members).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    type_into(&mut app, tonight::TABLES, tables);
+    app
+}
+
+/// Who sits at a number tonight.
+fn title(app: &App, number: u16) -> String {
+    app.desk().session().unwrap().contestants.get(&pair(number)).map(Contestant::title).unwrap_or_default()
+}
+
+fn names(app: &App) -> Vec<String> {
+    app.desk().players.iter().map(|p| p.name.clone()).collect()
+}
+
+fn movement(app: &App) -> &arrowswitch::movement::Movement {
+    &app.desk().session().unwrap().sections[&SectionId::A].movement
+}
+
+// Tonight
+
+#[test]
+fn eight_and_a_half_tables_begin_in_twelve_keys() {
+    for text in ["8½", "8.5", "8,5"] {
+        let mut app = empty();
+        type_into(&mut app, tonight::TABLES, text);
+        let movement = movement(&app);
+        // Nine tables with one pair fewer than they seat.
+        assert_eq!((movement.tables, movement.contestants().len()), (9, 17), "{text}");
+        assert_eq!(app.which(), Which::Seats);
+    }
+}
+
+#[test]
+fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "85");
+    assert!(app.desk().session().is_none());
+    look(&app).find("85 tables: is that so?")?;
+    click(&mut app, "8½ tables");
+    assert_eq!(movement(&app).tables, 9);
+    Ok(())
+}
+
+#[test]
+fn a_plus_makes_two_sections() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7+6");
+    let sections = &app.desk().session().unwrap().sections;
+    let tables: Vec<u8> = sections.values().map(|section| section.movement.tables).collect();
+    assert_eq!(tables, [7, 6]);
+}
+
+#[test]
+fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in ["teams", "a new event"] {
+        click(&mut app, choice);
+    }
+    for (field, text) in [
+        (tonight::Field::Tables, "8"),
+        (tonight::Field::Title, "League night"),
+        (tonight::Field::Club, "Nordby"),
+        (tonight::Field::Date, "24/11/2026"),
+        (tonight::Field::Start, "19.30"),
+        (tonight::Field::Event, "League"),
+        (tonight::Field::Number, "2"),
+        (tonight::Field::Of, "4"),
+    ] {
+        tonight(&mut app, tonight::Message::InForm(tonight::FormMessage::Typed(field, text.to_owned())));
+    }
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.title.as_str(), session.club.as_str()), ("League night", "Nordby"));
+    assert_eq!(session.date.to_string(), "2026-11-24");
+    assert_eq!(session.conditions.start, "19:30");
+    assert_eq!(session.conditions.rules.method, Method::Imps);
+    assert_eq!(movement(&app).kind, Kind::Teams);
+    let event = session.event.as_ref().unwrap();
+    assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
+    Ok(())
+}
+
+/// A database with two evenings, the later one by other rules.
+fn two_evenings() -> Store {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    for (date, unequal) in [("2026-10-20", "ascherman"), ("2026-10-27", "none")] {
+        let mut change = opening(&[("matchpoints.unequal", unequal)]);
+        if let Change::SessionOpened { date: day, title, .. } = &mut change {
+            *day = date.parse().unwrap();
+            *title = format!("Evening {date}");
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    store
+}
+
+#[test]
+fn any_earlier_evening_can_be_the_template() {
+    let mut app = ui::open(two_evenings(), now).unwrap();
+    press(&mut app, Shortcut::Down);
+    type_into(&mut app, tonight::TABLES, "7");
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.title, "Evening 2026-10-20");
+    assert_eq!(session.conditions.rules.unequal, arrowswitch::club::Unequal::Ascherman);
+}
+
+#[test]
+fn an_evening_is_named_otherwise_without_being_opened() {
+    let mut app = ui::open(two_evenings(), now).unwrap();
+    press(&mut app, Shortcut::Function(2));
+    let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Autumn pairs".to_owned());
+    tonight(&mut app, tonight::Message::InForm(typed));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().summaries[0].title, "Autumn pairs");
+    assert!(app.desk().session().is_none());
+}
+
+#[test]
+fn an_evening_without_results_is_deleted_after_one_question_and_its_copy_is_kept() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    drop(store);
+    let mut app = ui::open(Store::open(&path).unwrap(), now).unwrap();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Letter('d'));
+    look(&app).find("No result was entered.")?;
+    press(&mut app, Shortcut::Enter);
+    assert!(app.desk().summaries.is_empty() && app.desk().session().is_none());
+    let copy = Store::open_existing(&folder.path().join("club.deleted.db")).unwrap();
+    assert_eq!(copy.sessions().unwrap().len(), 1);
+    Ok(())
+}
+
+#[test]
+fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Letter('d'));
+    look(&app).find("1 result goes, with names, rulings and what was published (0).")?;
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.desk().summaries.len(), 1);
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().summaries.is_empty());
+    Ok(())
+}
+
+#[test]
+fn the_first_start_asks_language_federation_and_club_and_play_can_begin() -> Result<(), Error> {
+    let mut app = empty();
+    look(&app).find("Deutscher Bridge-Verband")?;
+    click(&mut app, "Danmarks Bridgeforbund");
+    type_into(&mut app, tonight::CLUB, "Nordby Bridgeklub");
+    type_into(&mut app, tonight::TABLES, "7");
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.club.as_str(), session.conditions.rules.profile.as_str()), ("Nordby Bridgeklub", "dbf"));
+    Ok(())
+}
+
+#[test]
+fn the_sample_has_a_database_of_its_own_and_leaves_nobody_in_the_clubs_list() -> Result<(), Error> {
+    let mut app = club(&["Lone Pedersen"], "4");
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('e'));
+    assert!(app.desk().sample && app.desk().players.len() > 20);
+    look(&app).find("Sample")?;
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Letter('w'));
+    assert_eq!((names(&app), app.desk().summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
+    Ok(())
+}
+
+// Seats
+
+#[test]
+fn tab_is_the_next_seat_and_shift_tab_the_one_before() {
+    let mut app = club(&[], "4");
+    press(&mut app, Shortcut::NextField);
+    type_name(&mut app, "Bo South");
+    assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[1].name, "Bo South");
+    // The cursor went on to East; two back is North.
+    press(&mut app, Shortcut::PreviousField);
+    press(&mut app, Shortcut::PreviousField);
+    type_name(&mut app, "Ada North");
+    assert_eq!(title(&app, 8), "Ada North – Bo South");
+}
+
+#[test]
+fn enter_in_an_empty_field_seats_nobody_even_where_a_partner_is_usual() {
+    let mut app = with_last_week();
+    // Lone sits down; her usual partner is offered in the next chair, and not taken.
+    type_name(&mut app, "lone");
+    type_name(&mut app, "");
+    let contestant = &app.desk().session().unwrap().contestants[&pair(8)];
+    assert_eq!((contestant.players[0].name.as_str(), contestant.players[1].name.as_str()), ("Lone Pedersen", ""));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(title(&app, 8), "Lone Pedersen – Søren Dahl");
+}
+
+#[test]
+fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Result<(), Error> {
+    let mut app = club(&["Ada Northam"], "4");
+    update(&mut app, Message::Seats(seats::Message::Typed("Ada North".to_owned())));
+    look(&app).find("Or one of these? ↓")?;
+    look(&app).find("Ada Northam")?;
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert!(names(&app).contains(&"Ada North".to_owned()));
+    // One key takes the near one instead.
+    update(&mut app, Message::Seats(seats::Message::Typed("ada northa".to_owned())));
+    press(&mut app, Shortcut::Down);
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert_eq!(title(&app, 8), "Ada North – Ada Northam");
+    Ok(())
+}
+
+#[test]
+fn letters_scattered_over_a_name_do_not_seat_its_owner() {
+    let mut app = club(&["Steven Kramer"], "4");
+    type_name(&mut app, "vera");
+    assert!(title(&app, 8).starts_with("vera"), "{}", title(&app, 8));
+}
+
+#[test]
+fn a_misspelt_guest_is_mended_in_place_and_leaves_nobody_behind() {
+    let mut app = club(&[], "4");
+    type_name(&mut app, "Ada Nroth");
+    press(&mut app, Shortcut::Up);
+    type_name(&mut app, "Ada North");
+    assert!(title(&app, 8).starts_with("Ada North"));
+    assert_eq!(names(&app), ["Ada North"]);
+}
+
+#[test]
+fn a_member_in_the_place_of_a_misspelt_guest_leaves_no_guest_behind() {
+    let mut app = club(&["Lone Pedersen"], "4");
+    type_name(&mut app, "Loone Petersen");
+    press(&mut app, Shortcut::Up);
+    type_name(&mut app, "lone ped");
+    press(&mut app, Shortcut::Up);
+    type_name(&mut app, "lone");
+    assert!(title(&app, 8).starts_with("Lone Pedersen"), "{}", title(&app, 8));
+    assert_eq!(names(&app), ["Lone Pedersen"]);
+}
+
+#[test]
+fn an_unknown_name_in_the_chair_of_a_member_is_asked_about() -> Result<(), Error> {
+    let mut app = club(&["Lone Pedersen"], "4");
+    type_name(&mut app, "lone");
+    press(&mut app, Shortcut::Up);
+    type_name(&mut app, "Eva Smith");
+    look(&app).find("Somebody else sits here")?;
+    press(&mut app, Shortcut::Digit(2));
+    assert!(title(&app, 8).starts_with("Eva Smith"));
+    assert_eq!(names(&app), ["Eva Smith", "Lone Pedersen"]);
+    Ok(())
+}
+
+#[test]
+fn coming_back_to_the_seats_the_cursor_is_where_it_was() {
+    let mut app = club(&[], "4");
+    for _ in 0..4 {
+        press(&mut app, Shortcut::NextField);
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(Which::Seats));
+    type_name(&mut app, "Ada North");
+    // The fifth chair is the first of table 2.
+    assert_eq!(title(&app, 8), "");
+}
+
+/// Last week Lone played with Søren as pair 3, Bo with Eva as pair 5; tonight nobody sits yet.
+fn with_last_week() -> App {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let people = [player(1, "Lone Pedersen"), player(2, "Søren Dahl"), player(3, "Bo Friis"), player(4, "Eva Holm")];
+    store.save_players(&people).unwrap();
+    let mut last = opening(&[]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    let mut entries = vec![entry(last)];
+    let offer = tonight::first_offer(Kind::Pairs, arrowswitch::lang::read_tables("4").unwrap()).unwrap();
+    entries.push(entry(Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(offer.movement),
+        boards_per_round: offer.boards_per_round,
+        first_board: arrowswitch::bridge::BoardNumber::FIRST,
+        reason: None,
+    }));
+    for (number, one, two) in [(3, 0, 1), (5, 2, 3)] {
+        let contestant = Contestant::pair(pair(number), Entrant::from(&people[one]), Entrant::from(&people[two]));
+        entries.push(entry(Change::ContestantSeated { contestant }));
+    }
+    store.create_with(entries).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    type_into(&mut app, tonight::TABLES, "4");
+    app
+}
+
+#[test]
+fn those_who_are_expected_are_listed_and_sit_down_by_one_key() -> Result<(), Error> {
+    let mut app = with_last_week();
+    look(&app).find("Not yet seated")?;
+    look(&app).find("Lone Pedersen – Søren Dahl")?;
+    press(&mut app, Shortcut::Letter('r'));
+    assert_eq!(
+        (title(&app, 3).as_str(), title(&app, 5).as_str()),
+        ("Lone Pedersen – Søren Dahl", "Bo Friis – Eva Holm")
+    );
+    assert!(look(&app).find("Not yet seated").is_err());
+    Ok(())
+}
+
+#[test]
+fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_called() {
+    let mut app = ready();
+    for _ in 0..3 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    assert_eq!(app.which(), Which::Seats);
+    assert_eq!((movement(&app).repaired, movement(&app).contestants().len()), (Some(4), 15));
+    // The cursor is in the newcomers' chairs.
+    type_name(&mut app, "Late One");
+    type_name(&mut app, "Late Two");
+    assert_eq!(title(&app, 15), "Late One – Late Two");
+}
+
+#[test]
+fn a_pair_is_dragged_to_another_table() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    let (one, two) = (title(&app, 1), title(&app, 2));
+    update(&mut app, Message::Seats(seats::Message::Grab(pair(1))));
+    update(&mut app, Message::Seats(seats::Message::Drop(pair(2))));
+    assert_eq!((title(&app, 1), title(&app, 2)), (two, one));
+}
+
+#[test]
+fn players_of_an_individual_are_called_players() -> Result<(), Error> {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    click(&mut app, "individual");
+    type_into(&mut app, tonight::NEW_TABLES, "3");
+    assert_eq!(movement(&app).contestants().len(), 12);
+    look(&app).find("0 of 12 players seated · play can begin now, names may follow")?;
+    type_name(&mut app, "Ada North");
+    let said = app.desk().session().unwrap().contestants.keys().next().unwrap().number;
+    look(&app).find(format!("Player {said}: Ada North").as_str())?;
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("by player")?;
+    Ok(())
+}
+
+// Movement
+
+#[test]
+fn the_movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    let before = movement(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("in force, round 1 of 7")?;
+    look(&app).find("Next move, to round 2")?;
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*movement(&app), before);
+    assert_eq!(app.which(), Which::Results);
+    Ok(())
+}
+
+#[test]
+fn another_movement_in_the_middle_of_play_is_asked_about_with_its_cost() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let before = movement(&app).clone();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(*movement(&app), before, "Enter alone never replaces it");
+    look(&app).find("Replace it all the same")?;
+    press(&mut app, Shortcut::Escape);
+    assert!(look(&app).find("Replace it all the same").is_err());
+    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Main);
+    assert_ne!(*movement(&app), before);
+    Ok(())
+}
+
+#[test]
+fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Main);
+    let before = movement(&app).clone();
+    assert_eq!(before.repaired, Some(1));
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Enter);
+    look(&app).find("The repair from round 1 goes.")?;
+    assert_eq!(*movement(&app), before);
+    Ok(())
+}
+
+#[test]
+fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Error> {
+    let mut app = ready();
+    for _ in 0..5 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement(&app).repaired, Some(6));
+    look(&app).find("Mitchell, repaired from round 6")?;
+    assert!(check(movement(&app)).playable());
+    Ok(())
+}
+
+#[test]
+fn a_second_repair_says_from_which_round_it_is() {
+    let first = support_movement(2, &Repair::Join);
+    let second = arrowswitch::movement::repair(&first, 6, &Repair::Leave(3)).unwrap().movement;
+    assert_eq!(second.repaired, Some(6));
+}
+
+fn support_movement(from: u8, what: &Repair) -> arrowswitch::movement::Movement {
+    let movement = "mitchell 7".parse::<arrowswitch::movement::Spec>().unwrap().movement().unwrap();
+    arrowswitch::movement::repair(&movement, from, what).unwrap().movement
+}
+
+#[test]
+fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    for text in ["8.5", "8,5", "8½"] {
+        let typed = ui::movement::Message::Wish(ui::movement::Wish::Size, text.to_owned());
+        update(&mut app, Message::Movement(typed));
+        press(&mut app, Shortcut::Main);
+        assert_eq!(movement(&app).tables.max(9), 9, "{text}");
+        assert_eq!(movement(&app).contestants().len(), 17, "{text}");
+    }
+    let typed = ui::movement::Message::Wish(ui::movement::Wish::Size, "85".to_owned());
+    update(&mut app, Message::Movement(typed));
+    look(&app).find("85 tables: is that so?")?;
+    Ok(())
+}
