@@ -335,6 +335,7 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
     let mut bar = row![].spacing(12.0).align_y(Alignment::Center);
+    let mut undo = row![].spacing(theme::GAP).align_y(Alignment::Center);
     if let Some(notice) = &app.notice {
         let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
         bar = bar.push(widget::glyph(sign, 14.0, color)).push(
@@ -342,27 +343,34 @@ fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
                 .width(Length::Fill)
                 .clip(true),
         );
-    } else if let Some(session) = desk.session() {
+    }
+    // What can be taken back is said by its button, whatever else is said.
+    if let Some(session) = desk.session() {
         if let Some(last) = desk.to_undo() {
-            let words = words::entry(last, session, &desk.texts);
-            bar = bar
-                .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
-                .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true))
-                .push(
-                    widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)
-                        .on_press(Message::Undo)
-                        .padding([4.0, 9.0]),
-                );
+            if app.notice.is_none() {
+                let words = words::entry(last, session, &desk.texts);
+                bar = bar
+                    .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
+                    .push(
+                        container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0).clip(true),
+                    );
+            }
+            undo = undo.push(
+                widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)
+                    .on_press(Message::Undo)
+                    .padding([4.0, 9.0]),
+            );
         }
         if desk.to_redo().is_some() {
-            bar = bar.push(
+            undo = undo.push(
                 widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones)
                     .on_press(Message::Redo)
                     .padding([4.0, 9.0]),
             );
         }
-        bar = bar.push(space().width(Length::Fill));
-    } else {
+    }
+    bar = bar.push(undo);
+    if app.notice.is_none() {
         bar = bar.push(space().width(Length::Fill));
     }
     bar = bar.push(widget::key("Ctrl K", tones)).push(widget::label(say.go_to(), theme::NOTE, tones.muted)).push(
@@ -425,8 +433,10 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("↑ ↓", say.results_key_line()),
             ("PgUp PgDn", say.results_key_sheet()),
             ("F2", say.help_other_view()),
+            ("F3", say.results_second()),
             ("F6", say.results_force()),
             ("F7", say.results_key_next()),
+            ("Del", say.results_withdraw()),
             ("/", say.results_key_turned()),
             ("\"", say.results_key_same()),
             (">a >", say.help_copy()),

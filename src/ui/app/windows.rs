@@ -27,9 +27,17 @@ impl App {
         Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
     }
 
-    /// A line that looks as if it were typed in is typed in, at any size.
-    pub(super) fn resized(&self, id: window::Id) -> Task<Message> {
-        if self.window == Some(id) && self.which == Which::Results { self.to_work() } else { Task::none() }
+    /// A click on nothing takes the cursor out of its field, and so may another size of the window: it goes back, so
+    /// that a line that looks as if it were typed in is typed in.
+    pub(super) fn keep_cursor(&self, id: window::Id) -> Task<Message> {
+        if self.window != Some(id) || self.go_to.is_some() || self.shut.is_some() {
+            return Task::none();
+        }
+        match self.which {
+            Which::Results => self.to_work(),
+            Which::Director => self.evening.director.field().map_or_else(Task::none, operation::focus),
+            _ => Task::none(),
+        }
     }
 
     /// Puts the cursor where work goes on.
