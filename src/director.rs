@@ -5,6 +5,7 @@ mod appeal;
 mod assistant;
 mod award;
 mod clocks;
+mod known;
 mod law;
 mod match_ruling;
 mod penalty;
@@ -19,6 +20,7 @@ pub use assistant::{
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};
+pub use known::Known;
 pub use law::{Edition, Law};
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};

@@ -94,6 +94,8 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// The results screen, as a scorer uses it.
+mod window_results;
 /// The window where the database cannot be opened.
 mod window_shut;
 /// Files for other programs, written and read back.

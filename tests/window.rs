@@ -356,6 +356,8 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
 fn calling_a_round_is_a_change_that_can_be_undone() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
+    // So soon after the first it is asked about, and told again.
+    press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     let round = |app: &App| app.desk().session().unwrap().current_round(arrowswitch::club::SectionId::A);
     assert_eq!(round(&app), 2);

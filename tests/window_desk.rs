@@ -58,9 +58,9 @@ fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
 }
 
 #[test]
-fn a_revoke_with_two_tricks_is_ruled_in_nine_keys() {
+fn a_revoke_with_two_tricks_is_ruled_in_eight_keys() {
     let mut app = with_a_result();
-    // F4, the tree, North, declarer's hand, his own, established, won by himself, later tricks, no exception, Ctrl+Enter.
+    // F4, the tree, North, established, won by himself, later tricks, no exception, Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
@@ -71,7 +71,7 @@ fn a_revoke_with_two_tricks_is_ruled_in_nine_keys() {
 }
 
 /// The keys of a revoke by declarer in hand, established, won by him, with a later trick and no exception.
-const REVOKE: &str = "rn2y110";
+const REVOKE: &str = "rny110";
 
 #[test]
 fn what_was_seen_is_typed_and_enter_takes_the_tree_that_fits() -> Result<(), Error> {
@@ -142,6 +142,14 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
     press(&mut app, Shortcut::Back);
     look(&app).find("Was the bid unintended?")?;
     press(&mut app, Shortcut::Back);
+    look(&app).find("Whose was it?")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("What happened?")?;
+    // In the end to table and board, which stand there.
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Which table, which board?")?;
+    look(&app).find("1 1")?;
+    press(&mut app, Shortcut::Main);
     look(&app).find("What happened?")?;
     Ok(())
 }
@@ -326,4 +334,103 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
     let session = app.desk().session().unwrap();
     assert_eq!(session.rulings.len(), 1);
     assert!(session.ruled(first).unwrap().withdrawn.is_some());
+}
+
+#[test]
+fn who_revoked_is_known_from_the_seat_and_the_contract() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "re");
+    // North declares: East defends, and the first question is the next one.
+    assert!(look(&app).find("Who revoked?").is_err());
+    look(&app).find("Revoke → A defender")?;
+    press(&mut app, Shortcut::Back);
+    look(&app).find("Whose was it?")?;
+    Ok(())
+}
+
+#[test]
+fn a_table_alone_means_the_board_it_is_at_in_the_round_in_play() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(4));
+    type_into(&mut app, director::LINE, "1");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::PageDown);
+    fill(&mut app, "ruling-what", "+-");
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app);
+    assert_eq!((made.place.round, made.place.table), (Some(2), Some(1)));
+    assert_eq!(made.ruling.law, "12C2(a)");
+}
+
+#[test]
+fn a_ruling_without_questions_is_logged_under_the_law_of_what_it_gives() {
+    for (turns, typed, law) in
+        [(0, "4sn-1", "12C1"), (0, "60 4sn=, 4sn-1", "12C1(c)"), (1, "+-", "12C2(a)"), (6, "-1", "84B")]
+    {
+        let mut app = with_a_result();
+        press(&mut app, Shortcut::Function(4));
+        press(&mut app, Shortcut::Main);
+        for _ in 0..turns {
+            press(&mut app, Shortcut::PageDown);
+        }
+        fill(&mut app, "ruling-what", typed);
+        press(&mut app, Shortcut::Main);
+        assert_eq!(last_ruling(&app).ruling.law, law, "{typed}");
+    }
+}
+
+#[test]
+fn a_law_that_was_typed_stays() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    update(&mut app, arrowswitch::ui::Message::Director(director::Message::Field(director::Field::Law, "21B3".into())));
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(last_ruling(&app).ruling.law, "21B3");
+}
+
+#[test]
+fn a_penalty_everybody_knows_is_given_by_its_name_and_a_usual_amount() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    for words in ["Slow play", "10"] {
+        let mut window = look(&app);
+        window.click(words).unwrap();
+        let messages = window.into_messages().collect();
+        apply(&mut app, messages);
+    }
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+}
+
+#[test]
+fn the_log_says_who_offended_and_who_ruled() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    look(&app).find("N 1: declarer’s tricks −2")?;
+    look(&app).find("offender")?;
+    Ok(())
+}
+
+#[test]
+fn ctrl_z_empties_a_half_typed_field_of_a_ruling_first() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=");
+    press(&mut app, Shortcut::Undo);
+    assert!(look(&app).find("60 4sn=").is_err());
+    assert_eq!(app.desk().session().unwrap().results().count(), 1);
+    Ok(())
 }

@@ -37,8 +37,19 @@ pub enum TypedError {
     Empty,
     #[error("{0:?} is neither a contract, a score nor a state")]
     NotUnderstood(String),
+    #[error("there are seven levels, and {0} is none of them")]
+    NoLevel(u32),
+    #[error("{0} is no denomination")]
+    NotADenomination(String),
+    /// What stands where the declarer should; it may be a denomination's letter, or nothing at all.
+    #[error("{letter} is no seat")]
+    NotASeat { letter: String, denomination: bool },
     #[error("the declarer is missing")]
     NoDeclarer,
+    #[error("by how many tricks?")]
+    HowMany,
+    #[error("no score is as high as {0}")]
+    TooHigh(String),
     #[error("a {level} contract cannot make {tricks} tricks")]
     TricksImpossible { level: u8, tricks: i32 },
     #[error("a score ends in 0; type {0}+ or {0}- to leave the 0 out")]
@@ -47,6 +58,22 @@ pub enum TypedError {
     NotACard(String),
     #[error("{0} is over 100 %")]
     NotAPercentage(u32),
+}
+
+impl TypedError {
+    /// Whether typing on may mend it: half a contract is not wrong yet.
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        matches!(
+            self,
+            Self::Empty
+                | Self::NotUnderstood(_)
+                | Self::NoDeclarer
+                | Self::HowMany
+                | Self::NotTens(_)
+                | Self::NotACard(_)
+        )
+    }
 }
 
 /// Reads one entry. Case and spaces are free; denominations, seats and honours are the language's.
@@ -145,8 +172,11 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
     } else {
         (bare.strip_prefix('+').unwrap_or(&bare), 1, false)
     };
-    if digits.is_empty() || digits.len() > 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(None);
+    }
+    if digits.len() > 4 {
+        return Err(TypedError::TooHigh(digits.to_owned()));
     }
     let Ok(value) = digits.parse::<u32>() else { return Ok(None) };
     let value = if short { value * 10 } else { value };
@@ -159,18 +189,21 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
 /// A contract with declarer, result and lead.
 fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let not_understood = || TypedError::NotUnderstood(text.to_owned());
-    let level = bare.chars().next().and_then(|c| c.to_digit(10)).ok_or_else(not_understood)?;
-    let level = Level::new(level as u8).map_err(|_| not_understood())?;
+    let level = bare.chars().next().and_then(|c| c.to_digit(10));
+    let level = level.ok_or_else(|| TypedError::NotUnderstood(text.to_owned()))?;
     let rest = &bare[1..];
-    // Letters clash (`3NS`: notrump by South), so every reading is tried and the furthest error kept.
-    let mut error = not_understood();
+    let level = Level::new(level as u8).map_err(|_| TypedError::NoLevel(level))?;
+    let mut furthest = (rest.len(), TypedError::NotADenomination(first(rest)));
+    // Letters clash (`3NS`: notrump by South), so every reading is tried and the error of the furthest is kept.
+    let mut failed = |left: &str, error: TypedError| {
+        if left.len() < furthest.0 {
+            furthest = (left.len(), error);
+        }
+    };
     for (denomination, after) in denominations(rest, letters) {
         let (doubling, after) = doubled(after);
         let Some((declarer, after)) = seat(after, letters) else {
-            if after.is_empty() {
-                error = TypedError::NoDeclarer;
-            }
+            failed(after, no_seat(after, letters));
             continue;
         };
         let (doubling, after) = if doubling == Doubling::Undoubled { doubled(after) } else { (doubling, after) };
@@ -183,10 +216,22 @@ fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
                     lead,
                 });
             }
-            Err(found) => error = found,
+            Err(error) => failed(after, error),
         }
     }
-    Err(error)
+    Err(furthest.1)
+}
+
+fn first(text: &str) -> String {
+    text.chars().take(1).collect()
+}
+
+/// What stands where the declarer should: the result at once, or another letter.
+fn no_seat(text: &str, letters: &Letters) -> TypedError {
+    if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || "=+-−".contains(c)) {
+        return TypedError::NoDeclarer;
+    }
+    TypedError::NotASeat { letter: first(text), denomination: !denominations(text, letters).is_empty() }
 }
 
 fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
@@ -231,7 +276,7 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
         (needed, rest)
     } else if let Some(rest) = text.strip_prefix(['+', '-', '−']) {
         let length = digits(rest).min(2);
-        let count: i32 = rest[..length].parse().map_err(|_| TypedError::NotUnderstood(text.to_owned()))?;
+        let count: i32 = rest[..length].parse().map_err(|_| TypedError::HowMany)?;
         (if text.starts_with('+') { needed + count } else { needed - count }, &rest[length..])
     } else {
         match digits(text).min(2) {
@@ -377,8 +422,17 @@ mod tests {
         for (typed, error) in [
             ("", "Empty"),
             ("/", "Empty"),
-            ("8SN", "NotUnderstood"),
+            ("8SN", "NoLevel(8)"),
+            ("8nt", "NoLevel(8)"),
+            ("0ss", "NoLevel(0)"),
             ("4S", "NoDeclarer"),
+            ("3nt=", "NoDeclarer"),
+            ("4S-1", "NoDeclarer"),
+            ("4Sx10", "NoDeclarer"),
+            ("4z", "NotADenomination(\"Z\")"),
+            ("4sz", "NotASeat { letter: \"Z\", denomination: false }"),
+            ("4sd=", "NotASeat { letter: \"D\", denomination: true }"),
+            ("4sn+", "HowMany"),
             ("4SN+4", "TricksImpossible"),
             ("1CN-8", "TricksImpossible"),
             ("4SN14", "TricksImpossible"),
@@ -387,9 +441,9 @@ mod tests {
             ("4SN=HKQ", "NotACard"),
             ("hello", "NotUnderstood"),
             ("420>ab", "NotUnderstood"),
-            ("99999", "NotUnderstood"),
+            ("99999", "TooHigh"),
             ("é", "NotUnderstood"),
-            ("4é", "NotUnderstood"),
+            ("4é", "NotADenomination(\"É\")"),
         ] {
             assert!(show(typed, Language::En).starts_with(error), "{typed}: {}", show(typed, Language::En));
         }

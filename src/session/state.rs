@@ -314,6 +314,18 @@ impl Session {
         self.sections.get(&section).and_then(|s| s.called.keys().next_back().copied()).unwrap_or(1)
     }
 
+    /// The last round that was planned for somebody, where the others go on: who went home does not come back.
+    #[must_use]
+    pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
+        let movement = &self.sections.get(&contestant.section)?.movement;
+        let here = |number: u16| number == contestant.number;
+        let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
+        let byes = movement.byes();
+        let sits = byes.iter().filter(|bye| here(bye.contestant)).map(|bye| bye.round);
+        let last = meets.map(|m| m.round).chain(sits).max()?;
+        (last < movement.drawn_rounds()).then_some(last)
+    }
+
     /// The name of a contestant, or its number where nobody is seated.
     #[must_use]
     pub fn title_of(&self, contestant: ContestantId) -> String {

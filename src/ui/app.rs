@@ -22,7 +22,7 @@ use iced::{Element, Size, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
 use crate::desk::{News, Progress, copies};
-use crate::session::Change;
+use crate::session::{Change, Slot};
 use crate::store::StoreError;
 
 use super::desk::{CLUB, Desk, PROFILE};
@@ -77,6 +77,8 @@ pub struct App {
     followed: Option<(&'static str, f32)>,
     /// The club's own desk, while the sample is open.
     home: Option<Box<Desk>>,
+    /// Whether the next round is to be called so soon was asked, and nothing else was done since.
+    call_asked: bool,
 }
 
 /// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
@@ -123,6 +125,8 @@ pub enum Message {
     Help,
     Tick,
     Closed(window::Id),
+    /// Something was clicked that wants nothing: the cursor stays where it was.
+    Clicked(window::Id),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
     /// No field or button has the cursor after what was done to the window.
@@ -175,6 +179,7 @@ impl App {
             listening: None,
             followed: None,
             home: None,
+            call_asked: false,
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
@@ -194,6 +199,11 @@ impl App {
     /// The screen that is open.
     pub fn which(&self) -> Which {
         self.which
+    }
+
+    /// The meeting the cursor of Results is in.
+    pub fn cursor(&self) -> Option<Slot> {
+        self.evening.results.slot(&self.desk)
     }
 
     /// What the foot says.
@@ -240,6 +250,7 @@ impl App {
             Subscription::run(ticks),
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
+            iced::event::listen_with(clicked_on_nothing),
         ])
     }
 
@@ -275,6 +286,7 @@ impl App {
             message,
             Message::Tick
                 | Message::Resized(..)
+                | Message::Clicked(_)
                 | Message::Solved(..)
                 | Message::AllSolved(_)
                 | Message::News(_)
@@ -282,6 +294,7 @@ impl App {
         );
         if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
             self.notice = None;
+            self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
         }
         match message {
             Message::Tick => {
@@ -290,6 +303,7 @@ impl App {
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
+            Message::Clicked(id) => self.clicked(id),
             Message::NothingHasTheCursor => self.to_work(),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
@@ -404,6 +418,7 @@ impl App {
     fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         match shortcut {
             Shortcut::Go(which) => self.go(which),
+            Shortcut::Undo if self.empty_field() => self.refocus(),
             Shortcut::Undo => self.undo(),
             Shortcut::Redo => self.redo(),
             // From seat to seat, and from the last one on.
@@ -468,9 +483,29 @@ impl App {
         self.perform(action)
     }
 
-    /// F8: the next round of every section is called.
+    /// Ctrl Z empties a half-typed field before it takes anything back.
+    fn empty_field(&mut self) -> bool {
+        match self.which {
+            Which::Results => self.evening.results.empty_field(),
+            Which::Director => self.evening.director.empty_field(),
+            _ => false,
+        }
+    }
+
+    /// F8: the next round of every section is called. A second press is asked about: a round is not over so soon.
     fn call_round(&mut self) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
+        let now = self.desk.now();
+        let fresh = session.sections.values().find_map(|section| {
+            let (round, stamp) = section.called.iter().next_back()?;
+            let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
+            (soon && *round < section.drawn_rounds()).then_some(*round)
+        });
+        if let Some(round) = fresh.filter(|_| !std::mem::take(&mut self.call_asked)) {
+            self.call_asked = true;
+            let words = self.desk.texts.say().top_call_again(round.to_string());
+            return self.complain(words);
+        }
         let next: Vec<Change> = session
             .sections
             .iter()
@@ -487,6 +522,7 @@ impl App {
     fn perform(&mut self, action: Action) -> Task<Message> {
         match action {
             Action::None => Task::none(),
+            Action::Say(words) => self.complain(words),
             Action::Focus(id) => focus(id),
             Action::Go(which) => self.go(which),
             Action::Make(changes, then) => self.make(changes, then),
@@ -607,6 +643,12 @@ fn focus(id: Id) -> Task<Message> {
         return operation::focus(id);
     }
     Task::batch([operation::focus(id.clone()), operation::select_all(id)])
+}
+
+/// A press of the mouse that nothing took.
+fn clicked_on_nothing(event: iced::Event, status: iced::event::Status, id: window::Id) -> Option<Message> {
+    let pressed = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonPressed(iced::mouse::Button::Left)));
+    (pressed && status == iced::event::Status::Ignored).then_some(Message::Clicked(id))
 }
 
 /// A tick a second, for the round clock.

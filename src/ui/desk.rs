@@ -21,7 +21,7 @@ use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, S
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
-pub use ask::{Answer, Archived, Layout, Person, Question, Template, Trial, Tried, Trying};
+pub use ask::{Answer, Archived, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 
 /// The settings that name the club, and the rules its evenings begin with.
 pub(super) const CLUB: &str = "club";
@@ -374,8 +374,8 @@ impl Desk {
         self.evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default()
     }
 
-    /// Asks what changes would do tonight; `scored` says whether it is wanted how everybody would stand then.
-    pub(super) fn trial(&self, changes: Vec<Change>, scored: bool) -> Option<Question> {
+    /// Asks what changes would do tonight; `scored` says what is wanted of it.
+    pub(super) fn trial(&self, changes: Vec<Change>, scored: Scored) -> Option<Question> {
         let evening = Arc::clone(self.evening.as_ref()?);
         let stamp = Stamp::new(self.now(), "");
         Some(Question::Trial(Trial { evening, changes, stamp, scored }))

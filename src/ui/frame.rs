@@ -61,7 +61,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         container(space().width(1.0))
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-        column![top(app, narrow, tones), widget::line(tones), body, widget::line(tones), foot(app, tones)]
+        column![top(app, narrow, tones), widget::line(tones), body, widget::line(tones), foot(app, narrow, tones)]
     ]
     .into()
 }
@@ -382,62 +382,64 @@ fn periods<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Element
     shown.into()
 }
 
-fn foot<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
-    let mut bar = row![].spacing(12.0).align_y(Alignment::Center);
-    if let Some(notice) = &app.notice {
-        let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
-        bar = bar
-            .push(widget::glyph(sign, 14.0, color))
-            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).width(Length::Fill));
-    } else if let Some(session) = desk.session() {
-        if let Some(last) = desk.to_undo() {
-            let words = words::entry(last, session, &desk.texts);
-            bar = bar
-                .push(widget::label(desk.texts.time_to_the_second(last.stamp.at), theme::NOTE, tones.muted))
-                .push(container(widget::suits(&words, theme::NOTE, theme::BOLD, tones)).max_width(520.0))
-                .push(
-                    widget::button(say.undo(), "Ctrl Z", Face::plain(tones), tones)
-                        .on_press(Message::Undo)
-                        .padding([4.0, 9.0]),
-                );
-        }
-        if desk.to_redo().is_some() {
-            bar = bar.push(
-                widget::button(say.redo(), "Ctrl Shift Z", Face::plain(tones), tones)
-                    .on_press(Message::Redo)
-                    .padding([4.0, 9.0]),
-            );
-        }
-        bar = bar.push(space().width(Length::Fill));
-    } else {
-        bar = bar.push(space().width(Length::Fill));
+    let mut bar = row![].spacing(if narrow { theme::GAP } else { 12.0 }).align_y(Alignment::Center);
+    bar = bar.push(last_words(app, narrow, tones));
+    // What can be taken back is said by its button, whatever else is said.
+    let button = |words: String, key, message| {
+        let key = if narrow { "" } else { key };
+        widget::button(words, key, Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
+    };
+    if desk.to_undo().is_some() {
+        bar = bar.push(button(say.undo(), "Ctrl Z", Message::Undo));
+    }
+    if desk.to_redo().is_some() {
+        bar = bar.push(button(say.redo(), "Ctrl Shift Z", Message::Redo));
     }
     if let Some(job) = &app.job {
         // Elsewhere Esc belongs to what is typed.
         let key = if job.which == app.which { "Esc" } else { "" };
         let percent = desk.texts.percent(&job.percent().to_string());
         let words = say.job_at(job.words.as_str(), percent);
-        let stop = widget::button(say.archive_stop(), key, Face::plain(tones), tones);
         bar = bar
-            .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0).clip(true))
-            .push(stop.on_press(Message::StopJob).padding([4.0, 9.0]));
+            .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0))
+            .push(button(say.archive_stop(), key, Message::StopJob));
     }
-    bar = bar.push(widget::key("Ctrl K", tones)).push(widget::label(say.go_to(), theme::NOTE, tones.muted)).push(
-        Press::new(
-            row![widget::key("F1", tones), widget::label(say.help(), theme::NOTE, tones.muted)].spacing(6.0),
-            Face::line(tones, app.help),
-        )
-        .on_press(Message::Help)
-        .padding(4.0),
-    );
+    bar = bar.push(widget::key("Ctrl K", tones));
+    let mut help = row![widget::key("F1", tones)].spacing(6.0);
+    if !narrow {
+        bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
+        help = help.push(widget::one_line(say.help(), theme::NOTE, theme::SANS, tones.muted));
+    }
+    bar = bar.push(Press::new(help, Face::line(tones, app.help)).on_press(Message::Help).padding(4.0));
     widget::bar(bar, tones)
-        .padding([0.0, 16.0])
+        .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])
         .height(theme::FOOT)
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
+}
+
+/// What there is to say, or else what was done last; it takes the room that is left.
+fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let desk = &app.desk;
+    let mut said = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
+    if let Some(notice) = &app.notice {
+        let (sign, color) = if notice.bad { (Glyph::Cross, tones.danger) } else { (Glyph::Tick, tones.accent) };
+        said = said
+            .push(widget::glyph(sign, 14.0, color))
+            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).width(Length::Fill));
+    } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
+        if !narrow {
+            let time = desk.texts.time_to_the_second(last.stamp.at);
+            said = said.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
+        }
+        let words = words::entry(last, session, &desk.texts);
+        said = said.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
+    }
+    said.into()
 }
 
 /// The keys of this screen, and those of everywhere.
@@ -487,8 +489,10 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("↑ ↓", say.results_key_line()),
             ("PgUp PgDn", say.results_key_sheet()),
             ("F2", say.help_other_view()),
+            ("F3", say.results_second()),
             ("F6", say.results_force()),
             ("F7", say.results_key_next()),
+            ("Del", say.results_withdraw()),
             ("/", say.results_key_turned()),
             ("\"", say.results_key_same()),
             (">a >", say.help_copy()),

@@ -48,6 +48,8 @@ pub enum Which {
 #[derive(Debug, Clone)]
 pub enum Action {
     None,
+    /// Say why nothing was done.
+    Say(String),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
     /// Make these changes, then put the cursor there.

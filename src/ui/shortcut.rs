@@ -39,8 +39,10 @@ pub enum Shortcut {
     Letter(char),
     /// A digit by itself, where no field has the focus.
     Digit(u8),
-    /// A letter, a question mark or a stroke by itself, where no field has the focus.
+    /// A letter or a sign by itself, where no field has the focus.
     Typed(char),
+    /// Delete, where it has nothing to delete in a field.
+    Delete,
     /// Ctrl+Left: one step back.
     Back,
 }
@@ -48,19 +50,21 @@ pub enum Shortcut {
 /// The meaning of a key press, if it has one.
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
-    let Event::KeyPressed { key, modifiers, .. } = event else { return None };
+    let Event::KeyPressed { key, modified_key, modifiers, repeat, .. } = event else { return None };
+    // A key that is held down is not pressed a second time: no round is called by a finger that stays.
+    if *repeat && *key == Key::Named(Named::F8) {
+        return None;
+    }
     let ctrl = modifiers.command();
     let shift = modifiers.shift();
     match key {
         Key::Named(named) => of_named(*named, ctrl, shift),
         Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
-        Key::Character(letter) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
-            let letter = letter.chars().next()?;
-            match letter.to_digit(10) {
-                Some(digit) => Some(Shortcut::Digit(digit as u8)),
-                None if letter.is_alphabetic() || matches!(letter, '?' | '/') => Some(Shortcut::Typed(letter)),
-                None => None,
-            }
+        Key::Character(_) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
+            // With Shift as it is typed: `/` is Shift 7 on some keyboards.
+            let Key::Character(typed) = modified_key else { return None };
+            let letter = typed.chars().next()?;
+            Some(letter.to_digit(10).map_or(Shortcut::Typed(letter), |digit| Shortcut::Digit(digit as u8)))
         }
         _ => None,
     }
@@ -74,6 +78,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::Enter if shift => Shortcut::ShiftEnter,
         Named::Enter => Shortcut::Enter,
         Named::Escape => Shortcut::Escape,
+        Named::Delete if !ctrl && !shift => Shortcut::Delete,
         Named::F1 => Shortcut::Help,
         Named::F2 => Shortcut::Function(2),
         Named::F3 => Shortcut::Function(3),
@@ -137,6 +142,30 @@ mod tests {
             let event = press(Key::Character(which.key().to_string().into()), Modifiers::CTRL);
             assert_eq!(shortcut(&event), Some(Shortcut::Go(which)));
         }
+    }
+
+    #[test]
+    fn a_sign_typed_with_shift_is_that_sign() {
+        let event = Event::KeyPressed {
+            key: Key::Character("7".into()),
+            modified_key: Key::Character("/".into()),
+            physical_key: key::Physical::Unidentified(key::NativeCode::Unidentified),
+            location: Location::Standard,
+            modifiers: Modifiers::SHIFT,
+            repeat: false,
+            text: None,
+        };
+        assert_eq!(shortcut(&event), Some(Shortcut::Typed('/')));
+    }
+
+    #[test]
+    fn a_finger_that_stays_on_f8_calls_no_second_round() {
+        let mut event = press(Key::Named(Named::F8), Modifiers::empty());
+        assert_eq!(shortcut(&event), Some(Shortcut::Function(8)));
+        if let Event::KeyPressed { repeat, .. } = &mut event {
+            *repeat = true;
+        }
+        assert_eq!(shortcut(&event), None);
     }
 
     #[test]

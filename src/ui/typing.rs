@@ -33,6 +33,22 @@ impl Typing {
         }
     }
 
+    /// Letters come from somewhere else than the field.
+    pub fn push(&mut self, letters: &str) {
+        self.text.push_str(letters);
+    }
+
+    /// The last letter is taken off.
+    pub fn erase(&mut self) {
+        self.text.pop();
+    }
+
+    /// Another text stands there.
+    pub fn set(&mut self, text: String) {
+        self.text = text;
+        self.taken.clear();
+    }
+
     /// The text was used; the field is empty from now on.
     pub fn take(&mut self) {
         self.taken.push(std::mem::take(&mut self.text));

@@ -97,6 +97,15 @@ pub fn line(line: &BoardLine, texts: &Texts) -> String {
     if line.ruled { format!("§ {played}") } else { played }
 }
 
+/// Where a line was played: `T3 R2, board 7`.
+pub fn line_place(line: &BoardLine, texts: &Texts) -> String {
+    let board = line.slot.board.to_string();
+    match line.place.round.zip(line.place.table) {
+        Some((round, table)) => texts.say().results_where(table.to_string(), round.to_string(), board),
+        None => texts.say().results_board_title(board),
+    }
+}
+
 /// A side's points in percent of its top, without the sign.
 pub fn percent(side: &SidePoints, standings: &Standings, texts: &Texts) -> Option<String> {
     let share = side.points.as_ref()?.over(&side.top)?;
@@ -123,13 +132,32 @@ pub fn suspicion(suspicion: Suspicion, texts: &Texts) -> String {
 pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        TypedError::Empty | TypedError::NotUnderstood(_) => say.typed_not_understood(),
-        TypedError::NoDeclarer => say.typed_no_declarer(),
+        TypedError::Empty => say.typed_what(),
+        TypedError::NotUnderstood(text) => say.typed_not_understood(text.as_str()),
+        TypedError::NoLevel(level) => say.typed_no_level(level.to_string()),
+        TypedError::NotADenomination(letter) => say.typed_no_denomination(letter.as_str(), denominations(texts)),
+        TypedError::NotASeat { letter, denomination: true } => say.typed_no_seat(letter.as_str(), seats(texts)),
+        TypedError::NotASeat { letter, denomination: false } => {
+            say.typed_no_letter(letter.as_str(), denominations(texts), seats(texts))
+        }
+        TypedError::NoDeclarer => say.typed_no_declarer(seats(texts)),
+        TypedError::HowMany => say.typed_how_many(),
+        TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(level.to_string(), tricks.to_string()),
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
         TypedError::NotACard(card) => say.typed_card(card.clone()),
         TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),
     }
+}
+
+/// What may be typed for a denomination.
+fn denominations(texts: &Texts) -> String {
+    texts.letters().denominations.iter().filter_map(|spellings| spellings.last().copied()).collect::<Vec<_>>().join(" ")
+}
+
+/// What may be typed for a seat.
+fn seats(texts: &Texts) -> String {
+    texts.letters().seats.join(" ")
 }
 
 /// Why a change was not made.
@@ -359,7 +387,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::RulingMade { place: at, board, ruling, .. } => {
             say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
         }
-        Change::RulingWithdrawn { .. } => say.change_ruling_withdrawn(),
+        Change::RulingWithdrawn { ruling, .. } => {
+            let at = session.ruled(*ruling).map(|ruled| place(&ruled.place, ruled.board));
+            say.change_ruling_withdrawn(at.unwrap_or_default())
+        }
         Change::RulingReviewed { .. } => say.change_reviewed(),
         Change::AppealFiled { appeal } => say.change_appeal(session.title_of(appeal.contestant)),
         Change::AppealDecided { decision, .. } => {
@@ -370,7 +401,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         }
         Change::ResultApproved { .. } => say.change_approved(),
         Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),
-        Change::ResultWithdrawn { .. } => say.change_result_withdrawn(),
+        Change::ResultWithdrawn { result, .. } => {
+            let at = session.recorded(*result).map(|taken| place(&taken.result.place, taken.result.board));
+            say.change_result_withdrawn(at.unwrap_or_default())
+        }
         Change::ContestantSeated { contestant } => {
             say.change_seated(self::contestant(contestant.id, session, texts), contestant.title())
         }

@@ -37,7 +37,9 @@ screen-players = Spieler
 screen-settings = Optionen
 nothing-open = Kein Spielabend ist geöffnet. In der ersten Ansicht einen beginnen (Ctrl 1).
 undo = Rückgängig
+undo-done = Rückgängig: { $change }
 redo = Wiederholen
+redo-done = Wiederhergestellt: { $change }
 go-to = Gehe zu
 go-to-placeholder = 12 Paar · b7 Board · t3r2 Tisch und Runde · Name · Ansicht
 go-to-nothing = Hier heißt nichts „{ $text }“.
@@ -66,13 +68,14 @@ top-suspicious = { $count } zu prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-next = Nächste Runde
+top-call-again = Runde { $round } wurde eben aufgerufen. Noch einmal F8 ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }
 change-board = Board { $board }
 change-result = { $place }: { $result }
-change-ruling-withdrawn = Entscheidung zurückgenommen
-change-result-withdrawn = Ergebnis zurückgenommen
+change-ruling-withdrawn = { $place }: Entscheidung zurückgenommen
+change-result-withdrawn = { $place }: Ergebnis zurückgenommen
 change-seated = { $who }: { $names }
 change-removed = { $who } entfernt
 change-swapped = { $first } und { $second } haben die Plätze getauscht
@@ -94,8 +97,15 @@ change-undone = Rückgängig gemacht
 change-redone = Wiederholt
 
 # Ablehnungen
-typed-not-understood = ein Kontrakt (4pn=), ein Score (420, 42-), P, NP, LP, X oder A6040
-typed-no-declarer = … und wer hat ihn gespielt? N, O, S oder W
+typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P, NP, LP, X oder A6040
+typed-no-declarer = … und wer hat ihn gespielt? { $seats }
+typed-no-level = Es gibt sieben Stufen; { $level } ist keine davon.
+typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
+typed-no-seat = { $letter } ist hier kein Platz: { $seats }
+typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) noch Platz ({ $seats })
+typed-how-many = … um wie viele Stiche?
+typed-too-high = Kein Score ist so hoch wie { $score }.
+typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P, NP, LP, X oder A6040
 typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht { $tricks } Stiche bringen.
 typed-tens = Ein Score endet auf 0: { $score }+ oder { $score }- eingeben, um die 0 wegzulassen.
 typed-card = { $card } ist keine Karte.
@@ -240,21 +250,50 @@ balance-still = Bleiben sitzen: { $list }
 results-no-movement = Dieser Spielabend hat noch kein Movement: eines auswählen (Ctrl 3).
 results-by-table = Tisch und Runde
 results-by-board = Board
+results-by-round = Runde
+results-by-pair = Paar
+results-by-player = Spieler
+results-by-team = Team
 results-table-title = Tisch { $table } · Runde { $round }
 results-board-title = Board { $board }
+results-round-title = Runde { $round }
+results-section-round-title = Sektion { $section } · Runde { $round }
 results-place = T{ $table } R{ $round }
+results-table-board = T{ $table }, Board { $board }
 results-where = T{ $table } R{ $round }, Board { $board }
 results-board-state = { $markings } · { $entered } von { $due } da
 results-placeholder = 4pn= oder 420
 results-understood = { $contract } von { $declarer }, { $tricks } Stiche: { $score } { $side }
 results-understood-score = { $score } { $side }, Kontrakt nicht bekannt
 results-share = { $ns } / { $ew }
-results-turned = die Paare saßen umgekehrt
+results-lead = { $result }, Ausspiel { $card }
+results-would-be = wäre { $ns } / { $ew }
+results-average = Mittel des Feldes
+results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
+results-some-turned = Board { $boards }: saßen umgekehrt
 results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die wiederholt werden könnte.
 results-force = Trotzdem eingeben
 results-force-reason = Trotzdem eingegeben, weil:
 results-correct-reason = Korrektur. Von wem und warum? Etwa „A7: einig“, oder nur warum.
+results-withdraw-reason = Das Ergebnis wird zurückgenommen. Von wem und warum?
+results-withdraw = Ergebnis zurücknehmen
+results-nothing-to-withdraw = Hier gibt es kein Ergebnis zurückzunehmen.
+results-begun = angefangen, nicht eingegeben
+results-left = ging nach Runde { $round }
+results-out = draußen: { $status }
+results-second = Zweiter Durchgang
+results-second-count = { $count } von { $all } erneut eingegeben
+results-second-blind = Was zuerst eingegeben wurde, ist verdeckt. Alles noch einmal eingeben.
+results-second-differences = Unterschiede
+results-second-none = Bisher keine.
+results-second-first = Das erste stimmt
+results-second-other = Das zweite stimmt
+results-second-reason = zweiter Durchgang
+results-second-agrees = wieder dasselbe
+results-second-differs = weicht ab
+results-second-end = zweiten Durchgang beenden
+results-pad = Klickfeld
 results-askers = TL, Turnierleiter, Turnierleiterin, Turnierleitung, Scorer, Veranstalter, Kapitän, beide, Tisch
 results-reason-default = Tippfehler
 results-progress = Runden × Tische
@@ -270,9 +309,11 @@ results-key-same = wie oben
 results-key-artificial = künstlicher Score
 results-key-next = nächstes zu prüfen
 legend-full = vollständig
+legend-part = teils da
 legend-suspicious = prüfen
 legend-ruling = Entscheidung
 legend-not-yet = noch nicht
+legend-unplayed = nicht gespielt
 
 # Rangliste
 ranking-title = Rangliste
@@ -359,7 +400,7 @@ seats-half = halber Tisch
 
 # Ranking: further lists
 ranking-tab-overall = Alle
-ranking-tab-section = Gruppe { $section }
+ranking-tab-section = Sektion { $section }
 ranking-tab-stratum = Leistungsgruppe { $stratum }
 ranking-tab-handicap = Handicap
 ranking-tab-sessions = Durchgänge

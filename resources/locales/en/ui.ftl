@@ -44,7 +44,11 @@ screen-players = Players
 screen-settings = Settings
 nothing-open = No evening is open. Begin one on the first screen (Ctrl 1).
 undo = Undo
+# $change (String)
+undo-done = Undone: { $change }
 redo = Redo
+# $change (String)
+redo-done = Done again: { $change }
 go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
 # $text (String) - what was typed
@@ -83,6 +87,8 @@ top-suspicious = { $count } to look at
 top-saved = saved { $time }
 top-call-first = Call round 1
 top-call-next = Call next round
+# $round (String)
+top-call-again = Round { $round } was called just now. F8 once more calls the next one all the same.
 
 # The last change, in the foot
 # $table (String)
@@ -93,8 +99,10 @@ change-board = Board { $board }
 # $place (String)
 # $result (String)
 change-result = { $place }: { $result }
-change-ruling-withdrawn = Ruling withdrawn
-change-result-withdrawn = Result withdrawn
+# $place (String)
+change-ruling-withdrawn = { $place }: ruling withdrawn
+# $place (String)
+change-result-withdrawn = { $place }: result withdrawn
 # $who (String) - Pair 7, Player 7, Team 7
 # $names (String)
 change-seated = { $who }: { $names }
@@ -131,8 +139,26 @@ change-undone = Undone
 change-redone = Redone
 
 # Refusals
-typed-not-understood = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
-typed-no-declarer = … and who played it? N, E, S or W
+# $text (String)
+typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040
+# $seats (String)
+typed-no-declarer = … and who played it? { $seats }
+# $level (String)
+typed-no-level = There are seven levels; { $level } is none of them.
+# $letter (String)
+# $denominations (String)
+typed-no-denomination = { $letter } is no denomination here: { $denominations }
+# $letter (String)
+# $seats (String)
+typed-no-seat = { $letter } is no seat here: { $seats }
+# $letter (String)
+# $denominations (String)
+# $seats (String)
+typed-no-letter = { $letter } is no denomination here ({ $denominations }) and no seat ({ $seats })
+typed-how-many = … by how many tricks?
+# $score (String)
+typed-too-high = No score is as high as { $score }.
+typed-what = a contract (4sn=), a score (420, 42-), P, NP, LP, X or A6040
 # $level (String)
 # $tricks (String)
 typed-tricks = A contract at level { $level } cannot make { $tricks } tricks.
@@ -330,14 +356,26 @@ balance-still = Sit still: { $list }
 results-no-movement = This evening has no movement yet: choose one (Ctrl 3).
 results-by-table = Table and round
 results-by-board = Board
+results-by-round = Round
+results-by-pair = Pair
+results-by-player = Player
+results-by-team = Team
 # $table (String)
 # $round (String)
 results-table-title = Table { $table } · Round { $round }
 # $board (String)
 results-board-title = Board { $board }
+# $round (String)
+results-round-title = Round { $round }
+# $section (String)
+# $round (String)
+results-section-round-title = Section { $section } · Round { $round }
 # $table (String)
 # $round (String)
 results-place = T{ $table } R{ $round }
+# $table (String)
+# $board (String)
+results-table-board = T{ $table }, board { $board }
 # $table (String)
 # $round (String)
 # $board (String)
@@ -359,13 +397,48 @@ results-understood-score = { $score } { $side }, contract not known
 # $ns (String)
 # $ew (String)
 results-share = { $ns } / { $ew }
-results-turned = the pairs sat the other way round
+# $result (String)
+# $card (String)
+results-lead = { $result }, lead { $card }
+# $ns (String)
+# $ew (String)
+results-would-be = would be { $ns } / { $ew }
+results-average = average of the field
+# $ns (String)
+# $pair-ns (String)
+# $ew (String)
+# $pair-ew (String)
+results-turned = sat the other way round: { $ns } { $pair-ns }, { $ew } { $pair-ew }
+# $boards (String)
+results-some-turned = Board { $boards }: sat the other way round
 # $letter (String)
 results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
 results-force = Enter it all the same
 results-force-reason = It is entered all the same because:
 results-correct-reason = Correction. By whom and why? As “A7: agreed”, or only why.
+results-withdraw-reason = The result is withdrawn. By whom and why?
+results-withdraw = take the result back
+results-nothing-to-withdraw = There is no result here to take back.
+results-begun = begun, not entered
+# $round (String)
+results-left = left after round { $round }
+# $status (String)
+results-out = out: { $status }
+results-second = Second pass
+# $count (String)
+# $all (String)
+results-second-count = { $count } of { $all } entered again
+results-second-blind = What was entered first is not shown. Enter everything again.
+results-second-differences = Differences
+results-second-none = None so far.
+results-second-first = The first is right
+results-second-other = The second is right
+results-second-reason = second pass
+results-second-agrees = the same again
+results-second-differs = differs
+results-second-end = end the second pass
+results-pad = Bidding pad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 results-reason-default = typing error
@@ -382,9 +455,11 @@ results-key-same = same as above
 results-key-artificial = artificial score
 results-key-next = next to look at
 legend-full = full
+legend-part = part in
 legend-suspicious = look at this
 legend-ruling = ruling
 legend-not-yet = not yet
+legend-unplayed = not played
 
 # Ranking
 ranking-title = Ranking

@@ -37,7 +37,9 @@ screen-players = Spelers
 screen-settings = Instellingen
 nothing-open = Er is geen speelavond open. Begin er een op het eerste scherm (Ctrl 1).
 undo = Ongedaan maken
+undo-done = Ongedaan gemaakt: { $change }
 redo = Opnieuw
+redo-done = Opnieuw gedaan: { $change }
 go-to = Ga naar
 go-to-placeholder = 12 paar · b7 bord · t3r2 tafel en ronde · naam · scherm
 go-to-nothing = Hier heet niets ‘{ $text }’.
@@ -66,13 +68,14 @@ top-suspicious = { $count } na te kijken
 top-saved = opgeslagen { $time }
 top-call-first = Start ronde 1
 top-call-next = Volgende ronde
+top-call-again = Ronde { $round } is net opgeroepen. Nog een keer F8 roept toch de volgende op.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }
 change-board = Bord { $board }
 change-result = { $place }: { $result }
-change-ruling-withdrawn = Beslissing ingetrokken
-change-result-withdrawn = Resultaat ingetrokken
+change-ruling-withdrawn = { $place }: beslissing ingetrokken
+change-result-withdrawn = { $place }: resultaat ingetrokken
 change-seated = { $who }: { $names }
 change-removed = { $who } verwijderd
 change-swapped = { $first } en { $second } van plaats gewisseld
@@ -94,8 +97,15 @@ change-undone = Ongedaan gemaakt
 change-redone = Opnieuw uitgevoerd
 
 # Weigeringen
-typed-not-understood = een contract (4sn=), een score (420, 42-), P, NP, LP, X of A6040
-typed-no-declarer = … en wie speelde het? N, O, Z of W
+typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P, NP, LP, X of A6040
+typed-no-declarer = … en wie speelde het? { $seats }
+typed-no-level = Er zijn zeven niveaus; { $level } hoort daar niet bij.
+typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
+typed-no-seat = { $letter } is hier geen plaats: { $seats }
+typed-no-letter = { $letter } is hier geen speelsoort ({ $denominations }) en geen plaats ({ $seats })
+typed-how-many = … met hoeveel slagen?
+typed-too-high = Geen score is zo hoog als { $score }.
+typed-what = een contract (4sn=), een score (420, 42-), P, NP, LP, X of A6040
 typed-tricks = Een contract op { $level }-niveau kan geen { $tricks } slagen opleveren.
 typed-tens = Een score eindigt op 0: typ { $score }+ of { $score }- om de 0 weg te laten.
 typed-card = { $card } is geen kaart.
@@ -246,21 +256,50 @@ balance-still = Blijven zitten: { $list }
 results-no-movement = Deze speelavond heeft nog geen wisselschema: kies er een (Ctrl 3).
 results-by-table = Tafel en ronde
 results-by-board = Bord
+results-by-round = Ronde
+results-by-pair = Paar
+results-by-player = Speler
+results-by-team = Team
 results-table-title = Tafel { $table } · Ronde { $round }
 results-board-title = Bord { $board }
+results-round-title = Ronde { $round }
+results-section-round-title = Lijn { $section } · Ronde { $round }
 results-place = T{ $table } R{ $round }
+results-table-board = T{ $table }, bord { $board }
 results-where = T{ $table } R{ $round }, bord { $board }
 results-board-state = { $markings } · { $entered } van { $due } binnen
 results-placeholder = 4sn= of 420
 results-understood = { $contract } door { $declarer }, { $tricks } slagen: { $score } { $side }
 results-understood-score = { $score } { $side }, contract niet bekend
 results-share = { $ns } / { $ew }
-results-turned = de paren zaten andersom
+results-lead = { $result }, uitkomst { $card }
+results-would-be = zou { $ns } / { $ew } zijn
+results-average = gemiddelde van het veld
+results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
+results-some-turned = Bord { $boards }: zaten andersom
 results-copy = kopie { $letter } van het bord
 results-nothing-above = Er staat geen regel boven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
 results-correct-reason = Correctie. Door wie en waarom? Zoals ‘A7: eens’, of alleen waarom.
+results-withdraw-reason = Het resultaat wordt ingetrokken. Door wie en waarom?
+results-withdraw = resultaat intrekken
+results-nothing-to-withdraw = Hier is geen resultaat om in te trekken.
+results-begun = begonnen, niet ingevoerd
+results-left = vertrok na ronde { $round }
+results-out = eruit: { $status }
+results-second = Tweede keer
+results-second-count = { $count } van { $all } opnieuw ingevoerd
+results-second-blind = Wat eerst is ingevoerd, is niet te zien. Voer alles opnieuw in.
+results-second-differences = Verschillen
+results-second-none = Tot nu toe geen.
+results-second-first = De eerste klopt
+results-second-other = De tweede klopt
+results-second-reason = tweede keer
+results-second-agrees = weer hetzelfde
+results-second-differs = wijkt af
+results-second-end = tweede keer beëindigen
+results-pad = Klikbord
 results-askers = WL, TL, wedstrijdleider, arbiter, scorer, organisator, aanvoerder, captain, beide, tafel
 results-reason-default = typefout
 results-progress = Rondes × tafels
@@ -276,9 +315,11 @@ results-key-same = als erboven
 results-key-artificial = arbitrale score
 results-key-next = volgende nakijken
 legend-full = volledig
+legend-part = deels binnen
 legend-suspicious = nakijken
 legend-ruling = beslissing
 legend-not-yet = nog niet
+legend-unplayed = niet gespeeld
 
 # Ranglijst
 ranking-title = Ranglijst
@@ -482,7 +523,7 @@ archive-read = { $results ->
        *[other] { $contestants } deelnemers
     }
 import-hands = { $count } spellen hebben nu hun handen, { $unplayed } worden vanavond niet gespeeld.
-import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, spel { $board }.
+import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, bord { $board }.
 import-hands-of = handen uit { $path }
 import-hands-nowhere = { $path } bevat handen: open eerst de zitting waar ze bij horen.
 import-players = Spelers overgenomen: { $count }

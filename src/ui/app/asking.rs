@@ -9,7 +9,8 @@ use iced::futures::channel::oneshot;
 use iced::widget::Id;
 
 use crate::desk::{self, Answer, Evening, Made, Making, News, Refused};
-use crate::session::{Change, Entry, Publication, SessionId};
+use crate::lang::Texts;
+use crate::session::{Change, Entry, Publication, Session, SessionId, Slot};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::{Answer as Answered, Lists, Question, in_between, is_refusal};
 use crate::ui::reading::Parcel;
@@ -367,8 +368,9 @@ impl App {
             self.held.push_back(Message::Undo);
             return Task::none();
         }
-        let target = self.desk.to_undo().map(|entry| entry.id);
-        self.take_back(Change::Undone { entry: target.unwrap_or_default() })
+        let target = self.desk.to_undo().cloned();
+        let id = target.as_ref().map(|entry| entry.id).unwrap_or_default();
+        self.take_back(Change::Undone { entry: id }, target, |texts, words| texts.say().undo_done(words))
     }
 
     /// Brings back what was taken back here last.
@@ -377,14 +379,27 @@ impl App {
             self.held.push_back(Message::Redo);
             return Task::none();
         }
-        let target = self.desk.to_redo().map(|entry| entry.id);
-        self.take_back(Change::Redone { entry: target.unwrap_or_default() })
+        let target = self.desk.to_redo().cloned();
+        let id = target.as_ref().map(|entry| entry.id).unwrap_or_default();
+        self.take_back(Change::Redone { entry: id }, target, |texts, words| texts.say().redo_done(words))
     }
 
-    fn take_back(&mut self, change: Change) -> Task<Message> {
-        self.make_quietly(vec![change], |app| {
+    /// What was taken back, or brought back, is named and shown where it was.
+    fn take_back(
+        &mut self,
+        change: Change,
+        target: Option<Entry>,
+        said: fn(&Texts, String) -> String,
+    ) -> Task<Message> {
+        let session = self.desk.session();
+        let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
+        let slot = target.as_ref().zip(session).and_then(|(entry, session)| slot_of(&entry.change, session));
+        self.make_quietly(vec![change], move |app| {
             app.evening.publish.refresh(&app.desk);
-            Task::none()
+            let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
+            let words = words.map(|words| said(&app.desk.texts, words));
+            app.notice = words.map(|words| Notice { words, bad: false });
+            shown
         })
     }
 
@@ -502,5 +517,18 @@ impl App {
                 Err(error) => app.bad(&error),
             },
         )
+    }
+}
+
+/// The meeting a change is about.
+fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
+    match change {
+        Change::ResultEntered { result } => Some(result.slot()),
+        Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => {
+            session.recorded(*result).map(|recorded| recorded.result.slot())
+        }
+        Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
+        Change::RulingWithdrawn { ruling, .. } => session.ruled(*ruling).map(|r| Slot::new(r.board, r.sitting)),
+        _ => None,
     }
 }

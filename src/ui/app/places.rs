@@ -3,6 +3,7 @@
 use iced::Task;
 use iced::widget::operation;
 
+use crate::session::{Change, Slot};
 use crate::ui::go_to::{self, Target};
 use crate::ui::screen::{Action, Which, players, results};
 
@@ -37,8 +38,26 @@ impl App {
             Which::Players => Action::Focus(players::SEARCH.into()),
             Which::Archive => self.archive.enter(&self.desk),
             Which::Settings => self.settings.enter(&self.desk),
-            Which::Director | Which::Ranking => Action::None,
+            Which::Director => self.evening.director.enter(),
+            Which::Ranking => Action::None,
         }
+    }
+
+    /// Puts the cursor back where it was on this screen.
+    pub(super) fn refocus(&mut self) -> Task<Message> {
+        let action = self.arrive();
+        self.perform(action)
+    }
+
+    /// Shows where a change was made, as far as it has a place; who is there already stays.
+    pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
+        let Some(which) = home(change) else { return Task::none() };
+        // An artificial score is typed on Results, and seen there as well as in the log.
+        let there = self.which == Which::Results && slot.is_some();
+        let shown = if which == self.which || there { Task::none() } else { self.go(which) };
+        let Some(slot) = slot.filter(|_| self.which == Which::Results) else { return shown };
+        self.evening.results.show_slot(slot, &self.desk);
+        Task::batch([shown, operation::focus(results::ENTRY)])
     }
 
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
@@ -65,4 +84,31 @@ impl App {
             }
         }
     }
+}
+
+/// The screen on which a kind of change is made; none for what is done from everywhere.
+fn home(change: &Change) -> Option<Which> {
+    Some(match change {
+        Change::ResultEntered { .. } | Change::ResultWithdrawn { .. } | Change::ResultApproved { .. } => Which::Results,
+        Change::RulingMade { .. }
+        | Change::RulingWithdrawn { .. }
+        | Change::RulingReviewed { .. }
+        | Change::AppealFiled { .. }
+        | Change::AppealDecided { .. }
+        | Change::PenaltyGiven { .. }
+        | Change::PenaltyWithdrawn { .. }
+        | Change::StatusSet { .. }
+        | Change::SessionClosed { .. }
+        | Change::SessionReopened { .. } => Which::Director,
+        Change::ContestantSeated { .. }
+        | Change::ContestantRemoved { .. }
+        | Change::ContestantsSwapped { .. }
+        | Change::ContestantsRenumbered { .. }
+        | Change::SeatingWished { .. }
+        | Change::PlayerSubstituted { .. } => Which::Seats,
+        Change::MovementSet { .. } | Change::SectionRemoved { .. } | Change::RoundDrawn { .. } => Which::Movement,
+        Change::RankingPublished { .. } => Which::Publish,
+        Change::ConditionsSet { .. } => Which::Settings,
+        _ => return None,
+    })
 }

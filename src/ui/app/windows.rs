@@ -30,15 +30,25 @@ impl App {
         Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
     }
 
-    /// What stands in the window is laid out for its size. A line that looks as if it were typed in is typed in, at any
-    /// size; where the cursor was elsewhere, it stays.
+    /// What stands in the window is laid out for its size.
     pub(super) fn resized(&mut self, id: window::Id, size: Size) -> Task<Message> {
         if self.window.is_some_and(|window| window != id) {
             return Task::none();
         }
         let scale = self.scale();
         self.desk.pixels = Size::new(size.width * scale, size.height * scale);
-        if self.which != Which::Results {
+        self.keep_cursor()
+    }
+
+    /// Something was clicked that wants nothing.
+    pub(super) fn clicked(&self, id: window::Id) -> Task<Message> {
+        if self.window == Some(id) { self.keep_cursor() } else { Task::none() }
+    }
+
+    /// A click on nothing takes the cursor out of its field, and so may another size of the window: where nothing has it
+    /// now, it goes back, so that a line that looks as if it were typed in is typed in.
+    fn keep_cursor(&self) -> Task<Message> {
+        if self.go_to.is_some() || self.shut.is_some() || !matches!(self.which, Which::Results | Which::Director) {
             return Task::none();
         }
         operate(focusable::count())
@@ -49,6 +59,7 @@ impl App {
     pub(super) fn to_work(&self) -> Task<Message> {
         match self.which {
             Which::Results => operation::focus(self.evening.results.field()),
+            Which::Director => self.evening.director.field().map_or_else(Task::none, operation::focus),
             _ if self.shut.is_some() => operation::focus(OTHER),
             _ => operation::focus(tonight::TABLES),
         }

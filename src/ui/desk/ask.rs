@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use crate::bridge::Analyses;
+use crate::bridge::{Analyses, BoardNumber};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, Player, PlayerId};
 use crate::desk::{Evening, Topic};
 use crate::lang::Language;
 use crate::movement::Kind;
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
-use crate::scoring::{Field, Published, Standings, standings};
+use crate::scoring::{Field, Published, Standings, board_alone, standings};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
 
@@ -95,8 +95,16 @@ pub struct Trial {
     pub evening: Arc<Evening>,
     pub changes: Vec<Change>,
     pub stamp: Stamp,
-    /// Whether it is wanted how everybody would stand then.
-    pub scored: bool,
+    pub scored: Scored,
+}
+
+/// What is wanted of an evening on which changes were tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scored {
+    /// How the lines of a board would score, and nothing else: quick enough to be asked at every key.
+    Board(BoardNumber),
+    /// How everybody would stand.
+    All,
 }
 
 /// What came of trying them.
@@ -104,8 +112,8 @@ pub struct Trial {
 pub struct Tried {
     pub seen: Seen,
     pub changes: Vec<Change>,
-    /// The standings, where they were wanted; or why the changes would be refused.
-    pub outcome: Result<Option<Arc<Standings>>, ChangeError>,
+    /// The standings as far as they were wanted, or why the changes would be refused.
+    pub outcome: Result<Arc<Standings>, ChangeError>,
 }
 
 impl Trial {
@@ -116,8 +124,13 @@ impl Trial {
             session.permits(&self.stamp, change)?;
             session.apply(&self.stamp, change)
         });
-        let scored = || self.scored.then(|| Arc::new(standings(&session, &Field::of(&session))));
-        let outcome = tried.map(|()| scored());
+        let outcome = tried.map(|()| {
+            let field = Field::of(&session);
+            Arc::new(match self.scored {
+                Scored::Board(board) => board_alone(&session, &session.lines(), &field, board),
+                Scored::All => standings(&session, &field),
+            })
+        });
         Tried { seen: self.evening.journal.seen(), changes: self.changes, outcome }
     }
 }
@@ -140,7 +153,7 @@ pub struct Trying {
 
 impl Trying {
     /// Asks what changes would do, where that is not known and not asked.
-    pub fn ask(&mut self, changes: Vec<Change>, scored: bool, desk: &Desk) -> Option<Question> {
+    pub fn ask(&mut self, changes: Vec<Change>, scored: Scored, desk: &Desk) -> Option<Question> {
         if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
             return None;
         }

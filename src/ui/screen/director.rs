@@ -9,6 +9,7 @@ mod effect;
 mod log;
 mod parse;
 mod penalty;
+mod place;
 
 use iced::widget::{column, row};
 use iced::{Element, Length};
@@ -17,10 +18,10 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
-use crate::director::{Edition, PenaltyId, RulingId, Walk};
+use crate::director::{Edition, Known, PenaltyId, RulingId, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
-use crate::ui::desk::{Desk, Question, Tried, Trying};
+use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
@@ -109,6 +110,8 @@ pub enum Message {
     Choose(usize),
     Filter(log::Filter),
     Where(String),
+    /// A board of the table that was pressed.
+    At(Slot),
     Submit,
     /// What was seen, to find its tree.
     Sought(String),
@@ -185,6 +188,39 @@ impl State {
         begun
     }
 
+    /// Where the cursor was.
+    pub fn enter(&self) -> Action {
+        self.field().map_or(Action::None, |field| Action::Focus(field.into()))
+    }
+
+    /// The field that is typed in now.
+    pub fn field(&self) -> Option<&'static str> {
+        match &self.doing {
+            Doing::Where(_) | Doing::Noting { .. } => Some(LINE),
+            Doing::Penalty(form) => Some(form.field()),
+            Doing::Making(draft) => Some(draft.field()),
+            _ => None,
+        }
+    }
+
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        match &mut self.doing {
+            Doing::Where(text) | Doing::Noting { text, .. } => !std::mem::take(text).trim().is_empty(),
+            Doing::Making(draft) => draft.empty_field(),
+            Doing::Penalty(form) => form.empty_field(),
+            Doing::Appeal(form) => form.empty_field(),
+            _ => false,
+        }
+    }
+
+    /// What needs no question: who declares, from the board and the seat; what kind of event it is.
+    fn known(&self) -> Known {
+        let declaring = self.roles.offender.zip(self.roles.declarer).map(|(o, d)| o.side() == d.side());
+        let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
+        Known { declaring, teams }
+    }
+
     fn aim(&mut self, line: &Line<'_>) {
         self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
         self.roles.declarer = match line.outcome {
@@ -199,7 +235,7 @@ impl State {
         let session = desk.session()?;
         let change = draft.change(session, desk, false, RulingId(uuid::Uuid::nil()));
         let beside = draft.beside(session, desk);
-        if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], true, desk)) {
+        if let Some(question) = change.and_then(|change| self.trying.ask(vec![change], Scored::All, desk)) {
             return Some(question);
         }
         // One after the other: a later question takes the place of one that is not answered yet.
@@ -208,7 +244,7 @@ impl State {
                 break;
             }
             let Some(change) = change else { continue };
-            let question = trying.ask(vec![change], true, desk);
+            let question = trying.ask(vec![change], Scored::All, desk);
             if question.is_some() || trying.waits() {
                 return question;
             }
@@ -259,6 +295,13 @@ impl State {
                 self.wrong.clear();
                 self.doing = Doing::Where(text);
             }
+            Message::At(slot) => {
+                if let Some(line) = desk.lines().iter().find(|line| line.slot == slot) {
+                    self.aim(line);
+                    self.doing = Doing::Choosing;
+                }
+                return Action::Focus(NOWHERE.into());
+            }
             Message::Submit => return self.submit(desk),
             Message::Sought(text) => {
                 self.wrong.clear();
@@ -272,7 +315,7 @@ impl State {
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
-            Message::Back => return self.back(),
+            Message::Back => return self.back(session),
             Message::Free => {
                 self.walk = None;
                 return self.open_draft(desk);
@@ -328,7 +371,7 @@ impl State {
             (Doing::Making(draft), Message::CalledBy(seat)) => draft.call(seat),
             (Doing::Making(draft), Message::Reserved) => draft.reserve(),
             (Doing::Making(draft), Message::Kind(kind)) => {
-                draft.kind = kind;
+                draft.choose(kind);
                 return Action::Focus(draft.first_field().into());
             }
             (Doing::Making(draft), Message::Field(field, text)) => draft.set(field, text),
@@ -344,10 +387,11 @@ impl State {
     }
 
     fn submit(&mut self, desk: &Desk) -> Action {
+        let Some(session) = desk.session() else { return Action::None };
         match &self.doing {
             Doing::Where(text) => {
                 let lines = desk.lines();
-                let Some(line) = parse::target(text, &lines) else {
+                let Some(line) = place::target(text, &lines, session) else {
                     self.wrong = desk.texts.say().desk_no_line();
                     return Action::Focus(LINE.into());
                 };
@@ -423,7 +467,8 @@ impl State {
 
     fn start(&mut self, name: &str, session: &Session) {
         match Walk::new(name, Edition::on(session.date)) {
-            Ok(walk) => {
+            Ok(mut walk) => {
+                self.known().go_on(&mut walk);
                 self.walk = Some(walk);
                 self.doing = Doing::Asking;
             }
@@ -454,10 +499,12 @@ impl State {
                 Action::None
             }
             Doing::Asking => {
+                let sure = self.known();
                 let Some(walk) = &mut self.walk else { return Action::None };
                 let known = walk.at().1.answers(walk.edition).any(|a| a.key() == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.wrong.clear();
+                    sure.go_on(walk);
                     return if walk.advice().is_some() { self.open_draft(desk) } else { Action::None };
                 }
                 if known {
@@ -469,8 +516,10 @@ impl State {
         }
     }
 
-    fn back(&mut self) -> Action {
+    /// One step back, in the end to table and board, which stand there to be mended.
+    fn back(&mut self, session: &Session) -> Action {
         self.wrong.clear();
+        let known = self.known();
         if matches!(self.doing, Doing::Making(_))
             && let Doing::Making(draft) = std::mem::take(&mut self.doing)
         {
@@ -479,16 +528,19 @@ impl State {
         }
         match &self.doing {
             Doing::Asking => {
-                let went = self.walk.as_mut().is_some_and(Walk::back);
-                if !went {
-                    self.walk = None;
-                    return self.choose();
+                if self.walk.as_mut().is_some_and(|walk| known.back(walk)) {
+                    self.doing = Doing::Asking;
+                } else {
+                    match self.walk.take().map(|walk| walk.at().0) {
+                        Some(tree) if tree.offender => self.doing = Doing::Whose(&tree.name),
+                        _ => return self.choose(),
+                    }
                 }
-                self.doing = Doing::Asking;
             }
             Doing::Whose(_) => return self.choose(),
             Doing::Choosing => {
-                self.doing = Doing::Where(String::new());
+                let there = self.target.map(|target| place::written(target, session));
+                self.doing = Doing::Where(there.unwrap_or_default());
                 return Action::Focus(LINE.into());
             }
             _ => self.doing = Doing::Reading,
@@ -592,7 +644,7 @@ impl State {
             }
             Shortcut::Back | Shortcut::Function(3) => {
                 let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_));
-                return if form { self.update(Message::Leave, desk) } else { self.back() };
+                return if form { self.update(Message::Leave, desk) } else { self.back(session) };
             }
             Shortcut::Letter('f' | 'l' | 'g') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
@@ -641,7 +693,7 @@ impl State {
         let log = widget::card(log::view(self, session, desk, tones), tones).width(300.0).height(Length::Fill);
         let right = match &self.doing {
             Doing::Reading => log::detail(self, session, desk, tones),
-            Doing::Where(text) => assistant::place(text, desk, tones),
+            Doing::Where(text) => place::view(text, session, desk, tones),
             Doing::Choosing => assistant::menu(self, session, desk, tones),
             Doing::Whose(name) => assistant::whose(self, name, session, desk, tones),
             Doing::Asking => assistant::question(self, session, desk, tones),

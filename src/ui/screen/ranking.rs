@@ -289,6 +289,11 @@ impl State {
             .into(),
             _ => widget::cell(session.title_of(line.contestant), Length::Fill, plain.size(theme::NAME)),
         };
+        // Who went home is marked: what is missing of it does not come.
+        let names = match super::results::not_playing(line.contestant, session, desk) {
+            Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
+            None => names,
+        };
         let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())]
             .width(52.0)
             .spacing(3.0)

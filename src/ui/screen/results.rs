@@ -2,55 +2,68 @@
 //! What is typed is read by `lang`, checked by `session`, and stored before the cursor moves on.
 
 mod board;
+mod going;
+mod line;
+mod pad;
 mod preview;
 mod progress;
+mod second;
 mod sheet;
 
 use iced::widget::{responsive, row};
 use iced::{Element, Length};
 use uuid::Uuid;
 
-use crate::bridge::BoardNumber;
-use crate::club::SectionId;
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Line, Slot, suspicions};
-use crate::ui::desk::{Desk, Question, Tried, Trying};
+use crate::session::{Change, Line, Slot};
+use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::typing::Typing;
 use crate::ui::widget::{self};
 
 pub(in crate::ui::screen) use board::frequency;
+pub use going::By;
+pub(in crate::ui::screen) use line::not_playing;
 
 use super::Action;
 
 /// The entry field, by name.
 pub const ENTRY: &str = "entry";
-const REASON: &str = "reason";
+/// The field for a reason, by name.
+pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
 /// Below this width there is room for the sheet only.
 const NARROW: f32 = 860.0;
 /// About how tall a line of the sheet is.
 const LINE: f32 = 56.0;
 
-/// Which lines are on the sheet.
+/// What Enter does once there is a reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// The boards of a table in a round: slips.
-    Table { section: SectionId, round: u8, table: u8 },
-    /// All tables of a board: a traveller.
-    Board(BoardNumber),
+enum Why {
+    Correct,
+    Force,
+    Withdraw,
 }
 
 /// Why a reason is asked for before Enter takes what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Asking {
-    force: bool,
+    why: Why,
     reason: String,
+}
+
+/// What was typed on a line the cursor left before Enter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Begun {
+    slot: Slot,
+    text: String,
+    asking: Option<Asking>,
 }
 
 /// The state of the screen. Everything else is in the session.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor or of what is shown")]
 pub struct State {
     pub by: By,
     /// The line of the sheet the cursor is in.
@@ -59,12 +72,22 @@ pub struct State {
     slot: Option<Slot>,
     typing: Typing,
     asking: Option<Asking>,
-    /// What was wrong with the text when Enter was pressed.
+    /// What was wrong with the text when Enter was pressed is said until it is mended.
     refused: bool,
     /// What the session says to what is typed.
     trying: Trying,
     /// Results that were typed here and are not in the database: what stood in the field, and why.
     unsaved: Vec<Unsaved>,
+    /// What was typed on other lines and waits there for Enter.
+    begun: Vec<Begun>,
+    /// Everything is entered a second time, blind.
+    second: Option<second::Pass>,
+    /// The bidding pad is open.
+    pad: bool,
+    /// The line waited for its result when the cursor came to it.
+    waiting: bool,
+    /// The cursor was on a line of this evening before.
+    arrived: bool,
 }
 
 /// A result that was typed and not stored.
@@ -85,13 +108,29 @@ pub enum Message {
     Line(usize),
     Force,
     Next,
+    /// A line of the list of what to look at.
+    Show(Slot),
+    /// What a key of the bidding pad types.
+    Pad(String),
+    /// The last letter is taken off.
+    Erase,
+    /// Delete: what is in is taken back.
+    Withdraw,
+    /// The bidding pad is opened or closed.
+    PadOpen,
+    /// F3: the second pass begins or ends.
+    Second,
+    /// Of a difference, the first entry stands.
+    First(Slot),
+    /// Of a difference, the second entry counts.
+    Other(Slot),
 }
 
 impl State {
     /// At the first table of the first round.
     #[must_use]
     pub fn new() -> Self {
-        let by = By::Table { section: SectionId::A, round: 1, table: 1 };
+        let by = By::Table { section: crate::club::SectionId::A, round: 1, table: 1 };
         Self {
             by,
             at: 0,
@@ -101,18 +140,17 @@ impl State {
             refused: false,
             trying: Trying::default(),
             unsaved: Vec::new(),
+            begun: Vec::new(),
+            second: None,
+            pad: false,
+            waiting: true,
+            arrived: false,
         }
     }
 
     /// The lines of the sheet.
     fn sheet<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
-        match self.by {
-            By::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
-            By::Table { section, round, table } => lines
-                .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
-                .collect(),
-        }
+        self.by.lines(standings)
     }
 
     fn current<'a>(&self, desk: &'a Desk) -> Option<&'a BoardLine> {
@@ -121,18 +159,14 @@ impl State {
 
     /// Asks the session what it says to what is typed, where that is not known.
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        let board = self.current(desk)?.slot.board;
         let changes = preview::trial(self, desk)?;
-        self.trying.ask(changes, false, desk)
+        self.trying.ask(changes, Scored::Board(board), desk)
     }
 
     /// The session has said it.
     pub fn tried(&mut self, tried: Tried) {
         self.trying.answered(tried);
-    }
-
-    /// The cursor is in a line: from now on what is typed belongs to its meeting.
-    fn stand(&mut self, desk: &Desk) {
-        self.slot = self.current(desk).map(|line| line.slot);
     }
 
     /// The evening is another one than a moment ago: the cursor stays with its meeting.
@@ -151,20 +185,23 @@ impl State {
 
     /// The changes are on their way: the field is free and the cursor goes on.
     pub fn sent(&mut self, desk: &Desk) {
+        let withdrawn = self.asking.take().is_some_and(|asking| asking.why == Why::Withdraw);
         self.typing.take();
-        self.asking = None;
         self.refused = false;
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
-        self.go_to_missing(desk, self.at + 1);
+        // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
+        if !withdrawn && self.second.is_none() {
+            self.go_to_missing(desk, self.at + 1);
+        }
     }
 
     /// What was sent was not stored. If nothing was typed since, all is as before Enter; else it is kept beside its
     /// line.
     pub fn come_back(&mut self, before: Self, words: String, desk: &Desk) {
         if self.typing.text().is_empty() && self.asking.is_none() {
-            let unsaved = std::mem::take(&mut self.unsaved);
-            *self = before;
-            self.unsaved = unsaved;
+            let (unsaved, begun) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.begun));
+            let (second, pad) = (self.second.take(), self.pad);
+            *self = Self { unsaved, begun, second, pad, ..before };
             self.follow_evening(desk);
         } else if let Some(slot) = before.slot {
             self.unsaved.push(Unsaved { slot, text: before.typing.text().to_owned(), words });
@@ -181,17 +218,31 @@ impl State {
         if self.asking.is_some() { REASON } else { ENTRY }
     }
 
-    /// Puts the cursor on the first line that waits for a result, if the evening is under way.
+    /// Ctrl Z empties a half-typed field first; whether there was something to empty.
+    pub fn empty_field(&mut self) -> bool {
+        let half = !self.typing.text().is_empty() || self.asking.is_some();
+        if half {
+            self.drop_typed();
+        }
+        half
+    }
+
+    fn drop_typed(&mut self) {
+        self.typing.clear();
+        (self.asking, self.refused) = (None, false);
+    }
+
+    /// Puts the cursor on the first line that waits for a result, if the evening is under way; who comes back finds
+    /// it where it was.
     pub fn enter(&mut self, desk: &Desk) -> Action {
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
-        if self.asking.is_some() {
-            return Action::Focus(REASON.into());
-        }
-        if self.typing.text().is_empty() {
+        let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled) {
             self.go_to_missing(desk, self.at);
         }
-        Action::Focus(ENTRY.into())
+        self.arrived |= desk.standings().is_some_and(|standings| !standings.boards.is_empty());
+        Action::Focus(self.field().into())
     }
 
     /// Where the sheet should be scrolled to, so that the line being typed is seen.
@@ -199,125 +250,73 @@ impl State {
         (SHEET, (self.at as f32 - 2.0).max(0.0) * LINE)
     }
 
-    /// The next line without a result: on this sheet from here on, then from its top, then on the sheets
-    /// that follow.
-    fn go_to_missing(&mut self, desk: &Desk, from: usize) {
-        let Some(standings) = desk.standings() else { return };
-        // What is on its way is not waited for.
-        let waits = |line: &BoardLine| line.state() == "missing" && !desk.is_sent(line.slot);
-        let sheet = self.sheet(standings);
-        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
-        if let Some(at) = found {
-            self.at = at;
-            return self.stand(desk);
-        }
-        let order = |line: &BoardLine| match self.by {
-            By::Table { .. } => (line.place.round, line.place.table, line.slot.board),
-            By::Board(_) => (None, None, line.slot.board),
-        };
-        let here = match self.by {
-            By::Table { section: _, round, table } => {
-                (Some(round), Some(table), BoardNumber::new(BoardNumber::MAX).unwrap_or(self.board_or_one(desk)))
-            }
-            By::Board(board) => (None, None, board),
-        };
-        let mut waiting: Vec<&BoardLine> =
-            standings.boards.iter().flat_map(|b| &b.lines).filter(|l| waits(l)).collect();
-        waiting.sort_by_key(|l| (order(l) <= here, order(l), l.place.section));
-        match waiting.first() {
-            Some(line) => self.go_to(line, standings),
-            None => self.at = from.min(sheet.len().saturating_sub(1)),
-        }
-        self.stand(desk);
-    }
-
-    fn board_or_one(&self, desk: &Desk) -> BoardNumber {
-        self.current(desk).map_or(crate::bridge::BoardNumber::FIRST, |l| l.slot.board)
-    }
-
-    /// Shows a line, in the kind of sheet that is open.
-    fn go_to(&mut self, line: &BoardLine, standings: &Standings) {
-        self.by = match (self.by, line.place.round, line.place.table) {
-            (By::Table { .. }, Some(round), Some(table)) => By::Table { section: line.place.section, round, table },
-            _ => By::Board(line.slot.board),
-        };
-        self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
-        self.slot = Some(line.slot);
-    }
-
-    /// Shows a board's traveller.
-    pub fn show_board(&mut self, board: BoardNumber, desk: &Desk) {
-        self.show(By::Board(board), desk);
-    }
-
-    /// Shows another sheet from its top; what was being typed stays behind.
-    fn show(&mut self, by: By, desk: &Desk) {
-        (self.by, self.at, self.asking) = (by, 0, None);
-        self.typing.clear();
-        self.stand(desk);
-    }
-
-    /// Shows a table's slip.
-    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &Desk) {
-        self.show(By::Table { section, round, table }, desk);
-    }
-
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::Typed(text) => {
                 self.typing.typed(text);
-                self.refused = false;
-                self.asking = None;
-                Action::None
+                self.retyped(desk);
+                return Action::None;
             }
             Message::Reason(reason) => {
                 if let Some(asking) = &mut self.asking {
                     asking.reason = reason;
                 }
-                Action::None
+                return Action::None;
             }
             Message::By(by) => {
                 self.show(by, desk);
                 self.go_to_missing_here(desk);
-                Action::Focus(ENTRY.into())
             }
-            Message::Line(at) => {
-                self.at = at;
-                self.typing.clear();
-                self.asking = None;
-                self.stand(desk);
-                Action::Focus(ENTRY.into())
+            Message::Line(at) => self.move_to(at, desk),
+            Message::Show(slot) => self.show_slot(slot, desk),
+            Message::Submit => return self.submit(desk),
+            Message::Force => return self.force(),
+            Message::Next => return self.next_to_look_at(desk),
+            Message::Pad(letters) => {
+                self.typing.push(&letters);
+                self.retyped(desk);
             }
-            Message::Submit => self.submit(desk),
-            Message::Force => self.force(),
-            Message::Next => self.next_to_look_at(desk),
+            Message::Erase => {
+                self.typing.erase();
+                self.retyped(desk);
+            }
+            Message::Withdraw => return self.begin_to_withdraw(desk),
+            Message::PadOpen => self.pad = !self.pad,
+            Message::Second => self.turn_second(desk),
+            Message::First(slot) => self.settle(slot),
+            Message::Other(slot) => return self.take_other(slot, desk),
         }
+        Action::Focus(self.field().into())
     }
 
-    fn go_to_missing_here(&mut self, desk: &Desk) {
-        let Some(standings) = desk.standings() else { return };
-        self.at = self.sheet(standings).iter().position(|l| l.state() == "missing").unwrap_or(0);
-        self.stand(desk);
+    /// The text is another one: what was wrong with it is said until it is mended.
+    fn retyped(&mut self, desk: &Desk) {
+        let text = self.typing.text();
+        self.refused &= !text.trim().is_empty() && crate::lang::read_typed(text, desk.texts.language()).is_err();
+        self.asking = None;
     }
 
     fn submit(&mut self, desk: &Desk) -> Action {
         self.follow_evening(desk);
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
+        if self.asking.as_ref().is_some_and(|asking| asking.why == Why::Withdraw) {
+            return self.withdraw(slot, desk);
+        }
         if self.typing.text().trim().is_empty() {
-            self.at = (self.at + 1).min(desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1));
-            self.stand(desk);
+            let last = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
+            self.move_to((self.at + 1).min(last), desk);
             return Action::Focus(ENTRY.into());
+        }
+        if self.second.is_some() {
+            return self.submit_again(slot, desk);
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
         // A correction asks why, in one line, filled in for the commonest case.
         // After the correction period a first result changes the official one as well (Law 79C2).
-        let late = desk.session().is_some_and(|s| s.clocks().is_corrected_too_late(desk.now()));
+        let late = is_late(desk);
         if (target.is_corrected() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
-            // What another hand entered is not replaced by one more Enter.
-            let own = !late && desk.entered_by_another(slot).is_none();
-            let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
-            self.asking = Some(Asking { force: false, reason });
+            self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
         let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned());
@@ -332,39 +331,62 @@ impl State {
         }
     }
 
+    /// Asks why, with the commonest answer where nobody else is concerned: what another hand entered is not
+    /// replaced by one more Enter.
+    fn ask(&mut self, why: Why, slot: Slot, desk: &Desk) {
+        let own = why != Why::Force && !is_late(desk) && desk.entered_by_another(slot).is_none();
+        let reason = if own { desk.texts.say().results_reason_default() } else { String::new() };
+        self.asking = Some(Asking { why, reason });
+    }
+
     /// Whether what is typed is to be entered although it looks impossible.
     fn is_forced(&self) -> bool {
-        self.asking.as_ref().is_some_and(|a| a.force)
+        self.asking.as_ref().is_some_and(|asking| asking.why == Why::Force)
     }
 
     fn force(&mut self) -> Action {
-        if self.typing.text().trim().is_empty() {
+        if self.typing.text().trim().is_empty() || self.second.is_some() {
             return Action::None;
         }
-        self.asking = Some(Asking { force: true, reason: String::new() });
+        self.asking = Some(Asking { why: Why::Force, reason: String::new() });
         Action::Focus(REASON.into())
     }
 
-    /// F7: the next line that is suspicious, else the next missing one.
-    fn next_to_look_at(&mut self, desk: &Desk) -> Action {
-        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
-        let here = self.current(desk).map(|l| l.slot);
-        let doubtful: Vec<&BoardLine> = standings
-            .boards
-            .iter()
-            .flat_map(|b| &b.lines)
-            .filter(|l| session.result(l.slot).is_some_and(|r| !suspicions(session, r).is_empty()))
-            .collect();
-        let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
-        match next {
-            Some(line) => {
-                self.typing.clear();
-                self.asking = None;
-                self.go_to(line, standings);
-            }
-            None => self.go_to_missing(desk, self.at + 1),
+    /// Delete: what is in is taken back, with a reason.
+    fn begin_to_withdraw(&mut self, desk: &Desk) -> Action {
+        let there = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
+        if !self.typing.text().is_empty() || self.second.is_some() {
+            return Action::None;
         }
-        Action::Focus(ENTRY.into())
+        match desk.lines().into_iter().find(there).map(|line| line.slot) {
+            Some(slot) => self.ask(Why::Withdraw, slot, desk),
+            None => return Action::Say(desk.texts.say().results_nothing_to_withdraw()),
+        }
+        Action::Focus(REASON.into())
+    }
+
+    /// A result, else what was ruled in its place.
+    fn withdraw(&mut self, slot: Slot, desk: &Desk) -> Action {
+        let reason = self.asking.as_ref().map(|a| a.reason.trim().to_owned()).unwrap_or_default();
+        if reason.is_empty() {
+            return Action::Focus(REASON.into());
+        }
+        let Some(session) = desk.session() else { return Action::None };
+        let (_, consent, reason) = preview::asked(Some(reason), desk);
+        let reason = reason.unwrap_or_default();
+        let changes: Vec<Change> = match session.result(slot) {
+            Some(result) => vec![Change::ResultWithdrawn { result: result.id, reason, consent }],
+            None => session
+                .rulings_on(slot)
+                .into_iter()
+                .map(|ruled| Change::RulingWithdrawn {
+                    ruling: ruled.ruling.id,
+                    reason: reason.clone(),
+                    consent: consent.clone(),
+                })
+                .collect(),
+        };
+        Action::Make(changes, Some(ENTRY.into()))
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
@@ -375,50 +397,23 @@ impl State {
             Shortcut::PageDown => self.turn(desk, 1),
             Shortcut::PageUp => self.turn(desk, -1),
             Shortcut::Enter => return self.submit(desk),
-            Shortcut::Function(2) => return self.other_view(desk),
+            Shortcut::Delete => return self.begin_to_withdraw(desk),
+            Shortcut::Function(2) => self.other_view(desk),
+            Shortcut::Function(3) => return self.update(Message::Second, desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
-            Shortcut::Escape => {
-                self.asking = None;
-                self.typing.clear();
+            Shortcut::Escape => self.drop_typed(),
+            // No field had the cursor: the key is not lost.
+            Shortcut::Typed(letter) if self.asking.is_none() => {
+                return self.update(Message::Pad(letter.to_string()), desk);
             }
+            Shortcut::Digit(digit) if self.asking.is_none() => {
+                return self.update(Message::Pad(digit.to_string()), desk);
+            }
+            Shortcut::Typed(_) | Shortcut::Digit(_) => {}
             _ => return Action::None,
         }
-        Action::Focus(ENTRY.into())
-    }
-
-    /// From slips to travellers and back, staying at the line.
-    fn other_view(&mut self, desk: &Desk) -> Action {
-        let Some(line) = self.current(desk) else { return Action::None };
-        self.by = match (self.by, line.place.round, line.place.table) {
-            (By::Board(_), Some(round), Some(table)) => By::Table { section: line.place.section, round, table },
-            _ => By::Board(line.slot.board),
-        };
-        let slot = line.slot;
-        self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
-        self.slot = Some(slot);
-        Action::Focus(ENTRY.into())
-    }
-
-    /// The next or previous sheet.
-    fn turn(&mut self, desk: &Desk, step: isize) {
-        let Some(standings) = desk.standings() else { return };
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
-        let mut sheets: Vec<By> = match self.by {
-            By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
-            By::Table { .. } => {
-                let mut places: Vec<_> =
-                    lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
-                places.sort_unstable();
-                places.into_iter().map(|(section, round, table)| By::Table { section, round, table }).collect()
-            }
-        };
-        sheets.dedup();
-        let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
-        if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
-            self.show(*by, desk);
-            self.go_to_missing_here(desk);
-        }
+        Action::Focus(self.field().into())
     }
 
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -435,14 +430,22 @@ impl State {
             if small {
                 return sheet.width(Length::Fill).into();
             }
-            let left = widget::card(progress::view(self, desk, standings, session, tones), tones)
+            // What the card leaves of its share for the grid.
+            let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
+            let room = iced::Size::new(inside, size.height);
+            let left = widget::card(progress::view(self, desk, standings, session, room, tones), tones)
                 .width(Length::FillPortion(29))
                 .height(Length::Fill);
             let mut screen = row![left, sheet.width(Length::FillPortion(40))].spacing(theme::WIDE);
-            if let Some(line) = self.current(desk) {
-                let board = board::view(line.slot.board, Some(line.slot), desk, standings, session, tones);
-                let board = widget::scroll(board, tones).height(Length::Fill);
-                screen = screen.push(widget::card(board, tones).width(Length::FillPortion(32)).height(Length::Fill));
+            let right = if self.second.is_some() {
+                Some(self.differences(desk, tones))
+            } else {
+                let here = self.current(desk).map(|line| line.slot);
+                here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones))
+            };
+            if let Some(right) = right {
+                let right = widget::scroll(right, tones).height(Length::Fill);
+                screen = screen.push(widget::card(right, tones).width(Length::FillPortion(32)).height(Length::Fill));
             }
             screen.into()
         })
@@ -459,6 +462,11 @@ impl Default for State {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// Whether the period for corrections is over (Law 79C).
+fn is_late(desk: &Desk) -> bool {
+    desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
 }
 
 /// The copy of a board that is played at a line unless something else is typed: that of the last

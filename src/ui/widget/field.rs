@@ -14,7 +14,15 @@ use crate::ui::theme::{self, Tones};
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
+    passes: Passes,
+}
+
+/// Which keys that a field could use pass it all the same.
+#[derive(Debug, Clone, Copy)]
+struct Passes {
     shift_enter: bool,
+    /// There is nothing to delete.
+    delete: bool,
 }
 
 /// A field with what it shows while empty, and its text.
@@ -34,7 +42,7 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    Field { input, shift_enter: false }
+    Field { input, passes: Passes { shift_enter: false, delete: value.is_empty() } }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
@@ -61,23 +69,24 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
     /// Shift+Enter means something else here than Enter, and passes. Elsewhere a finger still on Shift after
     /// a `+` does not matter.
     pub fn passing_shift_enter(self) -> Self {
-        Self { shift_enter: true, ..self }
+        Self { passes: Passes { shift_enter: true, ..self.passes }, ..self }
     }
 }
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        Element::new(Sieve { inner: field.input.into(), shift_enter: field.shift_enter })
+        Element::new(Sieve { inner: field.input.into(), passes: field.passes })
     }
 }
 
 /// Whether a key is for the program and not for the text.
-fn is_shortcut(event: &Event, shift_enter: bool) -> bool {
+fn is_shortcut(event: &Event, passes: Passes) -> bool {
     let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
     match key {
         // Escape would take the focus away and leave the text; the screen knows better.
         Key::Named(Named::Escape) => true,
-        Key::Named(Named::Enter) => modifiers.command() || (shift_enter && modifiers.shift()),
+        Key::Named(Named::Enter) => modifiers.command() || (passes.shift_enter && modifiers.shift()),
+        Key::Named(Named::Delete) => passes.delete,
         Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
         Key::Character(_) => modifiers.alt() && !modifiers.control(),
         _ => false,
@@ -87,7 +96,7 @@ fn is_shortcut(event: &Event, shift_enter: bool) -> bool {
 /// Holds shortcuts back from what it wraps; everything else goes through.
 struct Sieve<'a, Message> {
     inner: Element<'a, Message>,
-    shift_enter: bool,
+    passes: Passes,
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
@@ -130,7 +139,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Sieve<'_, Message> {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        if !is_shortcut(event, self.shift_enter) {
+        if !is_shortcut(event, self.passes) {
             self.inner.as_widget_mut().update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
         }
     }
@@ -191,13 +200,16 @@ mod tests {
     #[test]
     fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
         let letter = |l: &str| Key::Character(l.into());
-        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), true));
-        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), true));
-        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), true));
-        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), true));
-        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), false));
-        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), true));
-        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), true));
-        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), true));
+        let (all, none) = (Passes { shift_enter: true, delete: true }, Passes { shift_enter: false, delete: false });
+        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), all));
+        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), all));
+        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), all));
+        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), all));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), none));
+        assert!(is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), all));
+        assert!(!is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), none));
+        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), all));
+        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), all));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), all));
     }
 }

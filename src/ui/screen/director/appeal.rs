@@ -54,6 +54,11 @@ pub(super) struct Form {
 }
 
 impl Form {
+    /// The grounds are emptied; whether there were any.
+    pub(super) fn empty_field(&mut self) -> bool {
+        !std::mem::take(&mut self.text).is_empty()
+    }
+
     /// The form that fits an entry of the log: filing against a ruling or a penalty, or deciding an appeal.
     pub(super) fn new(entry: LogEntry<'_>, session: &Session) -> Option<Self> {
         let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };

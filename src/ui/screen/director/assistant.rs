@@ -15,7 +15,7 @@ use crate::ui::words;
 use super::{LINE, Message, State, Target};
 
 /// The size of a question.
-const QUESTION: f32 = 26.0;
+pub(super) const QUESTION: f32 = 26.0;
 /// The width of an answer among many.
 const COLUMN: f32 = 298.0;
 /// The width of the field that finds a tree, and of what it finds.
@@ -24,21 +24,6 @@ const FOUND: f32 = 420.0;
 const MOST: usize = 8;
 /// The size of an answer.
 const ANSWER: f32 = 18.0;
-
-/// Which table and board.
-pub(super) fn place<'a>(typed: &str, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let field =
-        widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
-    column![
-        text(say.desk_where()).size(QUESTION).font(theme::BOLD).color(tones.ink),
-        widget::label(say.desk_where_how(), theme::NAME, tones.muted),
-        field.width(220.0),
-        widget::label(say.desk_where_penalty(), theme::NOTE, tones.muted),
-    ]
-    .spacing(12.0)
-    .into()
-}
 
 /// The table, the board and what was scored there.
 fn context<'a>(state: &State, session: &Session, desk: &Desk, tones: &'static Tones) -> Row<'a, Message> {

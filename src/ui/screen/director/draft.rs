@@ -85,11 +85,29 @@ pub(super) struct Draft {
     faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given with it.
     penalty: Option<String>,
+    /// No question and no other ruling names the law: it is that of what is given.
+    law_follows: bool,
+    /// The field typed in last.
+    last: Option<Field>,
 }
 
 impl Kind {
     const ALL: [Self; 7] =
         [Self::Nothing, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::Groups];
+
+    /// The law of what is given, where no question led to it: rectification or none (Law 84), an adjusted score
+    /// (12C1), weighted (12C1c) or artificial (12C2a), a board whose play is cancelled (82B2), a fouled one (87B).
+    fn law(self, what: &str) -> &'static str {
+        match self {
+            Self::Nothing => "84A",
+            Self::Tricks | Self::Contract => "84B",
+            Self::Assigned if parse::is_weighted(what) => "12C1(c)",
+            Self::Assigned => "12C1",
+            Self::Artificial => "12C2(a)",
+            Self::Cancelled => "82B2",
+            Self::Groups => "87B",
+        }
+    }
 
     fn name(self, desk: &Desk) -> String {
         let say = desk.texts.say();
@@ -202,6 +220,8 @@ impl Draft {
             whole_board: false,
             faults: None,
             penalty: None,
+            law_follows: true,
+            last: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             let outcome = advice.outcome;
@@ -218,6 +238,7 @@ impl Draft {
             draft.compare = outcome.compare;
             advice.law.clone_into(&mut draft.law);
             (draft.of_law, draft.law_alone) = (advice.of_law, advice.of_law);
+            draft.law_follows = false;
             draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
             draft.record.answers = walk.answers();
             draft.record.basis = advice.node.laws(walk.edition).iter().skip(1).cloned().collect();
@@ -262,6 +283,7 @@ impl Draft {
         let roles = Roles { offender: old.record.offender, declarer };
         let mut draft = Self::new(target, None, roles, session);
         draft.law.clone_from(&old.law);
+        draft.law_follows = false;
         draft.facts.clone_from(&old.facts);
         draft.expected.clone_from(&old.record.expected);
         draft.polled.clone_from(&old.record.polled);
@@ -357,6 +379,7 @@ impl Draft {
             self.other.clone_from(&old.other);
             self.law.clone_from(&old.law);
             self.without_error.clone_from(&old.without_error);
+            self.law_follows = old.law_follows;
             (self.same, self.of_law) = (old.same, old.of_law);
         }
         let record = &old.record;
@@ -399,11 +422,36 @@ impl Draft {
         }
     }
 
+    /// The field typed in last, else the one the cursor went to.
+    pub(super) fn field(&self) -> &'static str {
+        self.last.map_or_else(|| self.first_field(), id)
+    }
+
     /// The next or previous kind.
     pub(super) fn turn(&mut self, forward: bool, session: &Session) {
         let step = if forward { 1 } else { Kind::ALL.len() - 1 };
-        self.kind = Kind::ALL[(self.kind as usize + step) % Kind::ALL.len()];
+        self.choose(Kind::ALL[(self.kind as usize + step) % Kind::ALL.len()]);
         self.fill(session);
+    }
+
+    /// Another kind.
+    pub(super) fn choose(&mut self, kind: Kind) {
+        self.kind = kind;
+        self.follow_law();
+    }
+
+    fn follow_law(&mut self) {
+        if self.law_follows {
+            self.kind.law(self.value(Field::What)).clone_into(&mut self.law);
+        }
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        let Some(field) = self.last.take().filter(|field| !self.value(*field).is_empty()) else { return false };
+        self.set(field, String::new());
+        self.last = None;
+        true
     }
 
     pub(super) fn set(&mut self, field: Field, text: String) {
@@ -411,11 +459,13 @@ impl Draft {
             Field::What => self.what[self.kind as usize] = text,
             Field::Other => self.other = text,
             Field::WithoutError => self.without_error = text,
-            Field::Law => self.law = text,
+            Field::Law => (self.law, self.law_follows) = (text, false),
             Field::Facts => self.facts = text,
             Field::Expected => self.expected = text,
             Field::Polled => self.polled = text,
         }
+        self.last = Some(field);
+        self.follow_law();
     }
 
     fn value(&self, field: Field) -> &str {

@@ -42,8 +42,8 @@ pub(super) fn view<'a>(
             .align_y(Alignment::Center)
             .into();
         }
-        Some(Ok(Some(after))) => Arc::clone(after),
-        Some(Ok(None)) | None => return widget::label("…", theme::NOTE, tones.muted),
+        Some(Ok(after)) => Arc::clone(after),
+        None => return widget::label("…", theme::NOTE, tones.muted),
     };
     let Some(before) = desk.standings() else { return column![].into() };
     let slot = Slot::new(target.board, target.sitting);

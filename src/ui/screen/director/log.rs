@@ -113,7 +113,13 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
                 Some(tree) => format!("{}, {law}", rulings::tree_title(tree, texts)),
                 None => format!("{}, {law}", rulings::law_heading(&ruled.ruling.law, texts)),
             };
-            let who = rulings::decision(&ruled.ruling.decision, texts);
+            let decision = rulings::decision(&ruled.ruling.decision, texts);
+            let offender = ruled
+                .ruling
+                .record
+                .offender
+                .map(|seat| format!("{} {}: ", desk.texts.letters().seat(seat), ruled.sitting.at(seat).number));
+            let who = offender.unwrap_or_default() + &decision;
             Shown { place, what, who, state: (sign, rulings::state(state, texts), color) }
         }
         LogEntry::Penalty(given) => {
@@ -208,12 +214,13 @@ pub(super) fn view<'a>(
     }
     for (at, entry) in rows.iter().enumerate() {
         let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
-        let time = desk.texts.time(entry.stamp().at);
+        let time = format!("{} {}", ruled_by(entry, desk), desk.texts.time(entry.stamp().at));
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
-                widget::label(time, theme::NOTE, tones.muted)
-            ],
+                widget::label(time.trim().to_owned(), theme::NOTE, tones.muted)
+            ]
+            .spacing(5.0),
             widget::cell(what, Length::Fill, widget::Cell::new(tones.ink)),
             row![
                 widget::cell(who, Length::Fill, widget::Cell::new(tones.muted)),
@@ -281,6 +288,8 @@ pub(super) fn detail<'a>(
     match entry {
         LogEntry::Ruling(ruled) => {
             let record = &ruled.ruling.record;
+            add(say.desk_offender(), offender(ruled, session, desk));
+            add(say.desk_ruled_by(), ruled_by(entry, desk));
             add(say.desk_field_law(), laws(ruled, desk));
             add(say.desk_table_result(), table_result(session, ruled, desk));
             add(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts));
@@ -377,6 +386,22 @@ fn closing_button<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message
         .on_press(Message::ClosingOpen)
         .padding([5.0, 9.0])
         .into()
+}
+
+/// Who ruled, as it was entered with the ruling; else who made the entry, or with what.
+fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+    match entry {
+        LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
+        _ => rulings::maker(entry.stamp(), &desk.texts),
+    }
+}
+
+/// Whose irregularity it was: the seat, the number and the names.
+fn offender(ruled: &crate::session::Ruled, session: &Session, desk: &Desk) -> String {
+    let Some(seat) = ruled.ruling.record.offender else { return String::new() };
+    let contestant = ruled.sitting.at(seat);
+    let name = session.title_of(contestant);
+    format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 
 fn laws(ruled: &crate::session::Ruled, desk: &Desk) -> String {

@@ -1,4 +1,4 @@
-//! What the director types: where it was, assigned scores with weights, artificial scores, groups. Results
+//! What the director types: assigned scores with weights, artificial scores, groups. Results
 //! are read as on the entry sheet.
 
 use crate::bridge::{Contract, Seat};
@@ -7,23 +7,6 @@ use crate::lang::{Language, Letters, Spotted, Texts, read_typed};
 use crate::session::{Line, Outcome, Session};
 
 use super::Target;
-
-/// `3 28`, `t3 b28`, `B3 28`: the line of a table and a board; the round follows from both.
-pub(super) fn target<'a, 'l>(text: &str, lines: &'a [Line<'l>]) -> Option<&'a Line<'l>> {
-    let text = text.trim().to_uppercase();
-    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
-    let (table, board) = (words.next()?, words.next()?);
-    let split = table.find(|c: char| c.is_ascii_digit())?;
-    let (section, table) = table.split_at(split);
-    let table: u8 = table.parse().ok()?;
-    let board: u16 = board.trim_start_matches('B').parse().ok()?;
-    let mut found = lines.iter().filter(|l| {
-        let here = l.place.table == Some(table) && l.slot.board.number() == board;
-        here && (section.is_empty() || section == "T" || l.place.section.to_string() == section)
-    });
-    // Two sections have such a table: then the section's letter is needed.
-    found.next().filter(|_| found.next().is_none())
-}
 
 /// A seat's letter in the language of the window.
 pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
@@ -61,6 +44,11 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
         return None;
     }
     read.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(left)? })).collect()
+}
+
+/// Whether several outcomes are typed, each with its weight.
+pub(super) fn is_weighted(text: &str) -> bool {
+    parts(text).len() > 1
 }
 
 /// The outcomes one by one. A comma between two digits at the beginning of one is a decimal comma: `12,5 4SN=`.

@@ -1,7 +1,7 @@
 //! A penalty, a suspension or a disqualification on a contestant or one of its players (Laws 90, 91). The
 //! amount is the tariff's where the profile has one.
 
-use iced::widget::{Row, column, row, space};
+use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
@@ -43,6 +43,8 @@ pub enum Message {
     Kind(PenaltyKind),
     Sanction(Sanction),
     Player(Option<u8>),
+    /// One of the penalties everybody knows: its law, and its name as the reason.
+    Named(&'static str, String),
 }
 
 #[derive(Debug)]
@@ -59,6 +61,8 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     profile: String,
     teams: bool,
+    /// The field typed in last.
+    last: Option<Field>,
 }
 
 impl Form {
@@ -84,7 +88,26 @@ impl Form {
             ruling,
             profile,
             teams,
+            last: None,
         }
+    }
+
+    /// The field typed in last, else the first.
+    pub(super) fn field(&self) -> &'static str {
+        self.last.map_or(LINE, id)
+    }
+
+    /// The field typed in last is emptied; whether there was something in it.
+    pub(super) fn empty_field(&mut self) -> bool {
+        let field = match self.last.take() {
+            Some(Field::Who) => &mut self.who,
+            Some(Field::Amount) => &mut self.amount,
+            Some(Field::Law) => &mut self.law,
+            Some(Field::Reason) => &mut self.reason,
+            Some(Field::Organizer) => &mut self.organizer,
+            None => return false,
+        };
+        !std::mem::take(field).is_empty()
     }
 
     /// Whether anything was typed that would be lost.
@@ -93,6 +116,9 @@ impl Form {
     }
 
     pub(super) fn update(&mut self, message: Message) {
+        if let Message::Field(field, _) = &message {
+            self.last = Some(*field);
+        }
         match message {
             Message::Field(Field::Who, text) => {
                 self.who = text;
@@ -121,7 +147,18 @@ impl Form {
                 .clone_into(&mut self.law);
             }
             Message::Player(player) => self.player = player,
+            Message::Named(law, reason) => {
+                (self.sanction, self.kind) = (Sanction::Penalty, PenaltyKind::Procedural);
+                law.clone_into(&mut self.law);
+                self.reason = reason;
+            }
         }
+    }
+
+    /// What the federation publishes for this kind in this unit.
+    fn standard(&self) -> Option<u32> {
+        let fits = |t: &&crate::director::Tariff| t.kind == self.kind && t.unit == self.unit;
+        tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
     }
 
     /// `7`, `A7`, `B12`.
@@ -181,13 +218,7 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let field = |field: Field, id: &'static str, name: String, value: &str| {
-            let input = widget::field("", value, theme::NAME, tones)
-                .id(id)
-                .on_input(move |text| super::Message::Penalty(Message::Field(field, text)))
-                .on_submit(super::Message::Make);
-            widget::titled(name, input, tones)
-        };
+        let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let choice = |name: String, chosen: bool, message: Message| {
             widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
         };
@@ -205,7 +236,7 @@ impl Form {
             widget::bold(say.penalty_new(), theme::TITLE, tones.ink),
             Row::with_children(sanctions).spacing(6.0),
             row![
-                field(Field::Who, LINE, say.penalty_who(), &self.who).width(120.0),
+                field(Field::Who, say.penalty_who(), &self.who).width(120.0),
                 widget::label(name, theme::NAME, tones.ink)
             ]
             .spacing(12.0)
@@ -221,32 +252,20 @@ impl Form {
         }
         match self.sanction {
             Sanction::Penalty => {
-                let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal].map(|kind| {
-                    choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind))
-                });
-                let units = PenaltyUnit::ALL.map(|unit| {
-                    choice(crate::ui::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit))
-                });
-                form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
-                form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
-                if self.unit != PenaltyUnit::Warning {
-                    form = form
-                        .push(field(Field::Amount, "penalty-amount", say.penalty_amount(), &self.amount).width(120.0));
-                }
+                form = self.amounts(form, desk, tones);
             }
             Sanction::Suspension => {
-                form = form
-                    .push(field(Field::Amount, "penalty-amount", say.penalty_last_round(), &self.amount).width(200.0));
+                form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
             }
             Sanction::Leave => {}
             Sanction::Disqualification => {
-                form = form.push(field(Field::Organizer, "penalty-organizer", say.desk_organizer(), &self.organizer));
+                form = form.push(field(Field::Organizer, say.desk_organizer(), &self.organizer));
             }
         }
         form = form.push(
             row![
-                field(Field::Reason, "penalty-reason", say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
-                field(Field::Law, "penalty-law", say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
+                field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
+                field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
             ]
             .spacing(12.0),
         );
@@ -261,6 +280,62 @@ impl Form {
         )
         .into()
     }
+
+    /// For what, in which unit and how much.
+    fn amounts<'a>(
+        &'a self,
+        mut form: Column<'a, super::Message>,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Column<'a, super::Message> {
+        let say = desk.texts.say();
+        let choice = |name: String, chosen: bool, message: Message| {
+            widget::choice(name, chosen, super::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
+        };
+        let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
+            .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
+        let units = PenaltyUnit::ALL.map(|unit| {
+            choice(crate::ui::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit))
+        });
+        let named =
+            named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
+        let named = Row::with_children(named).spacing(6.0).wrap().vertical_spacing(4.0);
+        form = form.push(widget::titled(say.penalty_named(), named, tones));
+        form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
+        form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
+        if self.unit == PenaltyUnit::Warning {
+            // It costs nothing; what stands below stays where it is.
+            form = form.push(space().height(AMOUNT));
+        } else {
+            let standard = self.standard();
+            let usual = usual(self.unit, standard).map(|amount| {
+                let shown = hundredths(amount);
+                let words = desk.texts.number(&shown);
+                let words =
+                    if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
+                choice(words, shown == self.amount, Message::Field(Field::Amount, shown))
+            });
+            form = form.push(
+                row![
+                    input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
+                    Row::with_children(usual).spacing(6.0)
+                ]
+                .spacing(12.0)
+                .height(AMOUNT)
+                .align_y(Alignment::End),
+            );
+        }
+        form
+    }
+}
+
+/// A field under its name.
+fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
+    let input = widget::field("", value, theme::NAME, tones)
+        .id(id(field))
+        .on_input(move |text| super::Message::Penalty(Message::Field(field, text)))
+        .on_submit(super::Message::Make);
+    widget::titled(name, input, tones)
 }
 
 /// The penalty the assistant's leaf spoke of.
@@ -271,6 +346,48 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
     }
     walk.advice()?.outcome.penalty.clone()
 }
+
+/// The penalties of every evening (Law 90B), with their laws; of a phone only the regulations of the organizer say
+/// something (Law 80B2).
+fn named(desk: &Desk) -> impl Iterator<Item = (&'static str, String)> {
+    let say = desk.texts.say();
+    [
+        ("90B2", say.penalty_slow()),
+        ("90B1", say.penalty_late()),
+        ("90A", say.penalty_phone()),
+        ("90B3", say.penalty_loud()),
+        ("90B4", say.penalty_comparing()),
+        ("90B5", say.penalty_touching()),
+        ("90B6", say.penalty_pocket()),
+        ("90B8", say.penalty_disobeyed()),
+    ]
+    .into_iter()
+}
+
+/// Amounts to press, in hundredths: the standard one first, then round ones.
+fn usual(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
+    let round: &[u32] = match unit {
+        PenaltyUnit::PercentOfTop => &[1000, 2500, 5000],
+        PenaltyUnit::Matchpoints | PenaltyUnit::TotalPercent => &[100, 200, 500],
+        PenaltyUnit::Imps => &[100, 200, 300],
+        PenaltyUnit::VictoryPoints => &[50, 100, 200],
+        PenaltyUnit::Warning => &[],
+    };
+    standard.into_iter().chain(round.iter().copied().filter(move |amount| Some(*amount) != standard))
+}
+
+fn id(field: Field) -> &'static str {
+    match field {
+        Field::Who => LINE,
+        Field::Amount => "penalty-amount",
+        Field::Law => "penalty-law",
+        Field::Reason => "penalty-reason",
+        Field::Organizer => "penalty-organizer",
+    }
+}
+
+/// How tall the row of the amount is.
+const AMOUNT: f32 = 60.0;
 
 /// Teams are fined in IMPs or victory points, others in shares of a top.
 fn fits(unit: PenaltyUnit, teams: bool) -> bool {

@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::lang::{rules, why};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Points, Standings, explain_board, explain_total};
+use crate::scoring::{BoardLine, Points, Standings, Step, explain_board, explain_total};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -47,6 +47,8 @@ impl State {
             };
             let value: Element<'a, Message> = match short {
                 Some(short) => widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink),
+                // A board not yet in looks different from one not played.
+                None if matches!(line.side(*side).step, Step::NoResult) => widget::label("–", theme::NOTE, tones.muted),
                 None => widget::glyph(Glyph::Ring, 12.0, tones.info),
             };
             let face = Face { background: (at == self.board).then_some(tones.weak), ..Face::plain(tones) };
@@ -103,7 +105,7 @@ impl State {
                 content = content.push(text(step).size(theme::NOTE).color(tones.ink));
             }
             for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
-                content = content.push(results::frequency(group, desk, tones));
+                content = content.push(results::frequency(group, standings, desk, tones));
             }
             content = content.push(widget::line(tones));
         }

@@ -3,9 +3,10 @@
 use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
-use crate::bridge::{BoardNumber, Deal, Seat, Side, Suit};
-use crate::lang::double_dummy;
-use crate::scoring::{BoardScores, Standings};
+use crate::bridge::{BoardNumber, Deal, Score, Seat, Side, Suit};
+use crate::director::Weight;
+use crate::lang::{Texts, double_dummy};
+use crate::scoring::{BoardLine, BoardScores, Points, Standings};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -46,7 +47,7 @@ pub(super) fn view<'a>(
             ));
         }
         content = content.push(lines(group, here, desk, standings, tones));
-        content = content.push(frequency(group, desk, tones));
+        content = content.push(frequency(group, standings, desk, tones));
     }
     if let Some(deal) = session.deal(number) {
         content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
@@ -105,8 +106,10 @@ fn lines<'a>(
     table.into()
 }
 
+/// How often each score came, what it is worth to each side, and what the field has scored on average.
 pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
     group: &'a BoardScores,
+    standings: &'a Standings,
     desk: &'a Desk,
     tones: &'static Tones,
 ) -> Element<'a, M> {
@@ -114,25 +117,71 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
     let rows = group.frequencies[0].rows();
     let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
     let mut table = Column::new().spacing(4.0);
+    let quiet = Cell::new(tones.muted).right();
     if !rows.is_empty() {
-        table = table.push(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink));
-    }
-    for (score, weight) in rows.iter().rev() {
-        let times = crate::scoring::Points::new(*weight as i64, u64::from(crate::director::Weight::WHOLE)).short(2);
-        let bar = container(space().height(12.0))
-            .width(4.0 + 90.0 * (*weight as f32 / most as f32))
-            .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
         table = table.push(
             row![
-                widget::cell(texts.score(*score), 54.0, Cell::new(tones.ink).bold().right()),
-                bar,
-                widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink),
+                container(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink)).width(Length::Fill),
+                widget::cell(texts.letters().side(Side::NS), WORTH, quiet),
+                widget::cell(texts.letters().side(Side::EW), WORTH, quiet),
             ]
-            .spacing(theme::GAP)
+            .spacing(4.0)
             .align_y(Alignment::Center),
         );
     }
+    for (score, weight) in rows.iter().rev() {
+        let times = Points::new(*weight as i64, u64::from(Weight::WHOLE)).short(2);
+        let bar = container(space().height(12.0))
+            .width(4.0 + 56.0 * (*weight as f32 / most as f32))
+            .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
+        let [ns, ew] = worth(*score, group, standings, texts);
+        table = table.push(
+            row![
+                widget::cell(texts.score(*score), 50.0, Cell::new(tones.ink).bold().right()),
+                bar,
+                container(widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink))
+                    .width(Length::Fill),
+                widget::cell(ns, WORTH, Cell::new(tones.ink).right()),
+                widget::cell(ew, WORTH, quiet),
+            ]
+            .spacing(4.0)
+            .align_y(Alignment::Center),
+        );
+    }
+    if let Some(mean) = mean(rows) {
+        table = table.push(
+            row![
+                container(widget::label(texts.say().results_average(), theme::NOTE, tones.muted)).width(Length::Fill),
+                widget::cell(texts.score(mean), 60.0, Cell::new(tones.ink).bold().right()),
+            ]
+            .spacing(4.0),
+        );
+    }
     table.into()
+}
+
+/// The width of what a score is worth.
+const WORTH: f32 = 52.0;
+
+/// What a score is worth to each side: percent where there are such, else points.
+fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
+    let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
+    let Some(line) = group.lines.iter().find(scored) else { return Default::default() };
+    [&line.ns, &line.ew].map(|side| {
+        let percent = words::percent(side, standings, texts).map(|percent| texts.percent(&percent));
+        percent.unwrap_or_else(|| words::points(side, standings, texts))
+    })
+}
+
+/// The mean of the scores, to the nearest ten; none for one score alone, which says nothing of a field.
+fn mean(rows: &[(Score, u64)]) -> Option<Score> {
+    let weight: i64 = rows.iter().map(|(_, weight)| *weight as i64).sum();
+    if weight < 2 * i64::from(Weight::WHOLE) {
+        return None;
+    }
+    let sum: i64 = rows.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
+    let half = 5 * weight * sum.signum();
+    i32::try_from((sum + half) / (10 * weight) * 10).ok()
 }
 
 fn hands<'a>(deal: Deal, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -157,4 +206,17 @@ fn hands<'a>(deal: Deal, desk: &'a Desk, tones: &'static Tones) -> Element<'a, M
         );
     }
     list.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_average_of_the_field_is_rounded_to_ten() {
+        let one = u64::from(Weight::WHOLE);
+        assert_eq!(mean(&[(420, one), (450, one)]), Some(440));
+        assert_eq!(mean(&[(-100, one), (-50, 2 * one)]), Some(-70));
+        assert_eq!(mean(&[(420, one)]), None);
+    }
 }

@@ -2,10 +2,13 @@
 
 use uuid::Uuid;
 
+use crate::bridge::Side;
+use crate::club::ContestantId;
 use crate::director::Award;
-use crate::lang::{self, Spotted, Typed, read_typed};
-use crate::scoring::BoardLine;
-use crate::session::{Change, LateConsent, Line, Said, Saying, Session, suspicions};
+use crate::lang::{self, Spotted, Typed, TypedError, read_typed};
+use crate::movement::Sitting;
+use crate::scoring::{BoardLine, Standings};
+use crate::session::{Change, LateConsent, Line, Outcome, Said, Saying, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::words;
 
@@ -18,6 +21,8 @@ pub(super) enum Preview {
     Hint(String),
     Understood {
         words: String,
+        /// What it would score.
+        would: Option<String>,
         doubts: Vec<String>,
     },
     Wrong {
@@ -35,9 +40,15 @@ impl Preview {
         let typed = match read_typed(state.typing.text(), desk.texts.language()) {
             Ok(typed) => typed,
             Err(error) => {
-                // While typing, half a contract is not wrong yet.
+                // While typing, half a contract is not wrong yet; what no further key can mend is.
+                let hint = !state.refused && error.is_incomplete();
+                let error = match error {
+                    TypedError::NotUnderstood(_) if hint => TypedError::Empty,
+                    TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),
+                    error => error,
+                };
                 let words = words::typed_error(&error, &desk.texts);
-                return if state.refused { Self::Wrong { words, can_force: false } } else { Self::Hint(words) };
+                return if hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } };
             }
         };
         let Some(said) = said(typed, state, desk) else {
@@ -50,58 +61,97 @@ impl Preview {
         {
             return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
         }
+        if state.second.is_some() {
+            // What was entered first stays hidden, also what would change by this.
+            let words = in_words(&said, line, target, session, desk);
+            return Self::Understood { words, would: None, doubts: Vec::new() };
+        }
         let changes = would_make(state, session, &lines, target, &typed, said.clone());
         // It is asked behind the window, and is there with the next frame.
         let tried = state.trying.of(&changes, desk);
         if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
             return Self::Wrong { words: words::refusal(error, &desk.texts), can_force: true };
         }
-        let mut doubts: Vec<String> = changes
-            .iter()
-            .filter_map(|c| match c {
-                Change::ResultEntered { result } => Some(suspicions(session, result)),
-                _ => None,
-            })
-            .flatten()
-            .map(|s| words::suspicion(s, &desk.texts))
-            .collect();
+        let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
+        let mut doubts = doubts(&changes, session, desk);
         if target.result.is_some() && target.award.is_some() && matches!(said, Said::Outcome(_)) {
             doubts.push(desk.texts.say().results_under_ruling());
         }
         if typed.turned {
-            doubts.push(desk.texts.say().results_turned());
+            doubts.push(turned(sitting, desk));
         }
         if let Some(copy) = typed.copy {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
-        let words = match said {
-            Said::Outcome(outcome) => {
-                words::outcome_in_full(outcome, outcome.score_ns(session.vulnerability(line.slot.board)), &desk.texts)
-            }
-            Said::Award { award, .. } => award_words(&award, desk),
+        let words = match &said {
+            Said::Award { award, .. } => award_words(award, sitting, desk),
+            Said::Outcome(_) => in_words(&said, line, target, session, desk),
         };
-        Self::Understood { words, doubts }
+        let would = tried.and_then(|tried| would_be(tried.outcome.as_ref().ok()?, line, desk));
+        Self::Understood { words, would, doubts }
     }
 }
 
-fn award_words(award: &Award, desk: &Desk) -> String {
+/// What is unlikely about the results among these changes.
+fn doubts(changes: &[Change], session: &Session, desk: &Desk) -> Vec<String> {
+    let results = changes.iter().filter_map(|change| match change {
+        Change::ResultEntered { result } => Some(suspicions(session, result)),
+        _ => None,
+    });
+    results.flatten().map(|doubt| words::suspicion(doubt, &desk.texts)).collect()
+}
+
+/// What was understood, in full.
+fn in_words(said: &Said, line: &BoardLine, target: &Line<'_>, session: &Session, desk: &Desk) -> String {
+    let outcome = match said {
+        Said::Outcome(outcome) => *outcome,
+        Said::Award { award, .. } => return award_words(award, line.sitting, desk),
+    };
+    let vulnerability = session.vulnerability_of(line.slot.board, target.copy);
+    let words = words::outcome_in_full(outcome, outcome.score_ns(vulnerability), &desk.texts);
+    match outcome {
+        Outcome::Played { lead: Some(card), .. } => {
+            desk.texts.say().results_lead(words, desk.texts.letters().card(card))
+        }
+        _ => words,
+    }
+}
+
+/// What the line would score; nothing where it is not scored against the others of its board.
+fn would_be(after: &Standings, line: &BoardLine, desk: &Desk) -> Option<String> {
+    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == line.slot)?;
+    if line.slot.is_of_teams() || !scored.ns.step.is_scored() {
+        return None;
+    }
+    let [ns, ew] = [&scored.ns, &scored.ew].map(|side| match words::percent(side, after, &desk.texts) {
+        Some(percent) => desk.texts.percent(&percent),
+        None => words::points(side, after, &desk.texts),
+    });
+    Some(desk.texts.say().results_would_be(ns, ew))
+}
+
+/// Who sat where, where it is not as the movement says.
+pub(super) fn turned(sitting: Sitting<ContestantId>, desk: &Desk) -> String {
+    let letters = desk.texts.letters();
+    let (ns, ew) = words::numbers(sitting);
+    desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
+}
+
+/// An artificial score, with whom each half goes to.
+fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &Desk) -> String {
     use crate::director::SideAward;
     let side = |award: &SideAward| match award {
         SideAward::Artificial(artificial) => words::artificial(*artificial, &desk.texts),
         SideAward::Assigned(_) | SideAward::TableResult => String::new(),
     };
     let letters = desk.texts.letters();
-    format!(
-        "{} {} · {} {}",
-        letters.side(crate::bridge::Side::NS),
-        side(&award.ns),
-        letters.side(crate::bridge::Side::EW),
-        side(&award.ew)
-    )
+    let (ns, ew) = words::numbers(sitting);
+    let (own, other) = (letters.side(Side::NS), letters.side(Side::EW));
+    format!("{own} {ns}: {} · {other} {ew}: {}", side(&award.ns), side(&award.ew))
 }
 
 /// The typed text as something said of a line; none for `"` without a line above.
-fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
+pub(super) fn said(typed: Typed, state: &State, desk: &Desk) -> Option<Said> {
     match typed.what {
         Spotted::Outcome(outcome) => Some(Said::Outcome(outcome)),
         Spotted::Artificial { ns, ew } => {
@@ -139,7 +189,7 @@ fn would_make(
 
 /// What is to be tried on the session; none where the text is not understood.
 pub(super) fn trial(state: &State, desk: &Desk) -> Option<Vec<Change>> {
-    if state.typing.text().trim().is_empty() {
+    if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
     }
     let typed = read_typed(state.typing.text(), desk.texts.language()).ok()?;
@@ -181,7 +231,7 @@ pub(super) fn changes(
 /// Who asked for a correction and why, from one line `12: agreed nine tricks`; which words are somebody is in
 /// [`lang::asked`]. Once the correction period is over it is who consents for the organizer (Law 79C2); by Enter the
 /// director says to be certain.
-fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Option<LateConsent>, Option<String>) {
+pub(super) fn asked(line: Option<String>, desk: &Desk) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
     let late = session.clocks().is_corrected_too_late(desk.now());
     let read = if late { lang::consented } else { lang::asked };

@@ -1,10 +1,10 @@
 //! The left part of Results: how far each table is in each round, and what deserves a second look.
 
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Element, Length};
+use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
-use crate::scoring::{BoardLine, Standings};
+use crate::scoring::Standings;
 use crate::session::{Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -13,33 +13,40 @@ use crate::ui::words;
 
 use super::{By, Message, State};
 
+/// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
 const CELL: f32 = 30.0;
-/// Up to so many tables stand side by side; beyond, one round is shown at a time, its tables in rows.
-const SIDE_BY_SIDE: u8 = 16;
-/// Tables in a row of a large round.
-const IN_A_ROW: usize = 7;
+const LEAST: f32 = 17.0;
+/// How tall a cell is, and in a grid of many rows.
+const TALL: f32 = 27.0;
+const LOW: f32 = 20.0;
+/// The column of names, and what is left between cells.
+const NAMES: f32 = 30.0;
+const BETWEEN: f32 = 3.0;
 
 pub(super) fn view<'a>(
     state: &State,
     desk: &'a Desk,
     standings: &'a Standings,
     session: &'a Session,
+    room: Size,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
-    let mut grids = Column::new().spacing(theme::GAP);
+    // The grids get their share of the height; what is left is for what to look at.
+    let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
-            grids = grids.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
+            content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
-        grids =
-            grids.push(grid(state, *id, section.movement.tables, section.movement.rounds, session, standings, tones));
+        let size = (section.movement.tables, section.movement.rounds);
+        let cells = cells(*id, size, session, standings);
+        let room = Size::new(room.width, height);
+        content = content.push(Grid { id: *id, size, cells, now: session.current_round(*id) }.view(state, room, tones));
     }
     if session.sections.is_empty() {
-        grids = grids.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
+        content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.push(container(widget::scroll_both(grids, tones)).max_height(330.0));
     content = content.push(legend(desk, tones));
     content = content.push(widget::line(tones));
     content = content.push(
@@ -47,7 +54,11 @@ pub(super) fn view<'a>(
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
     );
-    content = content.push(widget::scroll(look_at(state, desk, standings, session, tones), tones).height(Length::Fill));
+    // What was entered first stays hidden in the second pass.
+    if state.second.is_none() {
+        let list = look_at(state, desk, standings, session, tones);
+        content = content.push(widget::scroll(list, tones).height(Length::Fill));
+    }
     content.into()
 }
 
@@ -56,19 +67,14 @@ pub(super) fn view<'a>(
 struct Progress {
     due: u16,
     entered: u16,
+    /// Of those entered, how many were not played.
+    unplayed: u16,
     ruled: bool,
     doubtful: bool,
 }
 
-fn grid<'a>(
-    state: &State,
-    id: SectionId,
-    tables: u8,
-    rounds: u8,
-    session: &Session,
-    standings: &Standings,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
+/// How far each table of a section is in each round, round by round.
+fn cells(id: SectionId, (tables, rounds): (u8, u8), session: &Session, standings: &Standings) -> Vec<Progress> {
     let mut cells = vec![Progress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
@@ -76,69 +82,87 @@ fn grid<'a>(
         let Some(cell) = cells.get_mut(at) else { continue };
         cell.due += 1;
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
+        cell.unplayed += u16::from(line.state() == "not-played");
         cell.ruled |= line.ruled;
         cell.doubtful |= session.result(line.slot).is_some_and(|r| !suspicions(session, r).is_empty());
     }
-    if tables > SIDE_BY_SIDE {
-        return one_round(state, id, tables, rounds, &cells, session, tones);
-    }
-    let head = |words: String| widget::cell(words, CELL, Cell { right: false, ..Cell::new(tones.muted) });
-    let mut grid = Column::new().spacing(3.0);
-    let mut first = Row::new().spacing(3.0).push(head(String::new()));
-    for table in 1..=tables {
-        first = first.push(head(format!(" {table}")));
-    }
-    grid = grid.push(first);
-    let now = session.current_round(id);
-    for round in 1..=rounds {
-        let look = if round == now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let mut line =
-            Row::new().spacing(3.0).align_y(Alignment::Center).push(widget::cell(format!("R{round}"), CELL, look));
-        for table in 1..=tables {
-            let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
-            let by = By::Table { section: id, round, table };
-            line = line.push(grid_cell(cells[at], state.by == by, by, tones));
-        }
-        grid = grid.push(line);
-    }
-    grid.into()
+    cells
 }
 
-/// A large field: the round of the sheet, or the one being played, with the others a press away.
-fn one_round<'a>(
-    state: &State,
+/// The rounds and tables of a section.
+struct Grid {
     id: SectionId,
-    tables: u8,
-    rounds: u8,
-    cells: &[Progress],
-    session: &Session,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
-    let shown = match state.by {
-        By::Table { section, round, .. } if section == id => round,
-        _ => session.current_round(id),
-    };
-    let choices = (1..=rounds).map(|round| {
-        let by = By::Table { section: id, round, table: 1 };
-        widget::choice(round.to_string(), round == shown, Message::By(by), tones).padding([2.0, 6.0]).skip_tab().into()
-    });
-    let mut grid = Column::new().spacing(3.0).push(Row::with_children(choices).spacing(3.0).wrap());
-    let all: Vec<u8> = (1..=tables).collect();
-    for row_of in all.chunks(IN_A_ROW) {
-        let mut line = Row::new().spacing(3.0);
-        for table in row_of {
-            let at = (usize::from(shown) - 1) * usize::from(tables) + usize::from(*table) - 1;
-            let by = By::Table { section: id, round: shown, table: *table };
-            let progress = cells.get(at).copied().unwrap_or_default();
-            let name = widget::label(table.to_string(), 11.0, tones.muted);
-            line = line.push(column![name, grid_cell(progress, state.by == by, by, tones)].align_x(Alignment::Center));
-        }
-        grid = grid.push(line);
-    }
-    grid.into()
+    /// Tables and rounds.
+    size: (u8, u8),
+    cells: Vec<Progress>,
+    /// The round in play.
+    now: u8,
 }
 
-fn grid_cell<'a>(progress: Progress, here: bool, by: By, tones: &'static Tones) -> Element<'a, Message> {
+impl Grid {
+    /// Tables side by side as long as their cells fit; else rounds side by side and a row for each table. The head
+    /// stands still above rows that scroll.
+    fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let (tables, rounds) = self.size;
+        let wide = |columns: u8| (room.width - NAMES - widget::BESIDE_BAR) / f32::from(columns.max(1)) - BETWEEN;
+        let turned = wide(tables) < LEAST;
+        let (columns, rows) = if turned { (rounds, tables) } else { (tables, rounds) };
+        let width = wide(columns).clamp(LEAST, CELL);
+        let fits = f32::from(rows) * (TALL + BETWEEN) < room.height;
+        let cell = Size::new(width, if fits { TALL } else { LOW });
+        let mut body = Column::new().spacing(BETWEEN);
+        for row in 1..=rows {
+            let mut line = Row::new().spacing(BETWEEN).align_y(Alignment::Center);
+            line = line.push(if turned { table_name(row, NAMES, tones) } else { self.round_name(row, NAMES, tones) });
+            for column in 1..=columns {
+                let (round, table) = if turned { (column, row) } else { (row, column) };
+                line = line.push(self.cell(state, round, table, cell, tones));
+            }
+            body = body.push(line);
+        }
+        let mut head = Row::new().spacing(BETWEEN).push(space().width(NAMES));
+        for column in 1..=columns {
+            head = head.push(if turned {
+                self.round_name(column, width, tones)
+            } else {
+                table_name(column, width, tones)
+            });
+        }
+        let height = (f32::from(rows) * (cell.height + BETWEEN)).min(room.height);
+        let needed = NAMES + f32::from(columns) * (width + BETWEEN);
+        if needed > room.width {
+            // Not even so: then head and rows scroll together both ways.
+            let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
+            return container(all).max_height(room.height).into();
+        }
+        column![head, widget::scroll(body, tones).height(height)].spacing(BETWEEN).into()
+    }
+
+    /// A round by its number; a press opens its sheet.
+    fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+        let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
+        let words = if width < 22.0 { round.to_string() } else { format!("R{round}") };
+        Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
+            .on_press(Message::By(By::Round { section: self.id, round }))
+            .padding([2.0, 1.0])
+            .width(width)
+            .skip_tab()
+            .into()
+    }
+
+    fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let at = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
+        let progress = self.cells.get(at).copied().unwrap_or_default();
+        let by = By::Table { section: self.id, round, table };
+        grid_cell(progress, state.by == by, by, size, tones)
+    }
+}
+
+fn table_name<'a>(table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+    widget::cell(table.to_string(), width, Cell { right: false, ..Cell::new(tones.muted) })
+}
+
+fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'static Tones) -> Element<'a, Message> {
     let full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
         text(" ").size(theme::NOTE).into()
@@ -146,10 +170,14 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, tones: &'static Tones) 
         widget::glyph(Glyph::Triangle, 14.0, tones.warning)
     } else if progress.ruled && full {
         widget::bold("§", theme::NOTE, tones.ink)
+    } else if full && progress.unplayed == progress.due {
+        widget::glyph(Glyph::Cross, 12.0, tones.muted)
     } else if full {
         widget::glyph(Glyph::Tick, 14.0, tones.accent)
-    } else if progress.entered > 0 {
+    } else if progress.entered > 0 && size.width > 24.0 {
         widget::bold(format!("{}/{}", progress.entered, progress.due), 12.0, tones.info)
+    } else if progress.entered > 0 {
+        widget::glyph(Glyph::Half, 12.0, tones.info)
     } else {
         widget::glyph(Glyph::Dot, 14.0, tones.muted)
     };
@@ -168,7 +196,7 @@ fn grid_cell<'a>(progress: Progress, here: bool, by: By, tones: &'static Tones) 
     let content = container(sign).center(Length::Fill);
     // The place of the cursor is said by a heavy frame, not by colour alone.
     let padding = if here { 0.0 } else { 1.0 };
-    let cell = Press::new(content, face).width(CELL).height(27.0).padding(padding).skip_tab();
+    let cell = Press::new(content, face).width(size.width).height(size.height).padding(padding).skip_tab();
     let cell = if progress.due > 0 { cell.on_press(Message::By(by)) } else { cell };
     if here {
         container(cell)
@@ -191,9 +219,11 @@ fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     };
     row![
         sign(Glyph::Tick, tones.accent, say.legend_full()),
+        sign(Glyph::Half, tones.info, say.legend_part()),
         sign(Glyph::Triangle, tones.warning, say.legend_suspicious()),
         row![widget::bold("§", 12.0, tones.ink), widget::label(say.legend_ruling(), 12.0, tones.muted)].spacing(4.0),
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
+        sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
     .spacing(10.0)
     .wrap()
@@ -211,13 +241,6 @@ fn look_at<'a>(
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let mut count = 0;
-    let place = |line: &BoardLine| {
-        let board = line.slot.board.to_string();
-        match line.place.round.zip(line.place.table) {
-            Some((round, table)) => texts.say().results_where(table.to_string(), round.to_string(), board),
-            None => texts.say().results_board_title(board),
-        }
-    };
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         let doubts = session.result(line.slot).map(|r| suspicions(session, r)).unwrap_or_default();
         let overdue = matches!(line.state(), "missing" | "postponed")
@@ -238,13 +261,21 @@ fn look_at<'a>(
             break;
         }
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
-        list = list.push(
-            row![
-                widget::glyph(sign, 14.0, color),
-                column![widget::bold(place(line), theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)]
-                    .width(Length::Fill)
+        let content = row![
+            widget::glyph(sign, 14.0, color),
+            column![
+                widget::bold(words::line_place(line, texts), theme::NOTE, mark),
+                text(why).size(theme::NOTE).color(tones.ink)
             ]
-            .spacing(theme::GAP),
+            .width(Length::Fill)
+        ]
+        .spacing(theme::GAP);
+        list = list.push(
+            Press::new(content, Face::line(tones, false))
+                .on_press(Message::Show(line.slot))
+                .padding([2.0, 2.0])
+                .width(Length::Fill)
+                .skip_tab(),
         );
     }
     if count == 0 {

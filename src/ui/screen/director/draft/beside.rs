@@ -70,7 +70,7 @@ impl Draft {
         let tried = |at: usize| {
             let change = self.beside(session, desk).into_iter().nth(at)??;
             let tried = comparing.get(at)?.of(std::slice::from_ref(&change), desk)?;
-            tried.outcome.as_ref().ok()?.clone()
+            tried.outcome.as_ref().ok().cloned()
         };
         let (first, second) = (tried(0), tried(1));
         let before = desk.standings()?;

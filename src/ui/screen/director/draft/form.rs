@@ -1,7 +1,7 @@
 //! The form of the ruling being made: what the assistant found, the fields, what it would change. What is
 //! typed means is in the parent.
 
-use iced::widget::{Row, column, row, space, text};
+use iced::widget::{Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
@@ -16,6 +16,11 @@ use crate::ui::words;
 
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, Field, Kind, id};
+
+/// How tall the field is that a kind asks for, the choice under it, and what the ruling would change.
+const WHAT: f32 = 60.0;
+const UNDER: f32 = 28.0;
+const EFFECT: f32 = 150.0;
 
 impl Draft {
     pub(in crate::ui::screen::director) fn view<'a>(
@@ -44,38 +49,41 @@ impl Draft {
                 .on_submit(Message::Make);
             widget::titled(name, input, tones)
         };
-        match self.kind {
-            Kind::Nothing | Kind::Cancelled => {}
+        // What a kind asks for has its place, and so has what it would change: nothing moves under the mouse.
+        let what: Element<'_, Message> = match self.kind {
+            Kind::Nothing | Kind::Cancelled => space().into(),
             Kind::Assigned if !self.same => {
                 let letters = desk.texts.letters();
                 let side = |side| say.desk_outcomes_of(letters.side(side));
-                form = form.push(
-                    row![
-                        field(Field::What, side(Side::NS)).width(Length::FillPortion(1)),
-                        field(Field::Other, side(Side::EW)).width(Length::FillPortion(1))
-                    ]
-                    .spacing(12.0),
-                );
+                row![
+                    field(Field::What, side(Side::NS)).width(Length::FillPortion(1)),
+                    field(Field::Other, side(Side::EW)).width(Length::FillPortion(1))
+                ]
+                .spacing(12.0)
+                .into()
             }
-            Kind::Tricks => form = form.push(field(Field::What, self.tricks_hint(desk))),
-            kind => form = form.push(field(Field::What, kind.hint(desk))),
+            Kind::Tricks => field(Field::What, self.tricks_hint(desk)).into(),
+            kind => field(Field::What, kind.hint(desk)).into(),
+        };
+        let wider: Option<Element<'_, Message>> = match self.kind {
+            Kind::Assigned => Some(choice(say.desk_same(), self.same, Message::Same)),
+            Kind::Cancelled => Some(choice(say.desk_whole_board(), self.whole_board, Message::Same)),
+            _ => None,
+        };
+        let mut under = row![].spacing(6.0).align_y(Alignment::Center);
+        if let Some(wider) = wider {
+            under = under.push(wider).push(widget::key("Ctrl B", tones));
         }
+        form = form.push(container(what).height(WHAT)).push(container(under).height(UNDER));
         if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
             form = form.push(field(Field::WithoutError, say.desk_without_error()));
         }
         if let Some(comparison) = self.comparison(&state.comparing, session, desk, tones) {
             form = form.push(comparison);
         }
-        if self.kind == Kind::Assigned {
-            let same: Element<'_, Message> = choice(say.desk_same(), self.same, Message::Same);
-            form = form.push(row![same, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
-        }
-        if self.kind == Kind::Cancelled {
-            let whole: Element<'_, Message> = choice(say.desk_whole_board(), self.whole_board, Message::Same);
-            form = form.push(row![whole, widget::key("Ctrl B", tones)].spacing(6.0).align_y(Alignment::Center));
-        }
         let change = self.change(session, desk, false, RulingId(Uuid::nil()));
-        form = form.push(effect::view(change.as_ref(), &state.trying, self.target, session, desk, tones));
+        let effect = effect::view(change.as_ref(), &state.trying, self.target, session, desk, tones);
+        form = form.push(widget::scroll(effect, tones).height(EFFECT));
         form = form.push(
             row![
                 field(Field::Facts, say.desk_field_facts()).width(Length::FillPortion(4)),
@@ -83,15 +91,6 @@ impl Draft {
             ]
             .spacing(12.0),
         );
-        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
-            form = form.push(
-                row![
-                    field(Field::Expected, say.desk_field_expected()).width(Length::FillPortion(1)),
-                    field(Field::Polled, say.desk_field_polled()).width(Length::FillPortion(1))
-                ]
-                .spacing(12.0),
-            );
-        }
         let status = [
             (Facts::Agreed, say.desk_facts_agreed()),
             (Facts::Disputed, say.desk_facts_disputed()),
@@ -117,7 +116,17 @@ impl Draft {
             .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved))
             .spacing(6.0)
             .align_y(Alignment::Center);
-        form.push(called.wrap().vertical_spacing(4.0)).into()
+        form = form.push(called.wrap().vertical_spacing(4.0));
+        if matches!(self.kind, Kind::Assigned | Kind::Artificial) {
+            form = form.push(
+                row![
+                    field(Field::Expected, say.desk_field_expected()).width(Length::FillPortion(1)),
+                    field(Field::Polled, say.desk_field_polled()).width(Length::FillPortion(1))
+                ]
+                .spacing(12.0),
+            );
+        }
+        form.into()
     }
 
     /// Which side tricks without a sign go to, where it is known.

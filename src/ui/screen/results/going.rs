@@ -1,0 +1,277 @@
+//! The sheets of Results, and how the cursor goes from line to line and from sheet to sheet. What stands in a
+//! line is in `line`.
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, SectionId};
+use crate::scoring::{BoardLine, Standings};
+use crate::session::{Session, Slot, suspicions};
+use crate::ui::desk::Desk;
+
+use super::{Action, Begun, State};
+
+/// Which lines are on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The boards of a table in a round: slips.
+    Table { section: SectionId, round: u8, table: u8 },
+    /// All tables of a board: a traveller.
+    Board(BoardNumber),
+    /// All tables of a round.
+    Round { section: SectionId, round: u8 },
+    /// All boards of a pair, a player or a team.
+    Contestant(ContestantId),
+}
+
+impl By {
+    /// The lines of the sheet, in the order in which they are entered.
+    pub(super) fn lines(self, standings: &Standings) -> Vec<&BoardLine> {
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let mut found: Vec<&BoardLine> = match self {
+            Self::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
+            Self::Table { section, round, table } => lines
+                .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
+                .collect(),
+            Self::Round { section, round } => {
+                lines.filter(|l| l.place.section == section && l.place.round == Some(round)).collect()
+            }
+            Self::Contestant(who) => lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == who)).collect(),
+        };
+        match self {
+            Self::Board(_) | Self::Table { .. } => {}
+            Self::Round { .. } => found.sort_by_key(|l| (l.place.table, l.slot.board)),
+            Self::Contestant(_) => found.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
+        }
+        found
+    }
+
+    /// The sheet of the same kind on which a line stands.
+    fn of(self, line: &BoardLine) -> Self {
+        let place = line.place;
+        match (self, place.round, place.table) {
+            (Self::Table { .. }, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
+            (Self::Round { .. }, Some(round), _) => Self::Round { section: place.section, round },
+            (Self::Contestant(who), ..) if line.sitting.contestants().any(|(c, _)| c == who) => self,
+            (Self::Contestant(_), ..) => line.sitting.side(Side::NS).next().map_or(self, Self::Contestant),
+            _ => Self::Board(line.slot.board),
+        }
+    }
+
+    /// The next kind of sheet with this line on it.
+    fn next_of(self, line: &BoardLine) -> Self {
+        let place = line.place;
+        match (self, place.round, place.table) {
+            (Self::Table { .. }, ..) => Self::Board(line.slot.board),
+            (Self::Board(_), Some(round), _) => Self::Round { section: place.section, round },
+            (Self::Round { .. }, ..) => {
+                line.sitting.side(Side::NS).next().map_or(Self::Board(line.slot.board), Self::Contestant)
+            }
+            (_, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
+            _ => Self::Board(line.slot.board),
+        }
+    }
+}
+
+/// Who sits where by the movement, turned or not: what a line differs from when it was played the other way.
+pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
+    let Some((round, table)) = line.place.round.zip(line.place.table) else { return false };
+    let section = session.sections.get(&line.place.section);
+    let Some(meeting) = section.and_then(|section| section.movement.meeting(round, table)) else { return false };
+    let due = meeting.sitting.map(|number| ContestantId { section: line.place.section, number });
+    line.sitting != due && Slot::new(line.slot.board, due) == line.slot
+}
+
+impl State {
+    /// The cursor is in a line: from now on what is typed belongs to its meeting.
+    pub(super) fn stand(&mut self, desk: &Desk) {
+        let line = self.current(desk);
+        self.slot = line.map(|line| line.slot);
+        self.waiting = line.is_some_and(|line| line.state() == "missing");
+        // What was begun here before is gone on with.
+        if self.typing.text().is_empty()
+            && self.asking.is_none()
+            && let Some(at) = self.begun.iter().position(|begun| Some(begun.slot) == self.slot)
+        {
+            let begun = self.begun.remove(at);
+            self.typing.set(begun.text);
+            self.asking = begun.asking;
+        }
+    }
+
+    /// The cursor leaves its line: what is typed and not entered stays there.
+    fn leave(&mut self) {
+        if let Some(slot) = self.slot
+            && (!self.typing.text().trim().is_empty() || self.asking.is_some())
+        {
+            let begun = Begun { slot, text: self.typing.text().to_owned(), asking: self.asking.take() };
+            self.begun.push(begun);
+        }
+        self.drop_typed();
+    }
+
+    /// The cursor goes to another line of the sheet.
+    pub(super) fn move_to(&mut self, at: usize, desk: &Desk) {
+        if at == self.at && self.slot == self.slot(desk) {
+            return;
+        }
+        self.leave();
+        self.at = at;
+        self.stand(desk);
+    }
+
+    /// Shows another sheet from its top.
+    pub(super) fn show(&mut self, by: By, desk: &Desk) {
+        self.leave();
+        (self.by, self.at, self.arrived) = (by, 0, true);
+        self.stand(desk);
+    }
+
+    /// Shows a board's traveller.
+    pub fn show_board(&mut self, board: BoardNumber, desk: &Desk) {
+        self.show(By::Board(board), desk);
+    }
+
+    /// Shows a table's slip.
+    pub fn show_table(&mut self, section: SectionId, round: u8, table: u8, desk: &Desk) {
+        self.show(By::Table { section, round, table }, desk);
+    }
+
+    /// Shows a meeting, on the sheet that is open if it stands there.
+    pub fn show_slot(&mut self, slot: Slot, desk: &Desk) {
+        let Some(standings) = desk.standings() else { return };
+        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+        if let Some(line) = line {
+            self.arrived = true;
+            self.go_to(line, desk);
+        }
+    }
+
+    /// Shows a line, in the kind of sheet that is open.
+    fn go_to(&mut self, line: &BoardLine, desk: &Desk) {
+        if self.slot == Some(line.slot) {
+            return;
+        }
+        let Some(standings) = desk.standings() else { return };
+        self.leave();
+        self.by = self.by.of(line);
+        self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.stand(desk);
+    }
+
+    /// Whether a line waits for a hand: for a result, in the second pass to be entered again.
+    pub(super) fn waits(&self, line: &BoardLine, desk: &Desk) -> bool {
+        match &self.second {
+            Some(pass) => !pass.has(line.slot),
+            // What is on its way is not waited for.
+            None => line.state() == "missing" && !desk.is_sent(line.slot),
+        }
+    }
+
+    /// The next line that waits: on this sheet from here on, then from its top, then on the sheets that follow,
+    /// first those of the section and the round that are being entered.
+    pub(super) fn go_to_missing(&mut self, desk: &Desk, from: usize) {
+        let Some(standings) = desk.standings() else { return };
+        let sheet = self.sheet(standings);
+        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| self.waits(sheet[*at], desk));
+        if let Some(at) = found {
+            self.at = at;
+            return self.stand(desk);
+        }
+        let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
+        let waiting = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| self.waits(l, desk));
+        let next = here.and_then(|here| waiting.min_by_key(|line| self.order(line, here)));
+        self.at = from.min(sheet.len().saturating_sub(1));
+        match next {
+            Some(line) => self.go_to(line, desk),
+            None => self.stand(desk),
+        }
+    }
+
+    /// In which order the lines behind this sheet come, seen from a line of it.
+    fn order(&self, line: &BoardLine, here: &BoardLine) -> impl Ord + use<> {
+        let (there, own) = (line.place, here.place);
+        let elsewhere = there.section != own.section;
+        if matches!(self.by, By::Board(_)) {
+            let behind = line.slot.board <= here.slot.board;
+            return (
+                false,
+                behind,
+                Some(line.slot.board),
+                None,
+                elsewhere,
+                there.section,
+                there.table,
+                line.slot.board,
+            );
+        }
+        let away = elsewhere || there.round != own.round;
+        let behind = if away { there.round < own.round } else { there.table <= own.table };
+        let round = there.round.filter(|_| away);
+        (away, behind, None, round, elsewhere, there.section, there.table, line.slot.board)
+    }
+
+    /// The first line of the sheet that waits, else its top.
+    pub(super) fn go_to_missing_here(&mut self, desk: &Desk) {
+        let Some(standings) = desk.standings() else { return };
+        let at = self.sheet(standings).iter().position(|l| self.waits(l, desk)).unwrap_or(0);
+        self.move_to(at, desk);
+    }
+
+    /// F7: the next line that is suspicious, else the next missing one.
+    pub(super) fn next_to_look_at(&mut self, desk: &Desk) -> Action {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
+        let here = self.current(desk).map(|l| l.slot);
+        let doubtful: Vec<&BoardLine> = standings
+            .boards
+            .iter()
+            .flat_map(|b| &b.lines)
+            .filter(|l| session.result(l.slot).is_some_and(|r| !suspicions(session, r).is_empty()))
+            .collect();
+        let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
+        if let Some(line) = next {
+            self.go_to(line, desk);
+        } else {
+            self.leave();
+            self.go_to_missing(desk, self.at + 1);
+        }
+        Action::Focus(self.field().into())
+    }
+
+    /// By table, by board, by round, by pair and round again, staying at the line.
+    pub(super) fn other_view(&mut self, desk: &Desk) {
+        let Some(line) = self.current(desk) else { return };
+        self.by = self.by.next_of(line);
+        let slot = line.slot;
+        self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        self.slot = Some(slot);
+    }
+
+    /// The next or previous sheet.
+    pub(super) fn turn(&mut self, desk: &Desk, step: isize) {
+        let Some(standings) = desk.standings() else { return };
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let mut sheets: Vec<By> = match self.by {
+            By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
+            By::Contestant(_) => {
+                let mut all: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
+                all.sort_unstable();
+                all.into_iter().map(By::Contestant).collect()
+            }
+            By::Table { .. } | By::Round { .. } => {
+                let mut places: Vec<_> =
+                    lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
+                places.sort_unstable();
+                let rounds = matches!(self.by, By::Round { .. });
+                let sheet = |(section, round, table)| {
+                    if rounds { By::Round { section, round } } else { By::Table { section, round, table } }
+                };
+                places.into_iter().map(sheet).collect()
+            }
+        };
+        sheets.dedup();
+        let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
+        if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
+            self.show(*by, desk);
+            self.go_to_missing_here(desk);
+        }
+    }
+}

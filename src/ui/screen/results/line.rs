@@ -1,0 +1,237 @@
+//! One line of the sheet: the others as they stand, and the one that is typed in. Which lines there are is in
+//! `going`.
+
+use iced::widget::{Column, column, container, row};
+use iced::{Alignment, Element, Length};
+
+use crate::bridge::Side;
+use crate::club::ContestantId;
+use crate::scoring::{BoardLine, Standings};
+use crate::session::{Outcome, Session, Status, suspicions};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
+
+use super::preview::Preview;
+use super::second::Compared;
+use super::{By, ENTRY, Message, REASON, State, Unsaved, Why, going};
+
+/// The width of what names a line.
+const NAME: f32 = 122.0;
+
+/// What a line is drawn with.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'a> {
+    pub desk: &'a Desk,
+    pub session: &'a Session,
+    pub standings: &'a Standings,
+    pub tones: &'static Tones,
+}
+
+impl State {
+    /// What names a line: the board on a slip, the pairs on a traveller.
+    fn line_name<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> Column<'a, Message> {
+        let Drawn { desk, session, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let (ns, ew) = words::numbers(line.sitting);
+        let board = line.slot.board.to_string();
+        let table = line.place.table.map(|table| table.to_string()).unwrap_or_default();
+        let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
+        let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
+        let (large, small) = match self.by {
+            By::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
+            By::Board(_) => (format!("{ns} – {ew}"), place),
+            By::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
+            By::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
+        };
+        let mut name = column![
+            widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
+            widget::cell(small, Length::Fill, Cell::new(tones.muted))
+        ];
+        // Whoever sat the other way round is named where it is so: artificial scores go by it.
+        if going::is_turned(line, session) && self.second.is_none() {
+            let letters = desk.texts.letters();
+            let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
+            name = name.push(
+                row![
+                    widget::glyph(Glyph::Arrows, 14.0, tones.info),
+                    widget::cell(who, Length::Fill, Cell::new(tones.info).bold())
+                ]
+                .spacing(4.0)
+                .align_y(Alignment::Center),
+            );
+        }
+        name.width(NAME).spacing(2.0)
+    }
+
+    pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, drawn: Drawn<'_>) -> Element<'a, Message> {
+        let Drawn { desk, standings, tones, .. } = drawn;
+        let texts = &desk.texts;
+        let score = line.score_ns.map(|s| texts.score(s)).unwrap_or_default();
+        let share = match (words::percent(&line.ns, standings, texts), words::percent(&line.ew, standings, texts)) {
+            (Some(ns), Some(ew)) => texts.say().results_share(ns, ew),
+            _ => String::new(),
+        };
+        let begun = self.begun.iter().find(|begun| begun.slot == line.slot);
+        let (sign, result) = match (begun, self.second.is_some()) {
+            (Some(begun), _) => (
+                widget::glyph(Glyph::Pencil, 14.0, tones.info),
+                column![
+                    widget::bold(begun.text.clone(), theme::RESULT, tones.info),
+                    widget::label(texts.say().results_begun(), theme::NOTE, tones.info)
+                ]
+                .into(),
+            ),
+            (None, true) => self.again(line, drawn),
+            (None, false) => standing(line, drawn),
+        };
+        let mut content = row![self.line_name(line, drawn), container(result).width(Length::Fill).clip(true)]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+        if self.second.is_none() {
+            content = content.push(
+                column![
+                    widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
+                    widget::cell(share, 92.0, Cell::new(tones.muted).right())
+                ]
+                .spacing(2.0),
+            );
+        }
+        Press::new(content.push(sign), Face::line(tones, false))
+            .on_press(Message::Line(at))
+            .padding([6.0, 8.0])
+            .width(Length::Fill)
+            .skip_tab()
+            .into()
+    }
+
+    /// A line in the second pass: nothing of what was entered first is seen.
+    fn again<'a>(&self, line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+        let Drawn { desk, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let (sign, color, words) = match self.compared(line, desk) {
+            Compared::NotYet => (Glyph::Dot, tones.muted, String::new()),
+            Compared::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
+            Compared::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
+        };
+        (widget::glyph(sign, 14.0, color), widget::label(words, theme::NAME, color))
+    }
+
+    pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
+        let Drawn { desk, tones, .. } = drawn;
+        let say = desk.texts.say();
+        let field = widget::field(&say.results_placeholder(), self.typing.text(), theme::RESULT, tones)
+            .id(ENTRY)
+            .on_input(Message::Typed)
+            .on_submit(Message::Submit);
+        let mut content = column![field].spacing(4.0).width(Length::Fill);
+        let empty = self.typing.text().trim().is_empty();
+        if self.second.is_none() {
+            if empty && line.state() != "missing" {
+                let there = widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones);
+                let withdraw = widget::button(say.results_withdraw(), "Del", Face::plain(tones), tones)
+                    .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
+                    .padding([2.0, 6.0])
+                    .skip_tab();
+                content = content.push(
+                    row![container(there).width(Length::Fill).clip(true), withdraw]
+                        .spacing(theme::GAP)
+                        .align_y(Alignment::Center),
+                );
+            }
+            // Another hand was here first: what it entered is seen before something is typed over it.
+            if let Some(hand) = desk.entered_by_another(line.slot).filter(|_| !empty) {
+                let words = say.results_there(words::device(hand, &desk.texts), words::line(line, &desk.texts));
+                content = content.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones));
+            }
+        }
+        content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
+        if let Some(asking) = &self.asking {
+            let title = match asking.why {
+                Why::Force => say.results_force_reason(),
+                Why::Correct => say.results_correct_reason(),
+                Why::Withdraw => say.results_withdraw_reason(),
+            };
+            let reason = widget::field("", &asking.reason, theme::NAME, tones)
+                .id(REASON)
+                .on_input(Message::Reason)
+                .on_submit(Message::Submit);
+            content = content.push(widget::titled(title, reason, tones));
+        }
+        let row = row![self.line_name(line, drawn), content].spacing(theme::GAP);
+        container(row)
+            .padding([8.0, 8.0])
+            .width(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.weak.into()), ..Default::default() })
+            .into()
+    }
+}
+
+/// What was understood of the typed text, or what is wrong with it.
+fn understood<'a>(preview: Preview, desk: &Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    let said = |sign: Glyph, color, words: String| {
+        let words = iced::widget::text(words).size(theme::NOTE).color(color);
+        row![widget::glyph(sign, 14.0, color), words].spacing(6.0).into()
+    };
+    match preview {
+        Preview::Nothing => Vec::new(),
+        Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
+        Preview::Understood { words, would, doubts } => {
+            let mut shown = vec![widget::suits(&words, theme::NAME, theme::BOLD, tones).into()];
+            shown.extend(would.map(|would| widget::label(would, theme::NOTE, tones.muted)));
+            shown.extend(doubts.into_iter().map(|doubt| said(Glyph::Triangle, tones.warning, doubt)));
+            shown
+        }
+        Preview::Wrong { words, can_force } => {
+            let mut shown = vec![said(Glyph::Cross, tones.danger, words)];
+            if can_force {
+                let force = desk.texts.say().results_force();
+                shown.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
+            }
+            shown
+        }
+    }
+}
+
+/// The sign and the words of what is in, or of what is not: each state looks different.
+fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+    let Drawn { desk, session, tones, .. } = drawn;
+    let texts = &desk.texts;
+    if desk.is_sent(line.slot) {
+        let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
+        return (widget::glyph(Glyph::Dot, 14.0, tones.muted), words);
+    }
+    let what = words::line(line, texts);
+    let quiet = |sign, color| (widget::glyph(sign, 14.0, color), widget::label(what.clone(), theme::NAME, color));
+    if line.state() == "missing" {
+        return quiet(Glyph::Ring, tones.info);
+    }
+    let doubtful = session.result(line.slot).is_some_and(|result| !suspicions(session, result).is_empty());
+    match line.outcome {
+        Some(Outcome::Postponed) if !line.awarded => quiet(Glyph::Clock, tones.info),
+        Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),
+        _ => {
+            let (sign, color) = if doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
+            (widget::glyph(sign, 14.0, color), widget::suits(&what, theme::RESULT, theme::BOLD, tones).into())
+        }
+    }
+}
+
+/// What was typed for a line and is not in the database, with why.
+pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
+    let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
+    let why = widget::label(unsaved.words.as_str(), theme::NOTE, tones.danger);
+    let content = row![widget::glyph(Glyph::Cross, 14.0, tones.danger), typed, why].spacing(theme::GAP);
+    container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
+}
+
+/// Why somebody does not play to the end: went home, or may not play (Law 91).
+pub(in crate::ui::screen) fn not_playing(contestant: ContestantId, session: &Session, desk: &Desk) -> Option<String> {
+    let say = desk.texts.say();
+    if let Some(round) = session.left_after(contestant) {
+        return Some(say.results_left(round.to_string()));
+    }
+    let barred = session.barred().find(|b| b.contestant == contestant && b.status != Status::Active {})?;
+    Some(say.results_out(words::status(&barred.status, &desk.texts)))
+}

@@ -1,0 +1,73 @@
+//! The bidding pad, for those who click: each key types what a finger would. What the letters mean is for `lang`.
+
+use iced::widget::{Row, column, row, space};
+use iced::{Alignment, Element, Length};
+
+use crate::bridge::{Denomination, Seat};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face, Press};
+
+use super::{Message, State};
+
+/// The width of a key, and of one with a word on it.
+const KEY: f32 = 38.0;
+
+/// The keys, and what they type.
+pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let (letters, say) = (desk.texts.letters(), desk.texts.say());
+    let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));
+    let denominations = Denomination::ALL.map(|denomination| {
+        let typed = letters.denominations[denomination as usize].last().copied().unwrap_or_default();
+        (letters.denomination(denomination), typed.to_owned())
+    });
+    let doubled = [("×", "X"), ("××", "XX")].map(|(shown, typed)| (shown.to_owned(), typed.to_owned()));
+    let seats = Seat::ALL.map(|seat| (letters.seat(seat).to_owned(), letters.seat(seat).to_owned()));
+    let over =
+        std::iter::once(("=".to_owned(), "=".to_owned())).chain((1..=6).map(|n| (format!("+{n}"), format!("+{n}"))));
+    let under = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
+    let states = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
+    let states = states.map(|(shown, typed)| press(shown, Message::Pad(typed.to_owned()), tones).into());
+    column![
+        keys(levels, tones),
+        keys(denominations.into_iter().chain(doubled), tones),
+        keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
+        keys(over, tones),
+        keys(under, tones),
+        Row::with_children(states).spacing(4.0),
+        row![
+            press("←", Message::Erase, tones),
+            space().width(Length::Fill),
+            widget::button(say.results_key_enter(), "Enter", Face::main(tones), tones)
+                .on_press(Message::Submit)
+                .skip_tab()
+        ]
+        .align_y(Alignment::Center),
+    ]
+    .spacing(4.0)
+    .into()
+}
+
+fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {
+    Row::with_children(keys.into_iter().map(|(shown, typed)| press(shown, Message::Pad(typed), tones).into()))
+        .spacing(4.0)
+}
+
+/// A key: as wide as its word, else as all the others.
+fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    let shown = shown.into();
+    let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY.into() };
+    let words = widget::suits(&shown, theme::NAME, theme::BOLD, tones);
+    let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
+    Press::new(content, Face::plain(tones)).on_press(message).padding([4.0, 6.0]).width(width).skip_tab()
+}
+
+impl State {
+    /// The button that opens and closes it.
+    pub(super) fn pad_button<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
+            .padding([5.0, 8.0])
+            .skip_tab()
+            .into()
+    }
+}

@@ -1,0 +1,388 @@
+//! The results screen as a scorer uses it: what is typed goes where the screen says, and nothing typed is lost.
+
+use arrowswitch::bridge::BoardNumber;
+use arrowswitch::club::SectionId;
+use arrowswitch::director::{Decision, SideAward};
+use arrowswitch::movement::{Repair, Spec, repair};
+use arrowswitch::session::{Change, LogEntry, Outcome};
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, results};
+use iced_test::Error;
+use iced_test::selector::id;
+
+use crate::support::*;
+use crate::window::{apply, look, press, ready, type_into, update};
+
+/// Types into the entry field without Enter.
+fn typed(app: &mut App, text: &str) {
+    let mut window = look(app);
+    window.click(id(results::ENTRY)).unwrap();
+    window.typewrite(text);
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+fn say(app: &mut App, message: results::Message) {
+    update(app, Message::Results(message));
+}
+
+fn click(app: &mut App, words: &str) {
+    let mut window = look(app);
+    window.click(words).unwrap();
+    let messages = window.into_messages().collect();
+    apply(app, messages);
+}
+
+/// What is in, as board, table and outcome, in the order it was entered.
+fn entered(app: &App) -> Vec<(u16, Option<u8>, &'static str)> {
+    let session = app.desk().session().unwrap();
+    session.results().map(|r| (r.board.number(), r.place.table, r.outcome.state())).collect()
+}
+
+/// Board and table of the line the cursor is in.
+fn cursor(app: &App) -> (u16, Option<u8>, Option<u8>, SectionId) {
+    let slot = app.cursor().unwrap();
+    let lines = app.desk().lines();
+    let place = lines.iter().find(|line| line.slot == slot).unwrap().place;
+    (slot.board.number(), place.round, place.table, place.section)
+}
+
+fn board(number: u16) -> BoardNumber {
+    BoardNumber::new(number).unwrap()
+}
+
+#[test]
+fn a_turned_result_says_its_direction_and_an_artificial_score_on_it_goes_to_whom_the_line_names() -> Result<(), Error> {
+    let mut app = ready();
+    typed(&mut app, "4sn=/");
+    look(&app).find("sat the other way round: NS 8, EW 1")?;
+    type_into(&mut app, results::ENTRY, "");
+    look(&app).find("NS 8 · EW 1")?;
+    look(&app).find("Board 1: sat the other way round")?;
+    // The head still says how they sit by the movement.
+    look(&app).find("NS 1")?;
+    press(&mut app, Shortcut::Up);
+    typed(&mut app, "A6040");
+    look(&app).find("NS 8: 60% · EW 1: 40%")?;
+    say(&mut app, results::Message::Submit);
+    type_into(&mut app, results::REASON, "");
+    let session = app.desk().session().unwrap();
+    let made = session.rulings.last().unwrap();
+    assert_eq!(made.sitting.side(arrowswitch::bridge::Side::NS).next(), Some(pair(8)));
+    let Decision::Award(award) = &made.ruling.decision else { panic!() };
+    assert!(matches!(&award.ns, SideAward::Artificial(score) if score.to_string() == "60%"));
+    Ok(())
+}
+
+#[test]
+fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "np");
+    update(&mut app, Message::GoTo("1".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.which(), Which::Ranking);
+    look(&app).find("–")?;
+    Ok(())
+}
+
+#[test]
+fn a_pair_that_went_home_is_marked_on_its_sheets() -> Result<(), Error> {
+    let movement = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
+    let without = repair(&movement, 3, &Repair::Leave(8)).unwrap().movement;
+    let mut journal = evening("mitchell 7", 4);
+    let section = SectionId::A;
+    let set = |movement| Change::MovementSet {
+        section,
+        movement: Box::new(movement),
+        boards_per_round: 4,
+        first_board: board(1),
+        reason: None,
+    };
+    journal.apply(entry(set(without))).unwrap();
+    assert_eq!(journal.session().left_after(pair(8)), Some(2));
+    assert_eq!(journal.session().left_after(pair(9)), None);
+    let mut app = opened(journal);
+    look(&app).find("left after round 2")?;
+    press(&mut app, Shortcut::PageDown);
+    assert!(look(&app).find("left after round 2").is_err());
+    Ok(())
+}
+
+/// A window on an evening.
+fn opened(journal: arrowswitch::session::Journal) -> App {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let id = journal.session().id;
+    store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    if app.desk().session().is_none() {
+        update(&mut app, Message::Tonight(ui::tonight::Message::Load(id)));
+    }
+    press(&mut app, Shortcut::Go(Which::Results));
+    app
+}
+
+#[test]
+fn delete_takes_a_result_back_with_its_reason_and_the_cursor_stays() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Delete);
+    look(&app).find("The result is withdrawn. By whom and why?")?;
+    assert_eq!(entered(&app).len(), 1, "not before a reason is given");
+    type_into(&mut app, results::REASON, "");
+    assert!(entered(&app).is_empty());
+    let session = app.desk().session().unwrap();
+    assert!(matches!(session.log().first(), Some(LogEntry::TakenOff(_))));
+    assert_eq!(cursor(&app).0, 1);
+    // What comes now is a first result again, and asks nothing.
+    type_into(&mut app, results::ENTRY, "3nn=");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    Ok(())
+}
+
+#[test]
+fn delete_takes_back_an_artificial_score_and_says_where_there_is_nothing() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Delete);
+    assert_eq!(app.notice(), Some("There is no result here to take back."));
+    type_into(&mut app, results::ENTRY, "A6040");
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Delete);
+    type_into(&mut app, results::REASON, "");
+    assert!(app.desk().session().unwrap().rulings[0].withdrawn.is_some());
+}
+
+#[test]
+fn who_comes_back_to_the_screen_finds_the_cursor_where_it_was() {
+    let mut app = ready();
+    for text in ["4sn=", "p", "42+"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    assert_eq!(cursor(&app).0, 2);
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!(cursor(&app).0, 2);
+    press(&mut app, Shortcut::GoTo);
+    press(&mut app, Shortcut::Escape);
+    assert_eq!(cursor(&app).0, 2);
+}
+
+#[test]
+fn what_is_half_typed_stays_with_its_line_and_its_question() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    // A correction waits for its reason.
+    type_into(&mut app, results::ENTRY, "4sn-1");
+    press(&mut app, Shortcut::Down);
+    look(&app).find("begun, not entered")?;
+    type_into(&mut app, results::ENTRY, "p");
+    assert_eq!(entered(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::REASON, "");
+    assert_eq!(app.desk().session().unwrap().results.len(), 3);
+    assert_eq!(entered(&app).len(), 2);
+    Ok(())
+}
+
+#[test]
+fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
+    let mut app = ready();
+    for key in
+        [Shortcut::Digit(4), Shortcut::Typed('s'), Shortcut::Typed('n'), Shortcut::Typed('+'), Shortcut::Digit(1)]
+    {
+        press(&mut app, key);
+    }
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+}
+
+#[test]
+fn ctrl_z_empties_a_half_typed_field_first() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    typed(&mut app, "3n");
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(entered(&app).len(), 1);
+    assert!(look(&app).find("3n").is_err());
+    press(&mut app, Shortcut::Undo);
+    assert!(entered(&app).is_empty());
+}
+
+#[test]
+fn undo_names_what_it_took_back_and_goes_there() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(app.which(), Which::Results);
+    assert_eq!(cursor(&app).0, 1);
+    assert_eq!(app.notice(), Some("Undone: Table 1, board 1: 4♠ N = +420"));
+    press(&mut app, Shortcut::Redo);
+    assert_eq!(app.notice(), Some("Done again: Table 1, board 1: 4♠ N = +420"));
+    Ok(())
+}
+
+#[test]
+fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "1+");
+    assert!(app.notice().unwrap().contains("No contract scores +10"));
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Function(7));
+    type_into(&mut app, results::ENTRY, "1+");
+    assert!(app.notice().is_some());
+    look(&app).find("Undo")?;
+    Ok(())
+}
+
+#[test]
+fn f8_twice_asks_and_a_third_time_calls() {
+    let mut app = ready();
+    let round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 1);
+    assert!(app.notice().unwrap().starts_with("Round 1 was called just now."));
+    // Something else was done: it asks anew.
+    press(&mut app, Shortcut::Down);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 1);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(round(&app), 2);
+}
+
+#[test]
+fn the_next_empty_line_is_in_the_section_and_the_round_that_are_being_entered() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Movement));
+    click(&mut app, "+ B");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::GoTo("t2r3".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    let begun = cursor(&app);
+    for _ in 0..4 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    let (_, round, table, section) = cursor(&app);
+    assert_eq!((round, table, section), (begun.1, Some(3), SectionId::A));
+    Ok(())
+}
+
+#[test]
+fn messages_say_what_is_wrong_with_this_until_it_is_mended() -> Result<(), Error> {
+    let mut app = ready();
+    typed(&mut app, "8nt");
+    look(&app).find("There are seven levels; 8 is none of them.")?;
+    press(&mut app, Shortcut::Escape);
+    typed(&mut app, "4sz");
+    look(&app).find("Z is no denomination here (C D H S N) and no seat (N E S W)")?;
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "3nt=");
+    look(&app).find("… and who played it? N E S W")?;
+    assert!(entered(&app).is_empty());
+    press(&mut app, Shortcut::Escape);
+    type_into(&mut app, results::ENTRY, "hello");
+    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040")?;
+    // One letter fewer is as wrong.
+    say(&mut app, results::Message::Typed("hell".to_owned()));
+    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P, NP, LP, X or A6040")?;
+    say(&mut app, results::Message::Typed("4".to_owned()));
+    Ok(())
+}
+
+#[test]
+fn results_are_entered_by_table_by_board_by_round_and_by_pair() -> Result<(), Error> {
+    let mut app = ready();
+    look(&app).find("Table 1 · Round 1")?;
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("Round 1")?;
+    look(&app).find("T2, board 5")?;
+    for _ in 0..5 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    assert_eq!(cursor(&app).0, 6, "the second table follows the first");
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("T2 R1 · 2 – 9")?;
+    for _ in 0..3 {
+        type_into(&mut app, results::ENTRY, "p");
+    }
+    let (_, round, table, _) = cursor(&app);
+    assert_eq!((round, table), (Some(2), Some(2)), "the pair’s next round follows");
+    press(&mut app, Shortcut::Function(2));
+    look(&app).find("Table 2 · Round 2")?;
+    Ok(())
+}
+
+#[test]
+fn the_second_pass_is_blind_and_lists_what_differs() -> Result<(), Error> {
+    let mut app = ready();
+    for text in ["4sn=", "3nts+1"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    press(&mut app, Shortcut::Function(3));
+    assert!(look(&app).find("4♠ N =").is_err());
+    type_into(&mut app, results::ENTRY, "4sn= hk");
+    type_into(&mut app, results::ENTRY, "3nts=");
+    // A look changes nothing.
+    assert_eq!(app.desk().session().unwrap().results.len(), 2);
+    look(&app).find("the same again")?;
+    look(&app).find("1: 3NT S +1")?;
+    look(&app).find("2: 3NT S =")?;
+    click(&mut app, "The second is right");
+    let session = app.desk().session().unwrap();
+    let corrected = session.results().find(|r| r.board == board(2)).unwrap();
+    assert!(matches!(corrected.outcome, Outcome::Played { tricks, .. } if tricks.number() == 9));
+    assert_eq!(corrected.reason.as_deref(), Some("second pass"));
+    look(&app).find("None so far.")?;
+    press(&mut app, Shortcut::Function(3));
+    look(&app).find("3NT S =")?;
+    Ok(())
+}
+
+#[test]
+fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error> {
+    let mut app = ready();
+    say(&mut app, results::Message::By(results::By::Board(board(1))));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    typed(&mut app, "4sn+1 dk");
+    look(&app).find("4♠ by North, 11 tricks: +450 NS, lead ")?;
+    look(&app).find("would be 100% / 0%")?;
+    type_into(&mut app, results::ENTRY, "");
+    look(&app).find("average of the field")?;
+    look(&app).find("+440")?;
+    Ok(())
+}
+
+#[test]
+fn a_result_is_clicked_on_the_bidding_pad() {
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    for key in ["4", "♥", "N", "+1"] {
+        // The level stands in the progress grid as well: the pad’s keys are the last of that name.
+        let typed = match key {
+            "♥" => "H",
+            other => other,
+        };
+        say(&mut app, results::Message::Pad(typed.to_owned()));
+    }
+    click(&mut app, "save, next empty line");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+}
+
+#[test]
+fn forty_tables_are_shown_round_by_round_with_a_row_for_each_table() -> Result<(), Error> {
+    let mut app = opened(evening("mitchell 40 rounds 8", 3));
+    look(&app).find("R8")?;
+    click(&mut app, "R8");
+    look(&app).find("Round 8")?;
+    Ok(())
+}
