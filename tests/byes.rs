@@ -323,14 +323,25 @@ fn the_examples_of_the_documentation_are_changes_and_its_round_is_drawn() {
 #[test]
 fn a_proposal_becomes_the_change_that_draws_the_round() {
     let mut journal = drawn(4, 3, 1);
+    let pairing = |meeting| Pairing {
+        meeting,
+        reason: Reason::Neighbours,
+        met_before: 0,
+        met_in: Vec::new(),
+        ranks: None,
+        passed: Vec::new(),
+        balance: [0, 0],
+    };
     let pairings = match_of(2, 1, 1, 3).into_iter().chain(match_of(2, 3, 2, 4));
     let proposal = Proposal {
         section: SectionId::A,
         round: 2,
-        meetings: pairings.map(|meeting| Pairing { meeting, reason: Reason::Neighbours, met_before: 0 }).collect(),
+        meetings: pairings.map(pairing).collect(),
         byes: Vec::new(),
         method: DrawMethod::Best,
         seed: None,
+        triangles: Vec::new(),
+        notes: Vec::new(),
     };
     let after = journal.entries().last().map(|e| e.id);
     journal.apply(entry(proposal.change(after))).unwrap();
