@@ -18,6 +18,8 @@ mod databases;
 mod deals;
 /// The director's desk: layers, periods, appeals, penalties, and their withdrawal.
 mod desk;
+/// Rounds drawn from the standings, and the command for it.
+mod draw;
 /// Law tables as data.
 mod evenings;
 /// Several sessions: events, one field across them, and who is the same person in each.
