@@ -1,6 +1,7 @@
 //! The draw: the next round of a section as it is proposed, each meeting with its reason, before it is
 //! made. It becomes a change like any other; what is edited or thrown away before that leaves no trace.
 
+mod again;
 mod ahead;
 mod best;
 mod chance;
@@ -22,7 +23,9 @@ use crate::club::SectionId;
 use crate::movement::{Bye, DrawMethod, Meeting, Number};
 use crate::session::Change;
 
+pub use again::another;
 pub use clash::{Clash, Constraint};
+pub use evening::usual;
 pub use field::{Contender, Field, Met, Room, Wanted};
 pub use judge::{DrawFault, Verdict, judge};
 pub use odd::Triangle;
@@ -437,6 +440,18 @@ mod tests {
         assert_eq!(draw(&list(&[[1, 2]]), 0), Err(Impossible::NotAll { left: 4, all: 6 }));
         let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
         assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);
+    }
+
+    #[test]
+    fn three_teams_play_a_triangle_and_nothing_else() {
+        let mut field = Field::new(SectionId::A, Kind::Teams, 2, 1..=3);
+        field.rules.odd = crate::club::DrawOdd::Triangle;
+        let first = draw(&field, 0).unwrap();
+        assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
+        field.played(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+        (field.round, field.open) = (2, first.triangles);
+        let second = draw(&field, 0).unwrap();
+        assert_eq!((second.meetings.len(), second.triangles.len()), (3, 1));
     }
 
     #[test]

@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arrowswitch::bridge::BoardNumber;
+use arrowswitch::bridge::{BoardNumber, Side};
 use arrowswitch::club::{DrawRules, SectionId};
-use arrowswitch::draw::{Field, Impossible, Note, Pairing, Proposal, Reason, draw};
+use arrowswitch::draw::{Field, Impossible, Note, Pairing, Proposal, Reason, another, draw};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
 use arrowswitch::movement::{DrawMethod, Spec};
-use arrowswitch::session::{Change, Journal, SeatingWishes, Status};
+use arrowswitch::session::{Change, ChangeError, Journal, SeatingWishes, Status};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use crate::support::*;
 
@@ -202,8 +203,60 @@ fn a_triangle_is_drawn_played_over_two_rounds_and_scored_as_three_matches() {
     assert!(standings.matches.iter().all(|m| m.boards.len() == 2 && m.vp.is_some()));
     let sets = journal.session().sections[&SectionId::A].movement.sets;
     assert_eq!(sets, 8, "each triangle has a set of its own");
-    let twice = field(&journal, &settings).contenders.iter().filter(|c| c.triangles > 1).count();
-    assert_eq!(twice, 0, "nobody has two triangles while others had none");
+}
+
+#[test]
+fn a_draw_from_standings_the_journal_never_had_is_refused() {
+    let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    let proposal = draw(&field(&journal, &[]), 0).unwrap();
+    let foreign = Uuid::from_u128(1);
+    let refused = journal.apply(entry(proposal.clone().change(Some(foreign)))).unwrap_err();
+    assert_eq!(refused, ChangeError::NoSuchStandings(foreign));
+    let own = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(own))).unwrap();
+}
+
+#[test]
+fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
+    let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    let second = drawn(&mut journal, &[]);
+    play(&mut journal);
+    assert_eq!(another(&journal, SectionId::A), None);
+    // The first board of whoever stands last becomes a top.
+    let last = score(&journal).rankings[0].lines[7].contestant;
+    let first_round = |r: &&arrowswitch::session::TableResult| r.place.round == Some(1);
+    let of_last = |r: &&arrowswitch::session::TableResult| r.slot().contestants().any(|c| c == last);
+    let old: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
+    for old in old {
+        let ns = old.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
+        let mut new = result(old.board.number(), pair(1), pair(2), if ns { 2000 } else { -2000 });
+        (new.sitting, new.place, new.supersedes, new.forced) = (old.sitting, old.place, Some(old.id), true);
+        new.reason = Some("wrong contract".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: new })).unwrap();
+    }
+    let now = another(&journal, SectionId::A).unwrap();
+    assert_eq!(now.round, 2);
+    assert_ne!(pairs(&now), pairs(&second));
+    let said = Language::ALL.map(|language| lang::draw::another(&now, &language.texts()));
+    assert!(said[0].starts_with("round 2 was drawn before a correction: now it would be A"), "{}", said[0]);
+    assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
+    // A draw with a hand in it is nobody's to question.
+    let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
+    drawn(&mut by_hand, &[]);
+    play(&mut by_hand);
+    let best = draw(&field(&by_hand, &[]), 0).unwrap();
+    let mut fixed = field(&by_hand, &[]);
+    fixed.wanted.pairs = vec![[1, 2]];
+    if pairs(&best).contains(&[1, 2]) {
+        fixed.wanted.pairs = vec![[1, 3]];
+    }
+    let own = by_hand.entries().last().map(|e| e.id);
+    by_hand.apply(entry(draw(&fixed, 0).unwrap().change(own))).unwrap();
+    assert_eq!(another(&by_hand, SectionId::A), None);
 }
 
 #[test]
@@ -304,6 +357,11 @@ fn a_draw_of_others_is_judged_from_a_file() {
     let verdict = json_of(&check(&document));
     assert_eq!((&verdict["legal"], &verdict["best"], &verdict["faults"]), (&json!(true), &json!(true), &json!([])));
     assert_eq!(verdict["ours"]["meetings"][0]["reason"], "ranks 1 and 2 have met in round 1; next best");
+    // The page shows one, too.
+    let page = include_str!("../docs/draw.md");
+    let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let of_the_page = json_of(&check(&serde_json::from_str(example).unwrap()));
+    assert_eq!((&of_the_page["legal"], &of_the_page["best"]), (&json!(true), &json!(true)));
     let mut wrong = document.clone();
     (wrong["meetings"], wrong["byes"]) = (json!([["A1", "A2"], ["A3", "A4"]]), json!(["A5"]));
     let verdict = json_of(&check(&wrong));
@@ -315,6 +373,9 @@ fn a_draw_of_others_is_judged_from_a_file() {
             "A5 has had a bye, and others have not"
         ])
     );
+    let mut greedy = document.clone();
+    greedy["settings"] = json!({"draw.method": "greedy"});
+    assert_eq!(json_of(&check(&greedy))["ours"]["method"], "greedy");
     for (field, value) in [("round", json!(3)), ("meetings", json!([["B1", "A2"]])), ("rule", json!(1))] {
         let mut bad = document.clone();
         bad[field] = value;
@@ -338,6 +399,16 @@ fn the_sample_club_has_evenings_whose_next_round_can_be_drawn() {
     });
     let expected = [("Swiss Teams".to_owned(), 4, 7, 4, 1), ("Monrad Pairs".to_owned(), 3, 5, 5, 0)];
     assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_page_on_drawn_rounds_names_every_setting() {
+    let page = include_str!("../docs/draw.md");
+    for (key, usual) in DrawRules::default().entries() {
+        let row =
+            page.lines().find(|line| line.starts_with(&format!("| `{key}` |"))).unwrap_or_else(|| panic!("{key}"));
+        assert!(row.contains(&format!("`{usual}`")), "{row}");
+    }
 }
 
 #[test]

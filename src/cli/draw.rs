@@ -200,6 +200,13 @@ impl Shown<'_> {
         Some(lang::draw::bye(bye.award, rules, scale.0.is_some(), self.texts))
     }
 
+    /// What should be known of it, and whether the round before would be another one by now.
+    fn notes(&self, proposal: &Proposal) -> Vec<String> {
+        let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
+        let another = self.evening.and_then(|evening| draw::another(&evening.journal, proposal.section));
+        notes.chain(another.map(|another| lang::draw::another(&another, self.texts))).collect()
+    }
+
     fn json(&self, proposal: &Proposal) -> Value {
         let id = |number| self.id(number).to_string();
         let meeting = |pairing: &Pairing| {
@@ -211,7 +218,6 @@ impl Shown<'_> {
         };
         let triangle = |triangle: &Triangle| json!({"contestants": triangle.teams.map(id), "rounds": [triangle.first, triangle.first + 1]});
         let bye = proposal.byes.first().map(|bye| json!({"contestant": id(bye.contestant), "award": self.award(*bye)}));
-        let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
         json!({
             "section": proposal.section.to_string(),
             "round": proposal.round,
@@ -221,7 +227,7 @@ impl Shown<'_> {
             "bye": bye,
             "triangles": proposal.triangles.iter().map(triangle).collect::<Vec<_>>(),
             "clashes": [],
-            "notes": notes.collect::<Vec<_>>(),
+            "notes": self.notes(proposal),
         })
     }
 
@@ -255,8 +261,8 @@ impl Shown<'_> {
             let award = self.award(*bye).map(|award| format!(": {award}")).unwrap_or_default();
             text += &format!("bye        {}{award}\n", self.named(bye.contestant));
         }
-        for note in &proposal.notes {
-            text += &format!("note: {}\n", lang::draw::note(*note, proposal.section, self.texts));
+        for note in self.notes(proposal) {
+            text += &format!("note: {note}\n");
         }
         match (self.evening, made) {
             (None, _) => {}
@@ -391,6 +397,11 @@ impl Document {
             contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
             (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
         }
+        // Of the round before a file does not say who sat where, so nobody only moves up.
+        field.method = match draw::usual(self.round, &rules) {
+            DrawMethod::Fixed => DrawMethod::Best,
+            usual => usual,
+        };
         (field.round, field.rules) = (self.round, rules);
         field.apart =
             self.forbidden.iter().map(|[one, two]| (one.number.min(two.number), one.number.max(two.number))).collect();

@@ -53,7 +53,8 @@ impl Field {
 }
 
 /// How a round is drawn when nothing else is said.
-fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
+#[must_use]
+pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
         (1, DrawFirst::Seeded, ..) => DrawMethod::Seeded,

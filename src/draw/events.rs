@@ -123,17 +123,19 @@ fn possible(field: &Field, new: bool) -> bool {
         let met = a.met.iter().any(|met| met.opponent == b.number);
         !field.is_apart(a.number, b.number) && !(new && met)
     };
-    fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -> bool, fewest: u8) -> bool {
-        let Some((first, others)) = left.split_first() else { return true };
-        let without = |at: usize| {
-            let mut rest = others.to_vec();
-            rest.remove(at);
-            rest
-        };
-        let meets = (0..others.len()).any(|at| may(first, others[at]) && rest(&without(at), rests, may, fewest));
-        meets || rests && first.byes == fewest && rest(others, false, may, fewest)
-    }
     rest(&all, all.len() % 2 == 1, &may, fewest)
+}
+
+/// Whether those who are left can be drawn; `rests` says whether one of them has the bye.
+fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -> bool, fewest: u8) -> bool {
+    let Some((first, others)) = left.split_first() else { return true };
+    let without = |at: usize| {
+        let mut rest = others.to_vec();
+        rest.remove(at);
+        rest
+    };
+    let meets = (0..others.len()).any(|at| may(first, others[at]) && rest(&without(at), rests, may, fewest));
+    meets || rests && first.byes == fewest && rest(others, false, may, fewest)
 }
 
 #[test]

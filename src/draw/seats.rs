@@ -1,7 +1,7 @@
 //! Tables and directions, once it is known who meets whom: they never change that. The best match is at table 1,
 //! who keeps a table or a room has it, and North-South goes by the rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{DrawLag, DrawSeats, DrawTables};
@@ -97,6 +97,7 @@ impl Place<'_> {
     /// The places of the matches in the room, from 1: of pairs the table, of teams every other one.
     fn slots(&self, matches: &[Match], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
         let mut slots: Vec<Option<usize>> = vec![None; matches.len()];
+        let mut taken: BTreeSet<usize> = BTreeSet::new();
         let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
         // Whoever has the fewest tables to choose from chooses first.
         let mut order: Vec<usize> = (0..matches.len()).filter(|at| allowed[*at].is_some()).collect();
@@ -104,18 +105,16 @@ impl Place<'_> {
         for at in order {
             let Some(room) = allowed[at] else { continue };
             let wanted = at + first;
-            let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !slots.contains(&Some(*slot)));
+            let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !taken.contains(slot));
             slots[at] = free.min_by_key(|slot| slot.abs_diff(wanted));
-            if slots[at].is_none() {
-                notes.extend(self.mover(&matches[at]));
+            match slots[at] {
+                Some(slot) => _ = taken.insert(slot),
+                None => notes.extend(self.mover(&matches[at])),
             }
         }
-        for at in 0..slots.len() {
-            if slots[at].is_none() {
-                slots[at] = (first..).find(|slot| !slots.contains(&Some(*slot)));
-            }
-        }
-        slots.into_iter().map(|slot| slot.unwrap_or(first)).collect()
+        // The others in their order, at the tables that are left.
+        let mut free = (first..).filter(|slot| !taken.contains(slot));
+        slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect()
     }
 
     /// The places both may have; of two who keep different tables the one that stands better has its own.

@@ -2,7 +2,7 @@
 //! What is said is found in `draw`.
 
 use crate::club::{ContestantId, Rules, SectionId};
-use crate::draw::{Constraint, DrawFault, Note, Pairing, Reason, Why};
+use crate::draw::{Constraint, DrawFault, Note, Pairing, Proposal, Reason, Why};
 use crate::movement::{ByeAward, Number};
 
 use super::Texts;
@@ -57,6 +57,15 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
         Note::NoTriangle => say.draw_note_no_triangle(),
         Note::Broken { one, two } => say.draw_note_broken(of(one), of(two)),
     }
+}
+
+/// The last round was drawn before a correction, and would be this one now.
+#[must_use]
+pub fn another(proposal: &Proposal, texts: &Texts) -> String {
+    let of = |number| named(proposal.section, number);
+    let meetings: Vec<String> =
+        proposal.matches().filter_map(Pairing::two).map(|[one, two]| format!("{}–{}", of(one), of(two))).collect();
+    texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
 }
 
 /// One of the things that clash.

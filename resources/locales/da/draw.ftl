@@ -23,6 +23,7 @@ draw-note-no-way = uanset hvad der trækkes nu, får en senere runde gentagne m�
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
+draw-note-another = runde { $round } blev trukket før en rettelse: nu ville den være { $meetings }
 
 ## Hvad der strider mod hinanden, og hvad der er galt med en lodtrækning
 

@@ -23,6 +23,7 @@ draw-note-no-way = was auch gelost wird, eine spätere Runde hat wiederholte Beg
 draw-note-moves = { $contestant } kann seinen Tisch in dieser Runde nicht behalten
 draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Runden spielen: eines setzt aus
 draw-note-broken = ein Team des Dreiecks ist gegangen: { $one } und { $two } haben einen halben Kampf gespielt
+draw-note-another = Runde { $round } wurde vor einer Korrektur gelost: Jetzt wäre sie { $meetings }
 
 ## Was sich widerspricht, und was an einer Auslosung falsch ist
 

@@ -44,6 +44,9 @@ draw-note-no-triangle = no three teams can play a triangle of two rounds here: o
 # $one (String)
 # $two (String)
 draw-note-broken = a team of the triangle has left: { $one } and { $two } have played half a match
+# $round (String)
+# $meetings (String)
+draw-note-another = round { $round } was drawn before a correction: now it would be { $meetings }
 
 ## What clashes, and what is wrong with a draw
 

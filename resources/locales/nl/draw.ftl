@@ -23,6 +23,7 @@ draw-note-no-way = wat er nu ook wordt ingedeeld, een latere ronde heeft herhaal
 draw-note-moves = { $contestant } kan in deze ronde zijn tafel niet houden
 draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee ronden spelen: één heeft een bye
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
+draw-note-another = ronde { $round } is vóór een correctie ingedeeld: nu zou die { $meetings } zijn
 
 ## Wat botst, en wat er mis is met een indeling
 
