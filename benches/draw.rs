@@ -35,7 +35,7 @@ fn draws(c: &mut Criterion) {
     for (contestants, rounds) in [(24, 6), (80, 8), (200, 10)] {
         let field = after(rounds, contestants);
         c.bench_function(&format!("draw {contestants} after {rounds} rounds"), |b| {
-            b.iter(|| draw(black_box(&field), 7))
+            b.iter(|| draw(black_box(&field), 7));
         });
     }
     let field = after(10, 1000);

@@ -345,10 +345,8 @@ pub enum MovementCommand {
 
 #[derive(Debug, Subcommand)]
 pub enum DrawCommand {
-    /// Whether a draw is legal, and what ours would have been. The file says who stands how, who has met whom, and who
-    /// is to meet: {"round": 2, "rounds": 7, "contestants": [{"contestant": "A1", "points": "14.2"}, ...], "played":
-    /// [{"meetings": [["A1", "A2"], ...], "byes": []}], "meetings": [["A1", "A3"], ...]}; where there are any also
-    /// "byes", "kind", "settings", "forbidden", "seed".
+    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
+    /// and who is to meet. docs/draw.md shows one.
     Check {
         file: PathBuf,
         #[arg(long)]

@@ -36,7 +36,9 @@ fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
 
 fn rules(settings: &[(&str, &str)]) -> DrawRules {
     let mut rules = DrawRules::default();
-    settings.iter().for_each(|(key, value)| rules.set(key, value).unwrap());
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
     rules
 }
 

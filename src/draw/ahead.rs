@@ -45,13 +45,11 @@ pub(super) fn look(hall: &Hall<'_>, drawn: Drawn, notes: &mut Vec<Note>) -> Draw
         false
     };
     each(&ways, &mut vec![NOBODY; ways.len()], &mut steps, &mut try_one);
-    match found {
-        Some((_, other)) => other,
-        None => {
-            notes.push(Note::NoWayOn);
-            drawn
-        }
+    if let Some((_, other)) = found {
+        return other;
     }
+    notes.push(Note::NoWayOn);
+    drawn
 }
 
 /// Nobody yet.

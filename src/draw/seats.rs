@@ -1,7 +1,8 @@
 //! Tables and directions, once it is known who meets whom: they never change that. The best match is at table 1,
 //! who keeps a table or a room has it, and North-South goes by the rules.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::{DrawLag, DrawSeats, DrawTables};
@@ -161,18 +162,17 @@ impl Place<'_> {
             return if a.side == Some(Side::EW) { turned } else { found.two };
         }
         let odd_round = self.field.round % 2 == 1;
-        match self.field.rules.seats {
-            DrawSeats::Rank => found.two,
-            DrawSeats::Switched if odd_round && slot.is_multiple_of(2) => turned,
-            DrawSeats::Switched => found.two,
+        let turns = match self.field.rules.seats {
+            DrawSeats::Rank => false,
+            DrawSeats::Switched => odd_round && slot.is_multiple_of(2),
             DrawSeats::Fair => match a.balance().cmp(&b.balance()) {
-                std::cmp::Ordering::Less => found.two,
-                std::cmp::Ordering::Greater => turned,
+                Ordering::Less => false,
+                Ordering::Greater => true,
                 // Both as often: whoever sat East-West last.
-                std::cmp::Ordering::Equal if a.side == Some(Side::NS) && b.side != Some(Side::NS) => turned,
-                std::cmp::Ordering::Equal => found.two,
+                Ordering::Equal => a.side == Some(Side::NS) && b.side != Some(Side::NS),
             },
-        }
+        };
+        if turns { turned } else { found.two }
     }
 
     fn tables(&self, found: &Match, slot: usize) -> Vec<Pairing> {
@@ -215,12 +215,12 @@ impl Place<'_> {
 
     fn pairing(&self, found: &Match, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
-        let met: BTreeMap<u8, ()> = self
+        let met: BTreeSet<u8> = self
             .contender(ns)
             .into_iter()
-            .flat_map(|c| c.met.iter().filter(|met| met.opponent == ew).map(|met| (met.round, ())))
+            .flat_map(|c| c.met.iter().filter(|met| met.opponent == ew).map(|met| met.round))
             .collect();
-        let met_in: Vec<u8> = met.into_keys().collect();
+        let met_in: Vec<u8> = met.into_iter().collect();
         let turned = found.two != [ns, ew];
         let [one, two] = found.ranks;
         Pairing {
