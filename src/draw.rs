@@ -548,11 +548,14 @@ mod tests {
         assert!(draw(&field, 0).unwrap().notes.contains(&Note::Broken { one: 5, two: 6 }));
     }
 
+    /// Who meets two by two in a round, and three in a triangle that begins there.
+    type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
+
     /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
     #[test]
     fn the_worked_plan_of_seven_teams_is_legal_to_the_end() {
         let mut field = Field { method: DrawMethod::Best, ..Field::new(SectionId::A, Kind::Teams, 6, 1..=7) };
-        let plan: [(&[[Number; 2]], Option<[Number; 3]>); 6] = [
+        let plan: [Planned; 6] = [
             (&[[7, 4], [6, 5]], Some([1, 2, 3])),
             (&[[4, 6], [5, 7]], None),
             (&[[2, 6], [3, 7]], Some([1, 4, 5])),

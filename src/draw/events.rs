@@ -121,7 +121,7 @@ fn possible(field: &Field, new: bool) -> bool {
     let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);
     let may = |a: &Contender, b: &Contender| {
         let met = a.met.iter().any(|met| met.opponent == b.number);
-        !field.is_apart(a.number, b.number) && !(new && met)
+        !(field.is_apart(a.number, b.number) || new && met)
     };
     rest(&all, all.len() % 2 == 1, &may, fewest)
 }
