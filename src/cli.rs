@@ -6,6 +6,7 @@ mod archive;
 mod copies;
 mod deals;
 mod demo;
+mod draw;
 mod event;
 mod import;
 mod movement;
@@ -220,6 +221,15 @@ pub enum Command {
     /// The people of the club: what they played, merging, forgetting on request.
     #[command(subcommand)]
     Players(PlayersCommand),
+    /// The next round of a section that is drawn round by round, with the reason of each meeting; or the draw of others,
+    /// judged.
+    #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, after_help = draw_help())]
+    Draw {
+        #[command(subcommand)]
+        check: Option<DrawCommand>,
+        #[command(flatten)]
+        wanted: draw::Wanted,
+    },
     /// Deal boards by chance, for a dealing machine, for a session, or both.
     Deal {
         /// How many.
@@ -352,6 +362,17 @@ pub enum MovementCommand {
 }
 
 #[derive(Debug, Subcommand)]
+pub enum DrawCommand {
+    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
+    /// and who is to meet. docs/draw.md shows one.
+    Check {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
     /// Everybody by name, with identity and numbers.
     List {
@@ -401,6 +422,13 @@ fn settings_help() -> String {
     let lines: Vec<String> = settings.into_iter().map(|(key, value)| format!("  {key}={value}")).collect();
     let profiles: Vec<&str> = crate::club::profiles().iter().map(|p| p.name.as_str()).collect();
     format!("Settings with their defaults:\n{}\nProfiles: {}", lines.join("\n"), profiles.join(", "))
+}
+
+/// Every setting of the draw with its default.
+fn draw_help() -> String {
+    let settings = crate::club::DrawRules::default().entries();
+    let lines: Vec<String> = settings.into_iter().map(|(key, value)| format!("  {key}={value}")).collect();
+    format!("Settings with their defaults:\n{}", lines.join("\n"))
 }
 
 /// A paper size.
@@ -587,6 +615,8 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 players::forget(&db, &player, how, reason.as_deref(), texts)
             }
         },
+        Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json),
+        Command::Draw { check: None, wanted } => draw::run(&wanted),
         Command::Deal { boards, first, seed, format, out, session, db } => deals::deal(&deals::Wanted {
             boards,
             first,

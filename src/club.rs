@@ -3,6 +3,7 @@
 
 mod conditions;
 mod contestant;
+mod drawing;
 mod format;
 mod people;
 mod player;
@@ -13,6 +14,9 @@ mod settings;
 
 pub use conditions::{Conditions, EventRef};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
+pub use drawing::{
+    DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,
+};
 pub(crate) use format::left_out_of_1 as left_out_of_format_1;
 pub use people::{People, folded, link};
 pub use player::{Player, PlayerId};

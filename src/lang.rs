@@ -3,6 +3,7 @@
 
 mod asked;
 pub mod double_dummy;
+pub mod draw;
 mod letters;
 mod movements;
 pub mod notes;

@@ -5,7 +5,9 @@ use arrowswitch::bridge::BoardNumber;
 use arrowswitch::club::SectionId;
 use arrowswitch::draw::{Pairing, Proposal, Reason};
 use arrowswitch::exchange::json;
-use arrowswitch::movement::{Boards, Bye, ByeAward, DrawMethod, Kind, Meeting, Movement, Repair, Sitting, Spec};
+use arrowswitch::movement::{
+    Boards, Bye, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Repair, Sitting, Spec,
+};
 use arrowswitch::scoring::Standings;
 use arrowswitch::session::{Change, ChangeError, Closing, Journal};
 
@@ -160,6 +162,36 @@ fn who_has_the_bye_of_the_first_round_stands_in_the_ranking_with_it() {
     let standings = score(&journal);
     assert_eq!(total(&standings, 5), "12");
     assert_eq!(standings.line(pair(5)).map(|(_, line)| line.rank), Some(1));
+}
+
+#[test]
+fn who_has_nothing_but_a_bye_is_in_a_ranking_of_percentages_too() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    journal.apply(entry(set(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    let meeting = |table: u8, ns, ew| Meeting {
+        round: 1,
+        table,
+        sitting: Sitting::Sides { ns, ew },
+        boards: Boards::Set(1),
+        copy: table - 1,
+    };
+    journal
+        .apply(entry(Change::RoundDrawn {
+            section: SectionId::A,
+            round: 1,
+            meetings: vec![meeting(1, 1, 2), meeting(2, 3, 4)],
+            byes: vec![Bye { round: 1, contestant: 5, award: ByeAward::Conditions }],
+            method: DrawMethod::Lot,
+            seed: None,
+            from: None,
+        }))
+        .unwrap();
+    play(&mut journal, 1);
+    let standings = score(&journal);
+    let line = standings.line(pair(5)).map(|(_, line)| (line.percent.is_some(), line.rank_shown()));
+    assert_eq!(line, Some((false, String::new())));
+    assert_eq!(standings.rankings[0].lines.len(), 5);
 }
 
 #[test]
@@ -323,14 +355,25 @@ fn the_examples_of_the_documentation_are_changes_and_its_round_is_drawn() {
 #[test]
 fn a_proposal_becomes_the_change_that_draws_the_round() {
     let mut journal = drawn(4, 3, 1);
+    let pairing = |meeting| Pairing {
+        meeting,
+        reason: Reason::Neighbours,
+        met_before: 0,
+        met_in: Vec::new(),
+        ranks: None,
+        passed: Vec::new(),
+        balance: [0, 0],
+    };
     let pairings = match_of(2, 1, 1, 3).into_iter().chain(match_of(2, 3, 2, 4));
     let proposal = Proposal {
         section: SectionId::A,
         round: 2,
-        meetings: pairings.map(|meeting| Pairing { meeting, reason: Reason::Neighbours, met_before: 0 }).collect(),
+        meetings: pairings.map(pairing).collect(),
         byes: Vec::new(),
         method: DrawMethod::Best,
         seed: None,
+        triangles: Vec::new(),
+        notes: Vec::new(),
     };
     let after = journal.entries().last().map(|e| e.id);
     journal.apply(entry(proposal.change(after))).unwrap();

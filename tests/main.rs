@@ -24,6 +24,8 @@ mod deals;
 mod desk;
 /// Scores that an independent reckoning disputed, each with its numbers on paper.
 mod disputed;
+/// Rounds drawn from the standings, and the command for it.
+mod draw;
 /// Law tables as data.
 mod evenings;
 /// Several sessions: events, one field across them, and who is the same person in each.

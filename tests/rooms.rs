@@ -14,7 +14,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("session", vec!["bridge", "movement", "club", "director"]),
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
         ("draw", core.clone()),
-        ("lang", core.clone()),
+        ("lang", with(&["draw"])),
         ("store", core.clone()),
         ("exchange", with(&["lang"])),
         ("print", with(&["lang"])),

@@ -1,10 +1,12 @@
-//! `demo`: the sample evening from registration to print, and once more with a pair missing.
+//! `demo`: the sample evening from registration to print, once more with a pair missing, and two evenings whose next
+//! round waits to be drawn.
 
 use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
+use crate::desk::Desk;
 use crate::desk::{Evening, Making, attendance};
 use crate::exchange::{csv, json, rulings, sample, web};
 use crate::lang::Language;
@@ -34,7 +36,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
     let troubles = sample::troubles()?;
     for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
         // The evening's own clock, so that the same demo makes the same files on every machine and day.
-        let start = clock(sample)?;
+        let start = clock(sample.date)?;
         let played = sample.play(start, &mut ids)?;
         let entries = played.entries().iter().map(|e| (**e).clone()).collect();
         let mut open = desk.begin_now(entries)?.evening;
@@ -87,11 +89,28 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
             say(&super::session::ranking_text(session, scored))?;
         }
     }
+    begin_drawn(&desk, ids)
+}
+
+/// Begins the evenings in the middle of play. They are earlier, so that `last` is the evening itself.
+fn begin_drawn(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError> {
+    for changes in sample::drawn()? {
+        let date = changes.iter().find_map(|change| match change {
+            Change::SessionOpened { date, .. } => Some(*date),
+            _ => None,
+        });
+        let start = clock(date.unwrap_or_default())?;
+        let entry = |(minutes, change)| {
+            let stamp = Stamp::new(start + chrono::Duration::minutes(minutes), "demo");
+            Entry { id: id(), stamp, change }
+        };
+        desk.begin_now((1..).zip(changes).map(entry).collect())?;
+    }
     Ok(())
 }
 
-fn clock(evening: &sample::Sample) -> Result<DateTime<FixedOffset>, CliError> {
-    let text = format!("{}T19:00:00+01:00", evening.date);
+fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
+    let text = format!("{date}T19:00:00+01:00");
     text.parse().map_err(|_| CliError::Refused(format!("{text} is no time")))
 }
 

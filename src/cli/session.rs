@@ -20,7 +20,7 @@ use crate::solver;
 use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
 
 /// Reads one KEY=VALUE.
-fn key_value(text: &str) -> Result<(&str, &str), CliError> {
+pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
     text.split_once('=').ok_or_else(|| CliError::Refused(format!("{text:?} is no setting: write KEY=VALUE")))
 }
 

@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use super::{RuleError, Rules};
+use super::{DrawRules, RuleError, Rules};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -48,6 +48,9 @@ pub struct Conditions {
     /// A committee hears appeals; else the chief director decides them all (Law 93A).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub committee: bool,
+    /// How rounds are drawn, where something else than the usual was agreed.
+    #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
+    pub draw: DrawRules,
 }
 
 impl Conditions {
@@ -73,12 +76,14 @@ impl Conditions {
             "republish" => self.republish_restarts = yes("republish")?,
             "approval" => self.approval = yes("approval")?,
             "committee" => self.committee = yes("committee")?,
+            _ if key.starts_with("draw.") => self.draw.set(key, value)?,
             _ => self.rules.set(key, value)?,
         }
         Ok(())
     }
 
-    /// Every condition that can be set by key, the rules of scoring after those of the desk.
+    /// Every condition of every session that can be set by key, the rules of scoring after those of the desk. Those of
+    /// a draw are asked for by themselves ([`DrawRules::entries`]).
     #[must_use]
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
@@ -107,6 +112,7 @@ impl Default for Conditions {
             republish_restarts: false,
             approval: false,
             committee: false,
+            draw: DrawRules::default(),
         }
     }
 }

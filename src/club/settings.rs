@@ -44,6 +44,8 @@ macro_rules! setting {
     };
 }
 
+pub(super) use setting;
+
 setting! {
     /// How tables are compared (Law 78).
     Method {

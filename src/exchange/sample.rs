@@ -19,6 +19,9 @@ const BETWEEN: i64 = 55;
 
 const FILE: &str = include_str!("../../resources/sample/evening.json");
 const TROUBLES: &str = include_str!("../../resources/sample/troubles.json");
+/// Evenings in the middle of play, as lists of changes; `examples/sample_drawn.rs` makes them.
+const DRAWN: [&str; 2] =
+    [include_str!("../../resources/sample/swiss.json"), include_str!("../../resources/sample/monrad.json")];
 
 /// Why the sample could not be played. A test plays it, so a user never sees one.
 #[derive(Debug, thiserror::Error)]
@@ -132,6 +135,15 @@ pub fn evening() -> Result<Sample, SampleError> {
 /// When the file in the program is damaged.
 pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
+}
+
+/// Evenings whose next round waits to be drawn, each with its changes in order: a Swiss of nine teams after three of
+/// seven rounds, and a Monrad of ten pairs after two of five.
+///
+/// # Errors
+/// When a file in the program is damaged.
+pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
+    DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
 }
 
 impl SamplePerson {

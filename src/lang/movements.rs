@@ -33,6 +33,8 @@ pub fn family_name(family: Family, texts: &Texts) -> String {
         Family::NewEngland => say.family_new_england(),
         Family::Stagger => say.family_stagger(),
         Family::Triples => say.family_triples(),
+        Family::SwissPairs => say.family_swiss_pairs(),
+        Family::SwissTeams => say.family_swiss_teams(),
     }
 }
 
@@ -63,7 +65,8 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
     if spec.switched {
         return say.movement_switched(name);
     }
-    let shorter = spec.rounds.is_some() && !matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
+    let own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
+    let shorter = spec.rounds.is_some() && !own_length;
     if shorter { say.movement_curtailed(name) } else { name }
 }
 
@@ -77,6 +80,9 @@ pub fn announcement(movement: &Movement, texts: &Texts) -> String {
 #[must_use]
 pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     let say = texts.say();
+    if movement.drawn.is_some() {
+        return vec![say.announce_drawn()];
+    }
     let travel = movement.travel();
     let tables = movement.tables.to_string();
     let list = |numbers: &mut dyn Iterator<Item = String>| numbers.collect::<Vec<_>>().join(", ");

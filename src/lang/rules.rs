@@ -59,6 +59,20 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
+        "draw.method" => say.rule_draw_method(value),
+        "draw.first" => say.rule_draw_first(value),
+        "draw.gap" => say.rule_draw_gap(value),
+        "draw.lag" => say.rule_draw_lag(if value == "1" { "one" } else { "none" }),
+        "draw.pauses" => say.rule_draw_pauses(value),
+        "draw.rematch" => match value.split_once(' ') {
+            Some(("ignore-first", round)) => say.rule_draw_ignore(round),
+            Some((_, round)) => say.rule_draw_after(round),
+            None => say.rule_draw_rematch(value),
+        },
+        "draw.odd" => say.rule_draw_odd(value),
+        "draw.clubs" => say.rule_draw_clubs(value),
+        "draw.seats" => say.rule_draw_seats(value),
+        "draw.tables" => say.rule_draw_tables(value),
         "percent.of" => say.rule_percent_of(value),
         "percent.round" => say.rule_percent_round(number),
         "ranking.tie_on" => say.rule_tie_on(value),
@@ -136,7 +150,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::club::Rules;
+    use crate::club::{DrawRules, Rules};
     use crate::lang::Language;
 
     /// Every value that is a word, and of numbers, names and lists some.
@@ -199,6 +213,37 @@ mod tests {
                 let mut said = BTreeSet::new();
                 for value in values {
                     Rules::default().set(key, value).unwrap();
+                    let words = setting(key, value, &texts);
+                    assert_ne!(words, format!("{key} {value}"), "{language}");
+                    assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
+                }
+            }
+        }
+    }
+
+    const OF_THE_DRAW: [(&str, &[&str]); 10] = [
+        ("draw.method", &["best", "greedy"]),
+        ("draw.first", &["lot", "seeded", "accelerated", "half-v-half"]),
+        ("draw.gap", &["rank", "points"]),
+        ("draw.lag", &["0", "1"]),
+        ("draw.pauses", &["none", "4,8"]),
+        ("draw.rematch", &["avoid", "never", "allowed", "ignore-first 3", "after 3"]),
+        ("draw.odd", &["bye", "triangle"]),
+        ("draw.clubs", &["mixed", "apart"]),
+        ("draw.seats", &["fair", "rank", "switched"]),
+        ("draw.tables", &["best-first", "home"]),
+    ];
+
+    #[test]
+    fn every_value_of_every_setting_of_the_draw_has_words_of_its_own() {
+        let keys: Vec<&str> = DrawRules::default().entries().into_iter().map(|(key, _)| key).collect();
+        assert_eq!(OF_THE_DRAW.map(|(key, _)| key).as_slice(), keys);
+        for language in Language::ALL {
+            let texts = language.texts();
+            for (key, values) in OF_THE_DRAW {
+                let mut said = BTreeSet::new();
+                for value in values {
+                    DrawRules::default().set(key, value).unwrap();
                     let words = setting(key, value, &texts);
                     assert_ne!(words, format!("{key} {value}"), "{language}");
                     assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");

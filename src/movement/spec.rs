@@ -52,6 +52,10 @@ pub enum Family {
     Stagger,
     /// Three teams at two tables: three matches one after another.
     Triples,
+    /// Pairs that stand near each other meet, drawn round by round; its size is pairs.
+    SwissPairs,
+    /// Teams that stand near each other meet, drawn round by round; its size is teams.
+    SwissTeams,
 }
 
 /// A pair more or fewer than the tables seat.
@@ -100,7 +104,7 @@ pub enum SpecError {
 }
 
 /// Every family with the word for it and the kind of its contestants.
-const FAMILIES: [(Family, &str, Kind); 22] = [
+const FAMILIES: [(Family, &str, Kind); 24] = [
     (Family::Mitchell, "mitchell", Kind::Pairs),
     (Family::SkipMitchell, "skip-mitchell", Kind::Pairs),
     (Family::ShareAndRelay, "share-and-relay", Kind::Pairs),
@@ -123,6 +127,8 @@ const FAMILIES: [(Family, &str, Kind); 22] = [
     (Family::NewEngland, "new-england", Kind::Teams),
     (Family::Stagger, "stagger", Kind::Teams),
     (Family::Triples, "triples", Kind::Teams),
+    (Family::SwissPairs, "swiss-pairs", Kind::Pairs),
+    (Family::SwissTeams, "swiss-teams", Kind::Teams),
 ];
 
 fn names() -> String {
@@ -130,14 +136,20 @@ fn names() -> String {
 }
 
 impl Family {
-    /// In the order a director thinks of them.
+    /// Those whose meetings are known before play, in the order a director thinks of them.
     pub fn all() -> impl Iterator<Item = Self> {
-        FAMILIES.into_iter().map(|(family, _, _)| family)
+        FAMILIES.into_iter().map(|(family, _, _)| family).filter(|family| !family.is_drawn())
     }
 
-    /// The families of pairs, players or teams.
+    /// Of those the families of pairs, players or teams.
     pub fn of(kind: Kind) -> impl Iterator<Item = Self> {
-        FAMILIES.into_iter().filter(move |(_, _, k)| *k == kind).map(|(family, _, _)| family)
+        Self::all().filter(move |family| family.kind() == kind)
+    }
+
+    /// Whether one round is drawn after the other.
+    #[must_use]
+    pub fn is_drawn(self) -> bool {
+        matches!(self, Self::SwissPairs | Self::SwissTeams)
     }
 
     /// What its contestants are.
@@ -202,6 +214,14 @@ impl Family {
                 let most = teams::rounds(self, size);
                 (most.is_some(), teams::allowed(self), most.unwrap_or(0))
             }
+            // Two at a table, so twice as many as there are tables.
+            Self::SwissPairs | Self::SwissTeams => {
+                let teams = self == Self::SwissTeams;
+                let (allowed, limit) =
+                    if teams { ("2 to 100 teams", MAX_TABLES) } else { ("2 to 200 pairs", 2 * MAX_TABLES) };
+                let fits = (2..=limit).contains(&size);
+                return if fits { Ok(MAX_ROUNDS) } else { Err(SpecError::Size { family: self, size, allowed }) };
+            }
         };
         if fits && size <= MAX_TABLES && most <= MAX_ROUNDS {
             Ok(most)
@@ -224,7 +244,7 @@ impl Family {
             Self::Scissors => (1..=most / 2).rev().map(|r| 2 * r).collect(),
             // With as many sets as rounds: an odd number of tables needs an odd number of them.
             Self::Web if size % 2 == 1 => (1..=most).rev().filter(|r| r % 2 == 1).collect(),
-            _ if self.kind() == Kind::Teams => teams::lengths(self, size),
+            _ if self.kind() == Kind::Teams && !self.is_drawn() => teams::lengths(self, size),
             _ => (1..=most).rev().collect(),
         }
     }
@@ -271,6 +291,7 @@ impl Spec {
         let most = self.most_rounds()?;
         let rounds = self.rounds.unwrap_or(match family {
             Family::ThreeQuarterHowell => three_quarters(size, most),
+            Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
             _ => most,
         });
         let allowed = family.rounds(size);
@@ -279,6 +300,9 @@ impl Spec {
         if !fits {
             let least = allowed.last().copied().unwrap_or(1);
             return Err(SpecError::Rounds { family, size, rounds, least, most });
+        }
+        if family.is_drawn() {
+            return self.undrawn(rounds);
         }
         let mut movement = match family.kind() {
             Kind::Pairs => self.pairs(rounds)?,
@@ -311,6 +335,33 @@ impl Spec {
         Ok(movement.in_order())
     }
 
+    /// A movement nobody is drawn in yet. Everybody plays the same boards in a round.
+    fn undrawn(self, rounds: u8) -> Result<Movement, SpecError> {
+        let Self { family, size, .. } = self;
+        match self.half {
+            Some(Half::Without(number)) => return Err(SpecError::NoSuchPair(number)),
+            Some(Half::Rover) => return Err(SpecError::NoHalf(family, "rover")),
+            Some(Half::Bump) => return Err(SpecError::NoHalf(family, "bump")),
+            None if self.switched => return Err(SpecError::Switched(family)),
+            None => {}
+        }
+        let tables = if family.kind() == Kind::Teams { size - size % 2 } else { size / 2 };
+        Ok(Movement {
+            name: self.to_string(),
+            kind: family.kind(),
+            tables,
+            rounds,
+            sets: rounds.into(),
+            winners: 1,
+            spec: Some(self),
+            notes: String::new(),
+            repaired: None,
+            meetings: Vec::new(),
+            byes: None,
+            drawn: Some(0),
+        })
+    }
+
     fn pairs(self, rounds: u8) -> Result<Movement, SpecError> {
         let Self { family, size, .. } = self;
         let cut = |mut movement: Movement| {
@@ -338,6 +389,11 @@ impl Spec {
             _ => Ok(movement),
         }
     }
+}
+
+/// What a Swiss lasts when nothing is said: seven rounds, or until everybody has met everybody.
+fn usual_swiss(size: u8) -> u8 {
+    (size - 1 + size % 2).min(7)
 }
 
 /// What a three-quarter Howell lasts when nothing is said: three quarters of a full one.
@@ -383,7 +439,8 @@ impl FromStr for Spec {
         let lower = text.to_lowercase();
         let mut words = lower.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
-        let family = Family::all().find(|f| f.to_string() == name).ok_or_else(unknown)?;
+        let family =
+            FAMILIES.iter().find(|(_, word, _)| *word == name).map(|(family, _, _)| *family).ok_or_else(unknown)?;
         let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
         let mut spec = Self::new(family, size);
         while let Some(word) = words.next() {
@@ -424,6 +481,23 @@ mod tests {
     }
 
     #[test]
+    fn a_swiss_has_rounds_and_no_meetings_before_they_are_drawn() {
+        for (text, rounds, tables) in [
+            ("swiss-teams 9 rounds 7", 7, 8),
+            ("swiss-teams 4", 3, 4),
+            ("swiss-pairs 31 rounds 9", 9, 15),
+            ("swiss-pairs 5", 5, 2),
+            ("swiss-pairs 200", 7, 100),
+        ] {
+            let movement = text.parse::<Spec>().unwrap().movement().unwrap();
+            assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");
+            assert!(super::super::check(&movement).playable(), "{text}");
+            let stored = serde_json::to_string(&movement).unwrap();
+            assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), movement);
+        }
+    }
+
+    #[test]
     fn sizes_that_do_not_exist_are_refused() {
         for text in [
             "skip-mitchell 7",
@@ -439,6 +513,9 @@ mod tests {
             "web 8 rounds 8",
             "double-weave 6",
         ] {
+            assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
+        }
+        for text in ["swiss-teams 1", "swiss-pairs 201", "swiss-teams 8 rounds 101", "swiss-pairs 8 without 8"] {
             assert!(text.parse::<Spec>().unwrap().movement().is_err(), "{text}");
         }
         for text in ["", "mitchell", "mitchell x", "dance 7", "mitchell 300", "mitchell 7 rounds"] {

@@ -54,9 +54,9 @@ pub(super) fn totals(
     let by_match = !matches.is_empty();
     let mut sums = sums(boards);
     let given_byes = given_byes(byes);
-    // A bye in the first round drawn is all somebody may have so far.
-    for contestant in given_byes.keys() {
-        sums.entry(*contestant).or_default();
+    // A bye in the first round drawn is all somebody may have so far, whether it gives points or not.
+    for bye in byes {
+        sums.entry(bye.contestant).or_default();
     }
     let full: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums))).collect();

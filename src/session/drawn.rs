@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Bye, Kind, MAX_TABLES, Meeting, Number, Sitting};
+use crate::movement::{Boards, Bye, Kind, MAX_TABLES, Meeting, Number, Sitting};
 
 use super::apply::check_section;
 use super::{Change, ChangeError, Section, Session};
@@ -72,6 +72,12 @@ impl Session {
         if movement.tables > MAX_TABLES {
             return Err(ChangeError::NoTable { section: id, table: movement.tables });
         }
+        // A triangle of teams needs a set that nobody else plays.
+        let sets = meetings.iter().filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        });
+        movement.sets = sets.max().unwrap_or(0).max(movement.sets);
         movement.set_byes(all);
         check_section(&new)?;
         self.put_section(id, new);

@@ -49,6 +49,8 @@ pub enum ChangeError {
     SeatedTwice { contestant: ContestantId, round: u8 },
     #[error("round {round} of section {section} was called or played, or its movement changed since; undo that first")]
     DrawnOn { section: SectionId, round: u8 },
+    #[error("the draw names an entry after which standings were taken, {0}, that is not in this journal")]
+    NoSuchStandings(uuid::Uuid),
     #[error("section {section} has no table {table}")]
     NoTable { section: SectionId, table: u8 },
     #[error("{0} is still in the section; give it another number first")]

@@ -189,6 +189,7 @@ impl Journal {
                 session
             }
             change => {
+                self.check_from(change)?;
                 self.session.permits(&entry.stamp, change)?;
                 let mut session = self.session.clone();
                 session.apply(&entry.stamp, change)?;
@@ -216,10 +217,21 @@ impl Journal {
             self.commit(prepared);
             return Ok(());
         }
+        self.check_from(&entry.change)?;
         self.session.permits(&entry.stamp, &entry.change)?;
         self.session.apply(&entry.stamp, &entry.change)?;
         self.keep(Arc::new(entry));
         Ok(())
+    }
+
+    /// A round is drawn from standings that this journal had.
+    fn check_from(&self, change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::RoundDrawn { from: Some(from), .. } if !self.places.contains_key(from) => {
+                Err(ChangeError::NoSuchStandings(*from))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Takes in what others stored meanwhile: it was allowed when it was made, and is not asked again.

@@ -231,6 +231,7 @@ pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
         | ChangeError::OpenedTwice
         | ChangeError::NoPosition(..)
         | ChangeError::OtherRound { .. }
+        | ChangeError::NoSuchStandings(_)
         | ChangeError::NextPublication { .. }
         | ChangeError::UsedIdentity => say.refused(error.to_string()),
     }

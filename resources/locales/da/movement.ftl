@@ -22,6 +22,8 @@ family-american-whist = American Whist
 family-new-england = New England-relay
 family-stagger = Stagger
 family-triples = Tre hold på skift
+family-swiss-pairs = Monrad for par
+family-swiss-teams = Monrad for hold
 movement-switched = { $name } med omvending
 movement-curtailed = { $name }, afkortet
 movement-barometer = { $name } som barometer
@@ -52,6 +54,7 @@ announce-barometer = Alle spiller de samme spil samtidig; mapperne flytter ikke 
 announce-halves = Runderne er her halve runder: I møder de samme modstandere i to af dem, med andre mapper.
 announce-hesitation = Øst-Vest ved bord { $tables }: sid Nord-Syd dér i én runde, før I går videre til bord 1.
 announce-teams = Bordkortet viser, hvem I møder, og hvilke mapper der ligger dér.
+announce-drawn = Hver runde trækkes, når stillingen er kendt; lodtrækningen viser, hvor I sidder.
 
 ## Why a movement is better or worse
 

@@ -157,6 +157,55 @@ rule-unplayed = { $value ->
    *[bye] en kamp, som ingen spillede, giver begge det samme som en oversidder
 }
 
+## Runder, der trækkes
+
+rule-draw-method = { $value ->
+    [greedy] runder trækkes fra toppen og ned
+   *[best] runder trækkes som den bedste af alle lodtrækninger
+}
+rule-draw-first = { $value ->
+    [seeded] første runde efter seedning: den stærkeste møder den svageste
+    [accelerated] første runde efter seedning: de to stærkeste mødes
+    [half-v-half] første runde efter seedning: øverste halvdel mod nederste
+   *[lot] første runde ved lodtrækning
+}
+rule-draw-gap = { $value ->
+    [points] de nærmeste i point mødes
+   *[rank] de nærmeste i placering mødes
+}
+rule-draw-lag = { $value ->
+    [one] runder trækkes én runde bagud
+   *[none] runder trækkes efter runden før
+}
+rule-draw-pauses = { $value ->
+    [none] ingen pause mellem runderne
+   *[other] pauser efter runde { $value }: derefter trækkes efter alle runder
+}
+rule-draw-rematch = { $value ->
+    [never] ingen mødes to gange
+    [allowed] deltagere må mødes igen
+   *[avoid] ingen mødes to gange, så længe det kan undgås
+}
+rule-draw-odd = { $value ->
+    [triangle] ulige antal: tre hold mødes over to runder
+   *[bye] ulige antal: den sidste, der ikke har siddet over, gør det
+}
+rule-draw-clubs = { $value ->
+    [apart] de fra samme klub mødes sent
+   *[mixed] de fra samme klub mødes som andre
+}
+rule-draw-seats = { $value ->
+    [rank] den bedst placerede sidder Nord-Syd
+    [switched] den bedst placerede sidder Nord-Syd, vendt ved lige borde i ulige runder
+   *[fair] Nord-Syd på skift
+}
+rule-draw-tables = { $value ->
+    [home] hold ved bordet med deres nummer
+   *[best-first] de bedste ved bord 1
+}
+rule-draw-ignore = møder til og med runde { $round } tæller ikke i lodtrækningen
+rule-draw-after = deltagere må mødes igen efter runde { $round }
+
 ## The ranking
 
 rule-percent-of = { $value ->

@@ -22,6 +22,8 @@ family-american-whist = American Whist
 family-new-england = New-England-Relay
 family-stagger = Stagger
 family-triples = Drei Teams im Wechsel
+family-swiss-pairs = Schweizer System für Paare
+family-swiss-teams = Schweizer System für Teams
 movement-switched = { $name } mit Arrow-Switch
 movement-curtailed = { $name }, verkürzt
 movement-barometer = { $name } als Barometer
@@ -52,6 +54,7 @@ announce-barometer = Alle spielen dieselben Boards zur selben Zeit; sie wandern 
 announce-halves = Die Runden sind hier halbe Runden: Sie treffen dieselben Gegner in zweien davon, mit anderen Boards.
 announce-hesitation = Ost-West von Tisch { $tables }: Spielen Sie dort eine Runde Nord-Süd, bevor Sie zu Tisch 1 gehen.
 announce-teams = Die Tischkarte nennt die Gegner und die Boards.
+announce-drawn = Jede Runde wird ausgelost, wenn der Stand bekannt ist; die Auslosung nennt den Tisch.
 
 ## Why a movement is better or worse
 

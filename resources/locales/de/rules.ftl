@@ -157,6 +157,55 @@ rule-unplayed = { $value ->
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos
 }
 
+## Runden, die gelost werden
+
+rule-draw-method = { $value ->
+    [greedy] Runden von oben nach unten gelost
+   *[best] Runden nach der besten aller Auslosungen
+}
+rule-draw-first = { $value ->
+    [seeded] erste Runde nach Setzliste: der Stärkste gegen den Schwächsten
+    [accelerated] erste Runde nach Setzliste: die beiden Stärksten treffen sich
+    [half-v-half] erste Runde nach Setzliste: obere gegen untere Hälfte
+   *[lot] erste Runde durch das Los
+}
+rule-draw-gap = { $value ->
+    [points] wer nach Punkten nahe steht, trifft sich
+   *[rank] wer nach Rang nahe steht, trifft sich
+}
+rule-draw-lag = { $value ->
+    [one] Runden eine Runde versetzt gelost
+   *[none] Runden nach der Runde davor gelost
+}
+rule-draw-pauses = { $value ->
+    [none] keine Pause zwischen Runden
+   *[other] Pausen nach Runde { $value }: danach nach allen Runden gelost
+}
+rule-draw-rematch = { $value ->
+    [never] niemand trifft sich zweimal
+    [allowed] Teilnehmer dürfen sich wieder treffen
+   *[avoid] niemand trifft sich zweimal, solange es vermeidbar ist
+}
+rule-draw-odd = { $value ->
+    [triangle] ungerade Zahl: drei Teams treffen sich über zwei Runden
+   *[bye] ungerade Zahl: der Letzte ohne Freilos setzt aus
+}
+rule-draw-clubs = { $value ->
+    [apart] wer aus einem Club ist, trifft sich spät
+   *[mixed] wer aus einem Club ist, trifft sich wie andere
+}
+rule-draw-seats = { $value ->
+    [rank] der besser Stehende sitzt Nord-Süd
+    [switched] der besser Stehende sitzt Nord-Süd, an geraden Tischen in ungeraden Runden gedreht
+   *[fair] Nord-Süd im Wechsel
+}
+rule-draw-tables = { $value ->
+    [home] Teams am Tisch ihrer Nummer
+   *[best-first] die Besten an Tisch 1
+}
+rule-draw-ignore = Begegnungen bis Runde { $round } zählen bei der Auslosung nicht
+rule-draw-after = Teilnehmer dürfen sich nach Runde { $round } wieder treffen
+
 ## The ranking
 
 rule-percent-of = { $value ->

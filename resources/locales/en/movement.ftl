@@ -22,6 +22,8 @@ family-american-whist = American Whist
 family-new-england = New England relay
 family-stagger = Stagger
 family-triples = Three teams in turn
+family-swiss-pairs = Swiss pairs
+family-swiss-teams = Swiss teams
 # $name (String)
 movement-switched = { $name }, arrow-switched
 # $name (String)
@@ -77,6 +79,7 @@ announce-halves = Rounds here are half rounds: you meet the same opponents in tw
 # $tables (String)
 announce-hesitation = East-West of table { $tables }: sit North-South there for one round before you go on to table 1.
 announce-teams = The table card says whom you meet and which boards lie there.
+announce-drawn = Each round is drawn when it is known how everybody stands; the draw says where you sit.
 
 ## Why a movement is better or worse
 

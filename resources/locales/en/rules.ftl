@@ -190,6 +190,67 @@ rule-unplayed = { $value ->
    *[bye] a match that nobody played gives both as much as a bye
 }
 
+## Rounds that are drawn
+
+# $value (String)
+rule-draw-method = { $value ->
+    [greedy] rounds drawn from the top down
+   *[best] rounds drawn by the best of all draws
+}
+# $value (String)
+rule-draw-first = { $value ->
+    [seeded] first round by seeds: the strongest meets the weakest
+    [accelerated] first round by seeds: the two strongest meet
+    [half-v-half] first round by seeds: upper half against lower half
+   *[lot] first round by lot
+}
+# $value (String)
+rule-draw-gap = { $value ->
+    [points] those near in points meet
+   *[rank] those near in rank meet
+}
+# $value (String)
+rule-draw-lag = { $value ->
+    [one] rounds drawn one round behind
+   *[none] rounds drawn from the round before
+}
+# $value (String)
+rule-draw-pauses = { $value ->
+    [none] no pause between rounds
+   *[other] pauses after rounds { $value }: then drawn from all rounds
+}
+# $value (String)
+rule-draw-rematch = { $value ->
+    [never] nobody meets twice
+    [allowed] contestants may meet again
+   *[avoid] nobody meets twice as long as it can be avoided
+}
+# $value (String)
+rule-draw-odd = { $value ->
+    [triangle] odd number: three teams meet over two rounds
+   *[bye] odd number: the last one without a bye has it
+}
+# $value (String)
+rule-draw-clubs = { $value ->
+    [apart] those of one club meet late
+   *[mixed] those of one club meet like others
+}
+# $value (String)
+rule-draw-seats = { $value ->
+    [rank] the better placed sits North-South
+    [switched] the better placed sits North-South, turned at even tables in odd rounds
+   *[fair] North-South by turns
+}
+# $value (String)
+rule-draw-tables = { $value ->
+    [home] teams at the table of their number
+   *[best-first] the best at table 1
+}
+# $round (String)
+rule-draw-ignore = meetings up to round { $round } do not count when rounds are drawn
+# $round (String)
+rule-draw-after = contestants may meet again after round { $round }
+
 ## The ranking
 
 # $value (String)

@@ -22,6 +22,8 @@ family-american-whist = American Whist
 family-new-england = New England-relay
 family-stagger = Stagger
 family-triples = Drie viertallen om beurten
+family-swiss-pairs = Zwitsers voor paren
+family-swiss-teams = Zwitsers voor viertallen
 movement-switched = { $name } met arrow-switch
 movement-curtailed = { $name }, ingekort
 movement-barometer = { $name } als barometer
@@ -52,6 +54,7 @@ announce-barometer = Iedereen speelt tegelijk dezelfde spellen; de borden gaan n
 announce-halves = De rondes zijn hier halve rondes: u treft dezelfde tegenstanders in twee daarvan, met andere borden.
 announce-hesitation = Oost-West van tafel { $tables }: speel daar één ronde Noord-Zuid voordat u naar tafel 1 gaat.
 announce-teams = De tafelkaart noemt de tegenstanders en de borden.
+announce-drawn = Elke ronde wordt ingedeeld als de stand bekend is; de indeling zegt waar u zit.
 
 ## Why a movement is better or worse
 

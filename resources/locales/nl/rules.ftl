@@ -157,6 +157,55 @@ rule-unplayed = { $value ->
    *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
 }
 
+## Ronden die worden ingedeeld
+
+rule-draw-method = { $value ->
+    [greedy] ronden van boven naar beneden ingedeeld
+   *[best] ronden volgens de beste van alle indelingen
+}
+rule-draw-first = { $value ->
+    [seeded] eerste ronde op plaatsing: de sterkste tegen de zwakste
+    [accelerated] eerste ronde op plaatsing: de twee sterksten tegen elkaar
+    [half-v-half] eerste ronde op plaatsing: bovenste helft tegen onderste
+   *[lot] eerste ronde door het lot
+}
+rule-draw-gap = { $value ->
+    [points] wie in punten dicht bij elkaar staan spelen
+   *[rank] wie in rang dicht bij elkaar staan spelen
+}
+rule-draw-lag = { $value ->
+    [one] ronden met één ronde vertraging ingedeeld
+   *[none] ronden na de vorige ronde ingedeeld
+}
+rule-draw-pauses = { $value ->
+    [none] geen pauze tussen ronden
+   *[other] pauzes na ronde { $value }: daarna op alle ronden ingedeeld
+}
+rule-draw-rematch = { $value ->
+    [never] niemand ontmoet elkaar twee keer
+    [allowed] deelnemers mogen elkaar opnieuw ontmoeten
+   *[avoid] niemand ontmoet elkaar twee keer zolang dat te vermijden is
+}
+rule-draw-odd = { $value ->
+    [triangle] oneven aantal: drie viertallen spelen over twee ronden
+   *[bye] oneven aantal: de laatste zonder bye heeft hem
+}
+rule-draw-clubs = { $value ->
+    [apart] clubgenoten ontmoeten elkaar laat
+   *[mixed] clubgenoten ontmoeten elkaar als anderen
+}
+rule-draw-seats = { $value ->
+    [rank] de hoogst geplaatste zit Noord-Zuid
+    [switched] de hoogst geplaatste zit Noord-Zuid, gedraaid aan even tafels in oneven ronden
+   *[fair] Noord-Zuid om beurten
+}
+rule-draw-tables = { $value ->
+    [home] viertallen aan de tafel van hun nummer
+   *[best-first] de besten aan tafel 1
+}
+rule-draw-ignore = ontmoetingen tot en met ronde { $round } tellen niet bij de indeling
+rule-draw-after = deelnemers mogen elkaar na ronde { $round } opnieuw ontmoeten
+
 ## The ranking
 
 rule-percent-of = { $value ->

@@ -185,7 +185,9 @@ impl State {
             if !self.wrong.is_empty() {
                 rules = rules.push(text(self.wrong.as_str()).size(theme::NOTE).color(tones.danger));
             }
-            for (key, value) in session.conditions.entries() {
+            let drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
+            let draw = if drawn { session.conditions.draw.entries() } else { Vec::new() };
+            for (key, value) in session.conditions.entries().into_iter().chain(draw) {
                 let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).color(tones.ink);
                 let key = text(key).size(KEY).color(tones.muted).wrapping(text::Wrapping::None);
                 rules = rules.push(row![words.width(Length::Fill), key].spacing(theme::GAP));

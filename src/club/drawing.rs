@@ -1,0 +1,277 @@
+//! The settings by which rounds are drawn (`draw.*`): what was agreed before play about who meets whom.
+//! The draw itself is in `draw`; the other settings are in `rules`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::RuleError;
+use super::settings::{Setting, setting};
+
+setting! {
+    /// How a round is drawn from standings.
+    DrawBy {
+        /// The best of all draws.
+        Best = "best",
+        /// From the top down, as Scandinavian programs do it.
+        Greedy = "greedy",
+    }
+}
+setting! {
+    /// How the first round is drawn, when there are no standings.
+    DrawFirst {
+        Lot = "lot",
+        /// By seeds: the strongest meets the weakest.
+        Seeded = "seeded",
+        /// By seeds: the two strongest meet.
+        Accelerated = "accelerated",
+        /// By seeds: the upper half meets the lower half.
+        HalfVHalf = "half-v-half",
+    }
+}
+setting! {
+    /// What is near: places in the standings, or points.
+    DrawGap { Rank = "rank", Points = "points" }
+}
+setting! {
+    /// Who plays where an odd number is there.
+    DrawOdd {
+        /// One contestant has a round without opponents.
+        Bye = "bye",
+        /// Three teams meet each other over two rounds.
+        Triangle = "triangle",
+    }
+}
+setting! {
+    /// Contestants of one club.
+    DrawClubs {
+        /// Meet like others.
+        Mixed = "mixed",
+        /// Do not meet as long as that can be.
+        Apart = "apart",
+    }
+}
+setting! {
+    /// Who sits North-South, or of two teams is at home.
+    DrawSeats {
+        /// Who sat there less often.
+        Fair = "fair",
+        /// Who stands better.
+        Rank = "rank",
+        /// Who stands better; at even tables in odd rounds the other.
+        Switched = "switched",
+    }
+}
+setting! {
+    /// Which table a meeting is at.
+    DrawTables {
+        /// The best at table 1, and so on down.
+        BestFirst = "best-first",
+        /// Teams: at the table of each team's number, North-South at home.
+        Home = "home",
+    }
+}
+setting! {
+    /// The standings a round is drawn from.
+    DrawLag {
+        /// Those after the round before.
+        None = "0",
+        /// Those after the round before that one, so that nobody waits for the last score.
+        One = "1",
+    }
+}
+
+/// Whether contestants meet again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rematch {
+    /// Only where every draw has such a meeting.
+    Avoid,
+    /// Never: a round that has no other draw is not drawn.
+    Never,
+    /// As if they had not met.
+    Allowed,
+    /// Meetings up to this round do not count.
+    IgnoreFirst(u8),
+    /// After this round they may, before it only where every draw has such a meeting.
+    After(u8),
+}
+
+impl Setting for Rematch {
+    fn parse(text: &str) -> Option<Self> {
+        let round = |text: &str| text.parse().ok().filter(|round| *round > 0);
+        match text {
+            "avoid" => Some(Self::Avoid),
+            "never" => Some(Self::Never),
+            "allowed" => Some(Self::Allowed),
+            _ => match text.split_once(' ')? {
+                ("ignore-first", rest) => round(rest).map(Self::IgnoreFirst),
+                ("after", rest) => round(rest).map(Self::After),
+                _ => None,
+            },
+        }
+    }
+
+    fn allowed() -> String {
+        "avoid, never, allowed, ignore-first ROUND, after ROUND".to_owned()
+    }
+}
+
+impl fmt::Display for Rematch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Avoid => f.write_str("avoid"),
+            Self::Never => f.write_str("never"),
+            Self::Allowed => f.write_str("allowed"),
+            Self::IgnoreFirst(round) => write!(f, "ignore-first {round}"),
+            Self::After(round) => write!(f, "after {round}"),
+        }
+    }
+}
+
+/// The rounds after which there is a pause: the next one is drawn from all there is, whatever the lag.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Pauses(pub Vec<u8>);
+
+impl Setting for Pauses {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(Self::default());
+        }
+        let round = |text: &str| text.trim().parse().ok().filter(|round| *round > 0);
+        text.split(',').map(round).collect::<Option<_>>().map(Self)
+    }
+
+    fn allowed() -> String {
+        "none, or rounds like 4,8".to_owned()
+    }
+}
+
+impl fmt::Display for Pauses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("none");
+        }
+        let rounds: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&rounds.join(","))
+    }
+}
+
+/// Declares the settings: field, type, key and default.
+macro_rules! draw_rules {
+    ($($field:ident: $type:ty, $key:literal = $default:expr;)+) => {
+        /// One value for every setting of the draw.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct DrawRules {
+            $(pub $field: $type,)+
+        }
+
+        impl Default for DrawRules {
+            fn default() -> Self {
+                Self { $($field: $default,)+ }
+            }
+        }
+
+        impl DrawRules {
+            /// Every setting by key, in the order they are shown.
+            #[must_use]
+            pub fn entries(&self) -> Vec<(&'static str, String)> {
+                vec![$(($key, self.$field.to_string()),)+]
+            }
+
+            /// Sets one setting by key.
+            ///
+            /// # Errors
+            /// When the key or the value does not exist; nothing is changed then.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
+                match key {
+                    $($key => {
+                        self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
+                            key: $key,
+                            value: value.to_owned(),
+                            allowed: <$type>::allowed(),
+                        })?;
+                    })+
+                    _ => return Err(RuleError::UnknownKey(key.to_owned())),
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+draw_rules! {
+    method: DrawBy, "draw.method" = DrawBy::Best;
+    first: DrawFirst, "draw.first" = DrawFirst::Lot;
+    gap: DrawGap, "draw.gap" = DrawGap::Rank;
+    lag: DrawLag, "draw.lag" = DrawLag::None;
+    pauses: Pauses, "draw.pauses" = Pauses::default();
+    rematch: Rematch, "draw.rematch" = Rematch::Avoid;
+    odd: DrawOdd, "draw.odd" = DrawOdd::Bye;
+    clubs: DrawClubs, "draw.clubs" = DrawClubs::Mixed;
+    seats: DrawSeats, "draw.seats" = DrawSeats::Fair;
+    tables: DrawTables, "draw.tables" = DrawTables::BestFirst;
+}
+
+impl DrawRules {
+    /// Whether nothing was agreed but the usual.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Serialize for DrawRules {
+    /// Whole, so that another default does not change what was agreed.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.entries())
+    }
+}
+
+impl<'de> Deserialize<'de> for DrawRules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut rules = Self::default();
+        for (key, value) in BTreeMap::<String, String>::deserialize(deserializer)? {
+            rules.set(&key, &value).map_err(serde::de::Error::custom)?;
+        }
+        Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_can_be_set_to_what_it_prints_and_reads_back_as_stored() {
+        let mut rules = DrawRules::default();
+        for (key, value) in DrawRules::default().entries() {
+            rules.set(key, &value).unwrap();
+        }
+        assert!(rules.is_usual());
+        for (key, value) in
+            [("draw.rematch", "ignore-first 3"), ("draw.rematch", "after 5"), ("draw.pauses", "4,8"), ("draw.lag", "1")]
+        {
+            rules.set(key, value).unwrap();
+            assert!(rules.entries().contains(&(key, value.to_owned())));
+            let stored = serde_json::to_string(&rules).unwrap();
+            assert_eq!(serde_json::from_str::<DrawRules>(&stored).unwrap(), rules);
+        }
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused_and_changes_nothing() {
+        let mut rules = DrawRules::default();
+        for (key, value) in [
+            ("draw.method", "guess"),
+            ("draw.lag", "2"),
+            ("draw.rematch", "after"),
+            ("draw.rematch", "after 0"),
+            ("draw.pauses", "4,x"),
+            ("draw.colour", "red"),
+        ] {
+            assert!(rules.set(key, value).is_err(), "{key} {value}");
+        }
+        assert!(rules.is_usual());
+    }
+}

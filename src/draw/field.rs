@@ -1,0 +1,214 @@
+//! What a round is drawn from: who is there, how they stand, whom they have met, and what was said about it.
+//! Plain data; how it is found in a session is in `evening`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::bridge::Side;
+use crate::club::{DrawRules, Rematch, SectionId};
+use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
+use crate::scoring::Points;
+
+use super::Note;
+use super::odd::Triangle;
+
+/// A meeting that was drawn before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Met {
+    /// From 1.
+    pub round: u8,
+    pub opponent: Number,
+}
+
+/// Tables of one room, from the first to the last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    pub first: u8,
+    pub last: u8,
+}
+
+/// Somebody who may be drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contender {
+    pub number: Number,
+    /// What it is drawn by: victory points, percent, IMPs or points.
+    pub points: Points,
+    /// Its rank, where ties are broken; of equal points the smaller one stands better.
+    pub place: Option<u32>,
+    /// From 1, the strongest; none where it has none.
+    pub seed: Option<u16>,
+    /// What it belongs to; empty where nobody said.
+    pub club: String,
+    pub met: Vec<Met>,
+    /// Rounds without opponents so far.
+    pub byes: u8,
+    /// Triangles so far.
+    pub triangles: u8,
+    /// How often it sat North-South and East-West; of a team, was at home and a guest.
+    pub sat: [u8; 2],
+    /// Where it sat last.
+    pub side: Option<Side>,
+    /// The tables it may play at: one table or a room.
+    pub tables: Option<Room>,
+    /// It does not play any more.
+    pub withdrawn: bool,
+}
+
+/// What the director wants of this round, whatever the standings.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// These meet.
+    pub pairs: Vec<[Number; 2]>,
+    /// This one has the bye.
+    pub bye: Option<Number>,
+}
+
+/// What a round is drawn from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    pub section: SectionId,
+    pub kind: Kind,
+    /// The round to be drawn, from 1, and how many are planned.
+    pub round: u8,
+    pub rounds: u8,
+    pub contenders: Vec<Contender>,
+    /// Who may not meet, the lower number first.
+    pub apart: BTreeSet<(Number, Number)>,
+    pub wanted: Wanted,
+    /// Triangles that are to be finished in this round.
+    pub open: Vec<Triangle>,
+    /// The seats of the last round, for a round in which East-West only move up.
+    pub last: Vec<Meeting>,
+    pub method: DrawMethod,
+    pub rules: DrawRules,
+    /// What a bye is worth.
+    pub award: ByeAward,
+    /// Results that have not come in.
+    pub missing: u32,
+}
+
+impl Contender {
+    /// Somebody who has played nothing yet.
+    #[must_use]
+    pub fn new(number: Number) -> Self {
+        Self {
+            number,
+            points: Points::ZERO,
+            place: None,
+            seed: None,
+            club: String::new(),
+            met: Vec::new(),
+            byes: 0,
+            triangles: 0,
+            sat: [0, 0],
+            side: None,
+            tables: None,
+            withdrawn: false,
+        }
+    }
+
+    /// By how many rounds more it sat North-South, or was at home.
+    #[must_use]
+    pub fn balance(&self) -> i16 {
+        i16::from(self.sat[0]) - i16::from(self.sat[1])
+    }
+}
+
+impl Field {
+    /// Contestants of these numbers before the first round, drawn by the method and the usual rules.
+    #[must_use]
+    pub fn new(section: SectionId, kind: Kind, rounds: u8, numbers: impl IntoIterator<Item = Number>) -> Self {
+        Self {
+            section,
+            kind,
+            round: 1,
+            rounds,
+            contenders: numbers.into_iter().map(Contender::new).collect(),
+            apart: BTreeSet::new(),
+            wanted: Wanted::default(),
+            open: Vec::new(),
+            last: Vec::new(),
+            method: DrawMethod::Best,
+            rules: DrawRules::default(),
+            award: ByeAward::Conditions,
+            missing: 0,
+        }
+    }
+
+    /// Who may be drawn, those of open triangles too.
+    pub fn present(&self) -> impl Iterator<Item = &Contender> {
+        self.contenders.iter().filter(|c| !c.withdrawn)
+    }
+
+    /// The triangles that can be finished: nobody of them has left.
+    pub(super) fn going_on(&self) -> impl Iterator<Item = &Triangle> {
+        self.open.iter().filter(|t| t.teams.iter().all(|team| self.present().any(|c| c.number == *team)))
+    }
+
+    /// Whether a meeting in a round counts, when it is asked whether two have met.
+    #[must_use]
+    pub fn counts(&self, met: u8) -> bool {
+        match self.rules.rematch {
+            Rematch::Avoid | Rematch::Never => true,
+            Rematch::Allowed => false,
+            Rematch::IgnoreFirst(round) => met > round,
+            Rematch::After(round) => self.round <= round,
+        }
+    }
+
+    /// Whether two were said to be kept apart.
+    #[must_use]
+    pub fn is_apart(&self, one: Number, two: Number) -> bool {
+        self.apart.contains(&(one.min(two), one.max(two)))
+    }
+
+    /// What is known before anything is drawn.
+    pub(super) fn notes(&self) -> Vec<Note> {
+        let mut notes = Vec::new();
+        if self.missing > 0 {
+            notes.push(Note::Missing(self.missing));
+        }
+        for broken in self.open.iter().filter(|t| !self.going_on().any(|on| on == *t)) {
+            let left: Vec<Number> =
+                broken.teams.iter().copied().filter(|t| self.present().any(|c| c.number == *t)).collect();
+            if let [one, two] = left[..] {
+                notes.push(Note::Broken { one, two });
+            }
+        }
+        notes
+    }
+
+    /// All of a group met each other in a round: two, or three in a triangle.
+    pub fn have_met(&mut self, round: u8, group: &[Number]) {
+        for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
+            let own = contender.number;
+            let others = group.iter().copied().filter(|other| *other != own);
+            contender.met.extend(others.map(|opponent| Met { round, opponent }));
+        }
+    }
+
+    /// Takes in what was drawn, as if it had been played: for the draws after it.
+    pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
+        let mut home: BTreeMap<Number, Side> = BTreeMap::new();
+        for meeting in meetings {
+            let mut who = meeting.sitting.contestants();
+            let (Some((ns, _)), Some((ew, _))) = (who.next(), who.next()) else { continue };
+            for (one, two, side) in [(ns, ew, Side::NS), (ew, ns, Side::EW)] {
+                // Of the two tables of a match the first says who is at home.
+                home.entry(one).or_insert(side);
+                let met = Met { round: meeting.round, opponent: two };
+                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one)
+                    && !contender.met.contains(&met)
+                {
+                    contender.met.push(met);
+                }
+            }
+        }
+        for contender in &mut self.contenders {
+            if let Some(side) = home.get(&contender.number) {
+                contender.sat[usize::from(*side == Side::EW)] += 1;
+                contender.side = Some(*side);
+            }
+            contender.byes += u8::from(byes.contains(&contender.number));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! An odd number of teams without a bye: three of them meet each other over two rounds, each pair of teams half a
+//! match in each round. Who has a bye otherwise is in `hall`.
+
+use crate::club::DrawOdd;
+use crate::movement::{Kind, Number};
+
+use super::Note;
+use super::best::best;
+use super::hall::Hall;
+
+/// Three teams that meet each other over two rounds with three sets of boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Triangle {
+    /// Each is at home against the next in the first round, against the one before in the second.
+    pub teams: [Number; 3],
+    /// The round it begins in; the next one finishes it.
+    pub first: u8,
+    /// The boards of the first against the second, the second against the third, the third against the first.
+    pub sets: [u16; 3],
+}
+
+/// One table of a triangle: at home, guest, set.
+pub(super) type TableOf = (Number, Number, u16);
+
+/// From so many of the last teams three are chosen.
+const CHOICE: usize = 12;
+
+impl Triangle {
+    /// Three teams from a round on; the third set is one that nobody else plays in the event.
+    #[must_use]
+    pub fn new(teams: [Number; 3], first: u8, rounds: u8) -> Self {
+        // A team is in one triangle at a time, so two that begin in rounds 1 and 2 share no team.
+        let spare = u16::from(rounds) + u16::from(first).div_ceil(2);
+        Self { teams, first, sets: [u16::from(first), u16::from(first) + 1, spare] }
+    }
+
+    /// Its tables in a round. No set lies at two of them.
+    pub(super) fn tables(&self, round: u8) -> [TableOf; 3] {
+        let [a, b, c] = self.teams;
+        let [ab, bc, ca] = self.sets;
+        if round == self.first { [(a, b, ab), (b, c, bc), (c, a, ca)] } else { [(a, c, ca), (b, a, ab), (c, b, bc)] }
+    }
+}
+
+/// The triangles of the round: those that are finished, and a new one where the number is odd and the rules want it.
+/// Its teams are drawn no more.
+pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>, Vec<Triangle>) {
+    let field = hall.field;
+    let mut found: Vec<Triangle> = field.going_on().copied().collect();
+    let wanted = field.rules.odd == DrawOdd::Triangle && field.kind == Kind::Teams && field.wanted.bye.is_none();
+    if !wanted || hall.order.len() < 3 || hall.order.len().is_multiple_of(2) {
+        return (hall, found);
+    }
+    if field.round >= field.rounds {
+        notes.push(Note::NoTriangle);
+        return (hall, found);
+    }
+    match new(hall) {
+        Ok((hall, triangle)) => {
+            found.push(triangle);
+            (hall, found)
+        }
+        Err(hall) => {
+            notes.push(Note::NoTriangle);
+            (*hall, found)
+        }
+    }
+}
+
+/// Of the last teams the three with the fewest triangles that have not met, so that the others can be drawn, too.
+fn new(hall: Hall<'_>) -> Result<(Hall<'_>, Triangle), Box<Hall<'_>>> {
+    let count = hall.order.len();
+    let from = count.saturating_sub(CHOICE);
+    let mut threes = Vec::new();
+    for one in from..count {
+        for two in one + 1..count {
+            for three in two + 1..count {
+                let new = |a, b| hall.is_new(a, b);
+                if new(one, two) && new(two, three) && new(one, three) {
+                    let before: u32 = [one, two, three].iter().map(|at| u32::from(hall.order[*at].triangles)).sum();
+                    threes.push((before, std::cmp::Reverse(one + two + three), [one, two, three]));
+                }
+            }
+        }
+    }
+    threes.sort_unstable();
+    let (field, mut hall) = (hall.field, hall);
+    for (_, _, places) in threes {
+        let teams = places.map(|at| hall.number(at));
+        let whole = hall.order.clone();
+        let others = hall.without(&teams);
+        let drawn = best(&others);
+        if others.is_legal(&drawn) && others.rematches(&drawn).is_empty() {
+            return Ok((others, Triangle::new(teams, field.round, field.rounds)));
+        }
+        hall = others.with(whole);
+    }
+    Err(Box::new(hall))
+}

@@ -1,0 +1,430 @@
+//! Rounds drawn from the standings of a session: who is there, how they stand, and what the command line says of it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use arrowswitch::bridge::{BoardNumber, Side};
+use arrowswitch::club::{DrawRules, SectionId};
+use arrowswitch::draw::{Field, Impossible, Note, Pairing, Proposal, Reason, another, draw};
+use arrowswitch::exchange::sample;
+use arrowswitch::lang::{self, Language};
+use arrowswitch::movement::{DrawMethod, Spec};
+use arrowswitch::session::{Change, ChangeError, Journal, SeatingWishes, Status};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::support::*;
+
+const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+
+fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(settings))).unwrap();
+    let size = movement.spec.unwrap().size;
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    (1..=u16::from(size)).for_each(|number| seat(&mut journal, pair(number)));
+    journal
+}
+
+fn rules(settings: &[(&str, &str)]) -> DrawRules {
+    let mut rules = DrawRules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    rules
+}
+
+fn field(journal: &Journal, settings: &[(&str, &str)]) -> Field {
+    Field::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
+}
+
+/// Every board of the last round drawn: the lower number beats the higher one by their difference.
+fn play(journal: &mut Journal) {
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due {
+        let numbers: Vec<i32> = sitting.contestants().map(|(c, _)| c.number.into()).collect();
+        let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
+        (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
+        entered.reason = Some("example".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+}
+
+fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
+    let proposal = draw(&field(journal, settings), 7).unwrap();
+    let last = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.clone().change(last))).unwrap();
+    proposal
+}
+
+fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
+    let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
+    proposal.matches().filter_map(Pairing::two).map(sorted).collect()
+}
+
+#[test]
+fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
+    let mut journal = swiss("swiss-teams 9 rounds 7", &IN_VP);
+    let mut met: BTreeSet<[u16; 2]> = BTreeSet::new();
+    let mut byes: BTreeSet<u16> = BTreeSet::new();
+    for round in 1..=7 {
+        let proposal = drawn(&mut journal, &[]);
+        assert_eq!((proposal.round, proposal.meetings.len(), proposal.byes.len()), (round, 8, 1));
+        assert!(proposal.matches().all(|p| p.met_before == 0));
+        for two in pairs(&proposal) {
+            assert!(met.insert(two), "round {round}: {two:?} meet again");
+        }
+        assert!(byes.insert(proposal.byes[0].contestant), "round {round}: a second bye");
+        play(&mut journal);
+    }
+    let standings = score(&journal);
+    assert!(!standings.provisional);
+    assert_eq!(standings.line(pair(1)).unwrap().1.rank, 1);
+    assert_eq!(
+        Field::of(journal.session(), &standings, SectionId::A, &rules(&[])),
+        Err(Impossible::NothingToDraw(SectionId::A))
+    );
+    // What was drawn reads back.
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
+}
+
+#[test]
+fn the_reason_is_said_in_four_languages() {
+    let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    let mut field = field(&journal, &[]);
+    // Whoever stands first meets the second in round 1 in half of all draws; here it is said so.
+    let top: Vec<u16> = draw(&field, 0).unwrap().meetings[0].two().unwrap().to_vec();
+    field.contenders.iter_mut().for_each(|c| c.met.clear());
+    field.have_met(1, &top);
+    let proposal = draw(&field, 0).unwrap();
+    let first = proposal.meetings.iter().find(|p| p.reason == Reason::NearestNotMet).unwrap();
+    let said = Language::ALL.map(|language| lang::draw::reason(first, &language.texts()));
+    assert_eq!(said[0], "ranks 1 and 2 have met in round 1; next best");
+    assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
+}
+
+#[test]
+fn who_is_away_leaves_and_who_is_new_comes_in() {
+    let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    // Eight is not drawn; nine comes late.
+    seat(&mut journal, pair(9));
+    let mut second = field(&journal, &[]);
+    second.contenders.iter_mut().find(|c| c.number == 8).unwrap().withdrawn = true;
+    let proposal = draw(&second, 0).unwrap();
+    assert!(pairs(&proposal).iter().flatten().any(|n| *n == 9) && !pairs(&proposal).iter().flatten().any(|n| *n == 8));
+    journal.apply(entry(proposal.change(None))).unwrap();
+    play(&mut journal);
+    // Who was not there in the last round has left, until somebody says otherwise.
+    let third = field(&journal, &[]);
+    let away: Vec<u16> = third.contenders.iter().filter(|c| c.withdrawn).map(|c| c.number).collect();
+    assert_eq!(away, [8]);
+    let contender = |number| third.contenders.iter().find(|c| c.number == number).unwrap();
+    assert_eq!((contender(9).met.len(), contender(1).met.len()), (1, 2));
+    // Somebody who is suspended for the round does not play it (Law 91).
+    let suspended = Change::StatusSet {
+        contestant: pair(3),
+        player: None,
+        status: Status::Suspended { from_round: 3, to_round: 3 },
+        reason: "conduct".to_owned(),
+    };
+    journal.apply(entry(suspended)).unwrap();
+    assert!(field(&journal, &[]).contenders.iter().any(|c| c.number == 3 && c.withdrawn));
+}
+
+#[test]
+fn wishes_of_the_seating_hold_for_the_draw() {
+    let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
+    let wishes = SeatingWishes {
+        still: [pair(4)].into(),
+        apart: [(pair(1), pair(6))].into(),
+        seeds: [5, 6, 1, 2, 3, 4].map(pair).to_vec(),
+    };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    let first = draw(&field(&journal, &[("draw.first", "accelerated")]), 0).unwrap();
+    assert_eq!(first.method, DrawMethod::Accelerated);
+    assert_eq!(pairs(&first), [[5, 6], [1, 2], [3, 4]].into());
+    let half = draw(&field(&journal, &[("draw.first", "seeded")]), 0).unwrap();
+    assert_eq!(pairs(&half), [[4, 5], [3, 6], [1, 2]].into());
+    let table =
+        |proposal: &Proposal| proposal.meetings.iter().find(|p| p.two().unwrap().contains(&4)).unwrap().meeting.table;
+    let at = table(&first);
+    journal.apply(entry(first.change(None))).unwrap();
+    play(&mut journal);
+    assert_eq!(table(&draw(&field(&journal, &[]), 0).unwrap()), at);
+}
+
+#[test]
+fn with_a_lag_the_last_round_does_not_count_and_after_a_pause_it_does() {
+    for settings in [&IN_VP[..], &[][..]] {
+        let spec = if settings.is_empty() { "swiss-pairs 8 rounds 5" } else { "swiss-teams 8 rounds 5" };
+        let mut journal = swiss(spec, settings);
+        let lag = [("draw.lag", "1")];
+        let first = drawn(&mut journal, &lag);
+        let second = drawn(&mut journal, &lag);
+        assert_eq!((first.method, second.method), (DrawMethod::Lot, DrawMethod::Fixed));
+        play(&mut journal);
+        let points = |journal: &Journal, settings: &[(&str, &str)]| -> Vec<_> {
+            field(journal, settings).contenders.into_iter().map(|c| c.points).collect()
+        };
+        // As the standings were after round 1.
+        let mut one = swiss(spec, settings);
+        one.apply(entry(first.change(None))).unwrap();
+        play(&mut one);
+        assert_eq!(points(&journal, &lag), points(&one, &[]), "{spec}");
+        assert_ne!(points(&journal, &lag), points(&journal, &[]), "{spec}");
+        assert_eq!(points(&journal, &[lag[0], ("draw.pauses", "2")]), points(&journal, &[]), "{spec}");
+    }
+}
+
+#[test]
+fn a_triangle_is_drawn_played_over_two_rounds_and_scored_as_three_matches() {
+    let settings = [("draw.odd", "triangle")];
+    let mut journal = swiss("swiss-teams 7 rounds 6", &IN_VP);
+    for round in 1..=4 {
+        let proposal = drawn(&mut journal, &settings);
+        assert_eq!((proposal.triangles.len(), proposal.byes.len(), proposal.meetings.len()), (1, 0, 7), "{round}");
+        assert_eq!(proposal.triangles[0].first, if round < 3 { 1 } else { 3 });
+        play(&mut journal);
+    }
+    let standings = score(&journal);
+    // Two ordinary rounds of two matches each, twice, and two triangles of three.
+    assert_eq!(standings.matches.len(), 4 * 2 + 2 * 3);
+    assert!(standings.matches.iter().all(|m| m.boards.len() == 2 && m.vp.is_some()));
+    let sets = journal.session().sections[&SectionId::A].movement.sets;
+    assert_eq!(sets, 8, "each triangle has a set of its own");
+}
+
+#[test]
+fn a_draw_from_standings_the_journal_never_had_is_refused() {
+    let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    let proposal = draw(&field(&journal, &[]), 0).unwrap();
+    let foreign = Uuid::from_u128(1);
+    let refused = journal.apply(entry(proposal.clone().change(Some(foreign)))).unwrap_err();
+    assert_eq!(refused, ChangeError::NoSuchStandings(foreign));
+    let own = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(own))).unwrap();
+}
+
+#[test]
+fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
+    let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
+    drawn(&mut journal, &[]);
+    play(&mut journal);
+    let second = drawn(&mut journal, &[]);
+    play(&mut journal);
+    assert_eq!(another(&journal, SectionId::A), None);
+    // The first board of whoever stands last becomes a top.
+    let last = score(&journal).rankings[0].lines[7].contestant;
+    let first_round = |r: &&arrowswitch::session::TableResult| r.place.round == Some(1);
+    let of_last = |r: &&arrowswitch::session::TableResult| r.slot().contestants().any(|c| c == last);
+    let old: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
+    for old in old {
+        let ns = old.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
+        let mut new = result(old.board.number(), pair(1), pair(2), if ns { 2000 } else { -2000 });
+        (new.sitting, new.place, new.supersedes, new.forced) = (old.sitting, old.place, Some(old.id), true);
+        new.reason = Some("wrong contract".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: new })).unwrap();
+    }
+    let now = another(&journal, SectionId::A).unwrap();
+    assert_eq!(now.round, 2);
+    assert_ne!(pairs(&now), pairs(&second));
+    let said = Language::ALL.map(|language| lang::draw::another(&now, &language.texts()));
+    assert!(said[0].starts_with("round 2 was drawn before a correction: now it would be A"), "{}", said[0]);
+    assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
+    // A draw with a hand in it is nobody's to question.
+    let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
+    drawn(&mut by_hand, &[]);
+    play(&mut by_hand);
+    let best = draw(&field(&by_hand, &[]), 0).unwrap();
+    let mut fixed = field(&by_hand, &[]);
+    fixed.wanted.pairs = vec![[1, 2]];
+    if pairs(&best).contains(&[1, 2]) {
+        fixed.wanted.pairs = vec![[1, 3]];
+    }
+    let own = by_hand.entries().last().map(|e| e.id);
+    by_hand.apply(entry(draw(&fixed, 0).unwrap().change(own))).unwrap();
+    assert_eq!(another(&by_hand, SectionId::A), None);
+}
+
+#[test]
+fn results_that_are_missing_are_said() {
+    let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
+    drawn(&mut journal, &[]);
+    assert_eq!(draw(&field(&journal, &[]), 0).unwrap().notes, [Note::Missing(4)]);
+}
+
+// The command line.
+
+fn arrowswitch(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).output().unwrap()
+}
+
+fn json_of(output: &Output) -> Value {
+    let text = String::from_utf8_lossy(&output.stdout);
+    serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}{}", String::from_utf8_lossy(&output.stderr)))
+}
+
+/// A database with a Swiss that nobody is drawn in yet.
+fn database(folder: &Path, journal: &Journal) -> PathBuf {
+    let list: Vec<&Change> = journal.entries().iter().map(|e| &e.change).collect();
+    let (changes, db) = (folder.join("changes.json"), folder.join("club.db"));
+    std::fs::write(&changes, serde_json::to_string(&list).unwrap()).unwrap();
+    let made = arrowswitch(&["change", "last", changes.to_str().unwrap(), "--db", db.to_str().unwrap()]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    db
+}
+
+#[test]
+fn the_command_shows_a_round_and_makes_it_only_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
+    let db = db.to_str().unwrap();
+    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], more].concat());
+    let shown = json_of(&command(&["--json", "--seed", "7"]));
+    assert_eq!((&shown["section"], &shown["round"], &shown["method"]), (&json!("A"), &json!(1), &json!("lot")));
+    let meetings = shown["meetings"].as_array().unwrap();
+    assert_eq!(meetings.len(), 4);
+    for meeting in meetings {
+        assert_eq!((&meeting["reason"], &meeting["met_before"]), (&json!("by lot"), &json!(0)));
+        assert!(meeting["home"].is_string() && meeting["away"].is_string() && meeting["table"].is_number());
+    }
+    assert_eq!(shown["bye"]["award"], json!("12 VP"));
+    assert_eq!((&shown["triangles"], &shown["clashes"]), (&json!([]), &json!([])));
+    // Nothing was made; the same seed shows the same.
+    assert_eq!(json_of(&command(&["--json", "--seed", "7"])), shown);
+    assert_eq!(json_of(&command(&["--json", "--seed", "7", "--make"])), shown);
+    assert_eq!(json_of(&command(&["--json"]))["round"], 2);
+    let text = String::from_utf8(command(&[]).stdout).unwrap();
+    assert!(text.contains("round 2 of 7, best") && text.contains("not drawn yet") && text.contains("note: "), "{text}");
+}
+
+#[test]
+fn what_cannot_be_drawn_fails_with_what_clashes_and_makes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
+    let db = db.to_str().unwrap();
+    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], more].concat());
+    let forbidden = ["--forbid", "A1-A2", "--forbid", "A1-A3", "--forbid", "A1-A4"];
+    let refused = command(&[&forbidden[..], &["--json", "--make"]].concat());
+    assert_eq!(refused.status.code(), Some(1));
+    let said = json_of(&refused);
+    assert_eq!(said["clashes"], json!(["A1 and A2 may not meet", "A1 and A3 may not meet", "A1 and A4 may not meet"]));
+    assert_eq!(json_of(&command(&["--json"]))["round"], 1, "nothing was drawn");
+    let fixed = json_of(&command(&["--json", "--fix", "A1-A4"]));
+    let by_hand =
+        fixed["meetings"].as_array().unwrap().iter().find(|m| m["home"] == "A1" || m["away"] == "A1").unwrap();
+    assert_eq!(by_hand["reason"], "by the director’s hand");
+    for (wrong, code) in [
+        (&["--method", "guess"][..], 2),
+        (&["--set", "draw.lag=9"][..], 1),
+        (&["--section", "B"][..], 1),
+        (&["--fix", "A1-A9"][..], 1),
+        (&["--without", "A1", "--without", "A2", "--without", "A3"][..], 1),
+    ] {
+        assert_eq!(command(wrong).status.code(), Some(code), "{wrong:?}");
+    }
+    assert_eq!(arrowswitch(&["draw"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_draw_of_others_is_judged_from_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("draw.json");
+    let points = |at: u16| json!({"contestant": format!("A{at}"), "points": format!("{}.50", 60 - at)});
+    let document = json!({
+        "round": 2, "rounds": 5,
+        "contestants": (1..=5).map(points).collect::<Vec<_>>(),
+        "played": [{"meetings": [["A1", "A2"], ["A3", "A4"]], "byes": ["A5"]}],
+        "meetings": [["A1", "A3"], ["A2", "A5"]], "byes": ["A4"],
+    });
+    let check = |document: &Value| {
+        std::fs::write(&file, document.to_string()).unwrap();
+        arrowswitch(&["draw", "check", file.to_str().unwrap(), "--json"])
+    };
+    let verdict = json_of(&check(&document));
+    assert_eq!((&verdict["legal"], &verdict["best"], &verdict["faults"]), (&json!(true), &json!(true), &json!([])));
+    assert_eq!(verdict["ours"]["meetings"][0]["reason"], "ranks 1 and 2 have met in round 1; next best");
+    // The page shows one, too.
+    let page = include_str!("../docs/draw.md");
+    let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let of_the_page = json_of(&check(&serde_json::from_str(example).unwrap()));
+    assert_eq!((&of_the_page["legal"], &of_the_page["best"]), (&json!(true), &json!(true)));
+    let mut wrong = document.clone();
+    (wrong["meetings"], wrong["byes"]) = (json!([["A1", "A2"], ["A3", "A4"]]), json!(["A5"]));
+    let verdict = json_of(&check(&wrong));
+    assert_eq!(
+        verdict["faults"],
+        json!([
+            "A1 and A2 have met in round 1",
+            "A3 and A4 have met in round 1",
+            "A5 has had a bye, and others have not"
+        ])
+    );
+    let mut greedy = document.clone();
+    greedy["settings"] = json!({"draw.method": "greedy"});
+    assert_eq!(json_of(&check(&greedy))["ours"]["method"], "greedy");
+    for (field, value) in [("round", json!(3)), ("meetings", json!([["B1", "A2"]])), ("rule", json!(1))] {
+        let mut bad = document.clone();
+        bad[field] = value;
+        assert_eq!(check(&bad).status.code(), Some(1), "{field}");
+    }
+}
+
+#[test]
+fn the_sample_club_has_evenings_whose_next_round_can_be_drawn() {
+    let evenings = sample::drawn().unwrap();
+    let found = evenings.into_iter().map(|changes| {
+        let mut changes = changes.into_iter().map(entry);
+        let mut journal = Journal::open(changes.next().unwrap()).unwrap();
+        changes.for_each(|entry| journal.apply(entry).unwrap());
+        assert!(journal.session().missing().is_empty());
+        let field = field(&journal, &[]);
+        let proposal = draw(&field, 0).unwrap();
+        assert!(proposal.notes.is_empty() && proposal.matches().all(|p| p.met_before == 0));
+        let session = journal.session();
+        (session.title.clone(), field.round, field.rounds, proposal.matches().count(), proposal.byes.len())
+    });
+    let expected = [("Swiss Teams".to_owned(), 4, 7, 4, 1), ("Monrad Pairs".to_owned(), 3, 5, 5, 0)];
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_page_on_drawn_rounds_names_every_setting() {
+    let page = include_str!("../docs/draw.md");
+    for (key, usual) in DrawRules::default().entries() {
+        let row =
+            page.lines().find(|line| line.starts_with(&format!("| `{key}` |"))).unwrap_or_else(|| panic!("{key}"));
+        assert!(row.contains(&format!("`{usual}`")), "{row}");
+    }
+}
+
+#[test]
+fn settings_of_the_draw_are_kept_with_the_conditions() {
+    let journal = swiss("swiss-pairs 6 rounds 3", &[]);
+    let mut conditions = journal.session().conditions.clone();
+    assert!(serde_json::to_value(&conditions).unwrap().get("draw").is_none());
+    conditions.set("draw.method", "greedy").unwrap();
+    assert!(conditions.set("draw.method", "guess").is_err());
+    let stored = serde_json::to_string(&conditions).unwrap();
+    let read: arrowswitch::club::Conditions = serde_json::from_str(&stored).unwrap();
+    assert_eq!(read, conditions);
+    let standings = score(&journal);
+    let session = journal.session();
+    let second = Field::of(session, &standings, SectionId::A, &read.draw).unwrap();
+    assert_eq!(second.method, DrawMethod::Lot);
+}
