@@ -355,7 +355,7 @@ fn the_lead_and_what_it_would_score_are_seen_while_typing() -> Result<(), Error>
     type_into(&mut app, results::ENTRY, "4sn=");
     typed(&mut app, "4sn+1 dk");
     look(&app).find("4♠ by North, 11 tricks: +450 NS, lead ")?;
-    look(&app).find("would be 100% / 0%")?;
+    look(&app).find("would be 100.00% / 0.00%")?;
     type_into(&mut app, results::ENTRY, "");
     look(&app).find("average of the field")?;
     look(&app).find("+440")?;
