@@ -646,6 +646,7 @@ fn focus(id: Id) -> Task<Message> {
 }
 
 /// A press of the mouse that nothing took.
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
 fn clicked_on_nothing(event: iced::Event, status: iced::event::Status, id: window::Id) -> Option<Message> {
     let pressed = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonPressed(iced::mouse::Button::Left)));
     (pressed && status == iced::event::Status::Ignored).then_some(Message::Clicked(id))

@@ -127,7 +127,7 @@ desk-organizer = Consent of the organizer
 desk-why-withdraw = Why is it withdrawn?
 desk-what-reviewed = What was seen after play?
 desk-where = Which table, which board?
-desk-where-how = Table and board, like 3 28. The round follows from both.
+desk-where-how = Table and board, like 3 28. 3 alone is the board that table is at in the round in play.
 desk-where-penalty = A penalty without a board: Ctrl G.
 # $place (String)
 desk-ruling-at = Ruling · { $place }

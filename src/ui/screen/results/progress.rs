@@ -15,12 +15,13 @@ use super::{By, Message, State};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
 const CELL: f32 = 30.0;
-const LEAST: f32 = 17.0;
+const LEAST: f32 = 14.0;
 /// How tall a cell is, and in a grid of many rows.
 const TALL: f32 = 27.0;
 const LOW: f32 = 20.0;
-/// The column of names, and what is left between cells.
-const NAMES: f32 = 30.0;
+/// The column of names, of rounds and of tables, and what is left between cells.
+const ROUNDS: f32 = 30.0;
+const TABLES: f32 = 22.0;
 const BETWEEN: f32 = 3.0;
 
 pub(super) fn view<'a>(
@@ -104,23 +105,24 @@ impl Grid {
     /// stands still above rows that scroll.
     fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
         let (tables, rounds) = self.size;
-        let wide = |columns: u8| (room.width - NAMES - widget::BESIDE_BAR) / f32::from(columns.max(1)) - BETWEEN;
-        let turned = wide(tables) < LEAST;
-        let (columns, rows) = if turned { (rounds, tables) } else { (tables, rounds) };
-        let width = wide(columns).clamp(LEAST, CELL);
+        let wide =
+            |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - BETWEEN;
+        let turned = wide(tables, ROUNDS) < LEAST;
+        let (columns, rows, names) = if turned { (rounds, tables, TABLES) } else { (tables, rounds, ROUNDS) };
+        let width = wide(columns, names).clamp(LEAST, CELL);
         let fits = f32::from(rows) * (TALL + BETWEEN) < room.height;
         let cell = Size::new(width, if fits { TALL } else { LOW });
         let mut body = Column::new().spacing(BETWEEN);
         for row in 1..=rows {
             let mut line = Row::new().spacing(BETWEEN).align_y(Alignment::Center);
-            line = line.push(if turned { table_name(row, NAMES, tones) } else { self.round_name(row, NAMES, tones) });
+            line = line.push(if turned { table_name(row, names, tones) } else { self.round_name(row, names, tones) });
             for column in 1..=columns {
                 let (round, table) = if turned { (column, row) } else { (row, column) };
                 line = line.push(self.cell(state, round, table, cell, tones));
             }
             body = body.push(line);
         }
-        let mut head = Row::new().spacing(BETWEEN).push(space().width(NAMES));
+        let mut head = Row::new().spacing(BETWEEN).push(space().width(names));
         for column in 1..=columns {
             head = head.push(if turned {
                 self.round_name(column, width, tones)
@@ -129,7 +131,7 @@ impl Grid {
             });
         }
         let height = (f32::from(rows) * (cell.height + BETWEEN)).min(room.height);
-        let needed = NAMES + f32::from(columns) * (width + BETWEEN);
+        let needed = names + f32::from(columns) * (width + BETWEEN);
         if needed > room.width {
             // Not even so: then head and rows scroll together both ways.
             let all = widget::scroll_both(column![head, body].spacing(BETWEEN), tones);
@@ -141,6 +143,7 @@ impl Grid {
     /// A round by its number; a press opens its sheet.
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
+        let look = if width < CELL / 2.0 + 3.0 { look.size(11.0) } else { look };
         let words = if width < 22.0 { round.to_string() } else { format!("R{round}") };
         Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
             .on_press(Message::By(By::Round { section: self.id, round }))
