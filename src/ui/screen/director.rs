@@ -481,14 +481,12 @@ impl State {
         match self.doing {
             Doing::Choosing => {
                 let chosen = crate::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
-                match (chosen, desk.session()) {
-                    (Some(tree), Some(session)) => self.choose_tree(&tree.name, session),
-                    // What is no key begins a word; a stroke does so before a letter that is one.
-                    _ => {
-                        self.sought.extend(Some(key).filter(|key| *key != SEEK));
-                        Action::Focus(LINE.into())
-                    }
+                if let (Some(tree), Some(session)) = (chosen, desk.session()) {
+                    return self.choose_tree(&tree.name, session);
                 }
+                // What is no key begins a word; a stroke does so before a letter that is one.
+                self.sought.extend(Some(key).filter(|key| *key != SEEK));
+                Action::Focus(LINE.into())
             }
             Doing::Whose(name) => {
                 let seat = parse::seat(key, desk.texts.letters());
