@@ -14,7 +14,7 @@ use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
 use crate::exchange;
 use crate::lang::Tables;
-use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
+use crate::movement::{Half, Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::refusal::{self, Refusal};
@@ -124,11 +124,15 @@ impl State {
         self.mode = Mode::Choose;
         self.kept = None;
         self.asked = None;
+        self.at = (!self.offers.is_empty()).then_some(0);
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
+        let half = movement.spec.and_then(|spec| spec.half);
         let size = match (movement.kind, movement.spec) {
+            // A rover and a bump have no table of their own.
+            (Kind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => movement.tables.saturating_add(1),
             (Kind::Pairs, _) | (_, None) => movement.tables,
             (_, Some(spec)) => spec.size,
         };
@@ -136,23 +140,24 @@ impl State {
             Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
             _ => Vec::new(),
         };
-        let missing = match empty[..] {
-            [one] => Some(one),
-            _ => None,
+        let missing = match (half, &empty[..]) {
+            (Some(Half::Without(number)), _) => Some(number),
+            (None, [one]) => Some(*one),
+            (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
-        if (movement.kind, size, missing) != (self.wishes.kind, self.wishes.size, self.wishes.missing)
-            || self.offers.is_empty()
-        {
+        let half = half.is_some() || missing.is_some();
+        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
+        if (movement.kind, size, half, missing) != now || self.offers.is_empty() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
                 missing,
-                half: missing.is_some(),
+                half,
                 quarter_minutes: session.conditions.quarter_minutes,
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
             };
-            self.typed[Wish::Size as usize] = Tables { tables: size, half: missing.is_some() }.written();
+            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
             self.many = None;
             let still = Some(self.wishes.still).filter(|n| *n > 0);
             self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
@@ -395,9 +400,8 @@ impl State {
                 self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
             }
             // What was asked is answered by a key that says nothing else.
-            (_, Shortcut::Main) => return self.keep(desk),
             (_, Shortcut::Enter) if self.asked.is_some() => return Action::None,
-            (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
                 match shortcut {
                     Shortcut::Up => edit.step(-1, 0),

@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Whether so many tables were meant.
-    pub(super) fn asked_many<'a>(&self, many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn asked_many<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)

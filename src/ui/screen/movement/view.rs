@@ -40,7 +40,7 @@ impl State {
                 screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
                 let offer = self.chosen();
                 if let Some(many) = self.many {
-                    screen = screen.push(self.asked_many(many, desk, tones));
+                    screen = screen.push(Self::asked_many(many, desk, tones));
                 } else if self.offers.is_empty() {
                     screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
                 }

@@ -26,18 +26,19 @@ impl State {
                 self.form_page(title, form, Some(()), desk, tones)
             }
             Page::Delete(id) => match desk.summaries.iter().find(|s| s.id == *id) {
-                Some(summary) => self.delete_page(summary, desk, tones),
+                Some(summary) => Self::delete_page(summary, desk, tones),
                 None => space().into(),
             },
             Page::List => {
-                let first = if desk.summaries.is_empty() && !desk.sample {
-                    self.welcome(desk, tones)
+                // Where no evening is listed there is room for what is asked before the first.
+                let (first, height) = if desk.summaries.is_empty() && !desk.sample {
+                    (self.welcome(desk, tones), 436.0)
                 } else {
-                    self.like(desk, tones)
+                    (self.like(desk, tones), 324.0)
                 };
                 let cards = row![
-                    widget::card(first, tones).width(Length::FillPortion(3)).height(324.0),
-                    widget::card(self.others(desk, tones), tones).width(Length::FillPortion(2)).height(324.0),
+                    widget::card(first, tones).width(Length::FillPortion(3)).height(height),
+                    widget::card(Self::others(desk, tones), tones).width(Length::FillPortion(2)).height(height),
                 ]
                 .spacing(theme::WIDE);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
@@ -137,7 +138,7 @@ impl State {
     }
 
     /// What else there is to begin with.
-    fn others<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
             widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill)
@@ -206,7 +207,7 @@ impl State {
     }
 
     /// What goes, and where it stays all the same.
-    fn delete_page<'a>(&'a self, summary: &Summary, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn delete_page<'a>(summary: &Summary, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let empty = summary.results == 0;
         let date = desk.texts.short_date(summary.date);
