@@ -20,6 +20,13 @@ fn type_name(app: &mut App, name: &str) {
     type_into(app, seats::NAME, name);
 }
 
+/// Calls rounds one right after the other, which is asked about from the second on.
+fn call(app: &mut App, rounds: u8) {
+    for _ in 1..2 * rounds {
+        press(app, Shortcut::Function(8));
+    }
+}
+
 fn click(app: &mut App, words: &str) {
     let mut window = look(app);
     window.click(words).unwrap();
@@ -366,9 +373,7 @@ fn those_who_are_expected_are_listed_and_sit_down_by_one_key() -> Result<(), Err
 #[test]
 fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_called() {
     let mut app = ready();
-    for _ in 0..3 {
-        press(&mut app, Shortcut::Function(8));
-    }
+    call(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
     assert_eq!(app.which(), Which::Seats);
@@ -459,9 +464,7 @@ fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
 #[test]
 fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Error> {
     let mut app = ready();
-    for _ in 0..5 {
-        press(&mut app, Shortcut::Function(8));
-    }
+    call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Main);

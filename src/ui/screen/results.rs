@@ -238,7 +238,8 @@ impl State {
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
-        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled) {
+        let gone = self.current(desk).is_none();
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
             self.go_to_missing(desk, self.at);
         }
         self.arrived |= desk.standings().is_some_and(|standings| !standings.boards.is_empty());

@@ -88,7 +88,8 @@ impl State {
             asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
         }
         let words = say.tonight_so_many(many.written());
-        asked.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany)).into()
+        let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
+        asked.push(so_many).wrap().vertical_spacing(4.0).into()
     }
 
     pub(super) fn wishes_part<'a>(

@@ -250,5 +250,7 @@ fn many_line<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element
     line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(many)).padding([4.0, 9.0]))
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(4.0)
         .into()
 }
