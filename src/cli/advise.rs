@@ -31,7 +31,9 @@ pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
     let Some((first, answers)) = asked.words.split_first() else {
         return list(trees().iter(), asked, &texts);
     };
-    let found = match tree(first) {
+    // A title typed whole means its tree, whatever else has that word.
+    let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
+    let found = match tree(first).or_else(|| trees().iter().find(is_titled)) {
         Some(tree) => vec![tree],
         None => seek(first, &texts),
     };
