@@ -52,7 +52,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     };
     let narrow = is_narrow(desk);
     let padding = if narrow { theme::GAP } else { theme::WIDE };
-    let mut body = stack![fitting(container(screen).padding(padding), desk, tones)];
+    let mut body = stack![fitting(container(screen).padding(padding), app.which, desk, tones)];
     if app.help {
         body = body.push(container(help(app, tones)).padding(padding).align_right(Length::Fill));
     }
@@ -72,14 +72,20 @@ fn is_narrow(desk: &Desk) -> bool {
 }
 
 /// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
-fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn fitting<'a>(
+    screen: container::Container<'a, Message>,
+    which: Which,
+    desk: &Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let room = desk.room();
     let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
     let (width, height) = (room.width - rail, room.height - theme::TOP - theme::FOOT);
-    if width >= LEAST.width && height >= LEAST.height {
+    let least = least(which);
+    if width >= least.width && height >= least.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    widget::scroll_both(screen.width(width.max(LEAST.width)).height(height.max(LEAST.height)), tones)
+    widget::scroll_both(screen.width(width.max(least.width)).height(height.max(least.height)), tones)
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
@@ -87,8 +93,16 @@ fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'
 
 /// The width under which the rail shows signs and keys only.
 const NARROW: f32 = 900.0;
-/// What every screen can be laid out in: half of 1280 × 720, without the frame.
-const LEAST: Size = Size::new(580.0, 250.0);
+
+/// What a screen can be laid out in; measured by a test in four languages.
+fn least(which: Which) -> Size {
+    match which {
+        // Plans and forms side by side.
+        Which::Tonight | Which::Seats | Which::Movement | Which::Publish => Size::new(1060.0, 560.0),
+        // 800 × 500, and 1280 × 720 at 150 %, without the frame.
+        _ => Size::new(740.0, 378.0),
+    }
+}
 
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);

@@ -26,7 +26,7 @@ pub const WIDE: f32 = 16.0;
 /// The frame.
 pub const RAIL: f32 = 168.0;
 /// The rail without names.
-pub const NARROW_RAIL: f32 = 48.0;
+pub const NARROW_RAIL: f32 = 60.0;
 pub const TOP: f32 = 56.0;
 pub const FOOT: f32 = 44.0;
 pub const RADIUS: f32 = 6.0;

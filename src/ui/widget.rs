@@ -3,6 +3,7 @@
 mod anew;
 mod field;
 mod glyph;
+mod keyed;
 mod one_line;
 mod page;
 mod plot;
@@ -17,6 +18,7 @@ use super::theme::{self, Tones};
 pub use anew::anew;
 pub use field::field;
 pub use glyph::{Glyph, glyph};
+pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
@@ -119,14 +121,18 @@ pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
 
 /// A sign with a word, in a coloured frame: missing, suspicious, provisional.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    container(row![glyph(sign, 14.0, color), label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center))
-        .padding([4.0, 8.0])
-        .style(move |_| container::Style {
-            background: Some(back.into()),
-            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-            ..container::Style::default()
-        })
-        .into()
+    container(
+        row![glyph(sign, 14.0, color), one_line(words, theme::NOTE, theme::SANS, color)]
+            .spacing(6.0)
+            .align_y(Alignment::Center),
+    )
+    .padding([4.0, 8.0])
+    .style(move |_| container::Style {
+        background: Some(back.into()),
+        border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    })
+    .into()
 }
 
 /// A button with its key.
@@ -136,12 +142,11 @@ pub fn button<'a, M: Clone + 'a>(
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = text(words.into()).size(theme::NOTE).font(theme::BOLD).color(face.text).wrapping(text::Wrapping::None);
-    let mut content = Row::new().push(words).spacing(theme::GAP).align_y(Alignment::Center);
-    if !shortcut.is_empty() {
-        content = content.push(key(shortcut, tones));
+    let words = one_line(words, theme::NOTE, theme::BOLD, face.text);
+    if shortcut.is_empty() {
+        return Press::new(words, face);
     }
-    Press::new(content, face)
+    Press::new(keyed(words, key(shortcut, tones), theme::GAP), face)
 }
 
 /// One of several values, the chosen one ticked.
@@ -157,7 +162,7 @@ pub fn choice<'a, M: Clone + 'a>(
     }
     let font = if chosen { theme::BOLD } else { theme::SANS };
     let color = if chosen { tones.accent } else { tones.ink };
-    let words = text(words.into()).size(theme::NOTE).font(font).color(color).wrapping(text::Wrapping::None);
+    let words = one_line(words, theme::NOTE, font, color);
     let mut face = Face::plain(tones);
     if chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };

@@ -122,8 +122,7 @@ impl State {
                 tones.warning_weak,
             ));
         }
-        head = head.push(iced::widget::space().width(Length::Fill));
-        head = head.extend(self.look_at(desk, tones));
+        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(6.0);
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
