@@ -9,7 +9,7 @@ use iced_test::Error;
 use uuid::Uuid;
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready, type_into, update};
+use crate::window::{apply, empty, look, press, ready, settle, type_into, update};
 
 fn tonight(app: &mut App, message: tonight::Message) {
     update(app, Message::Tonight(message));
@@ -91,6 +91,26 @@ fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), E
     click(&mut app, "8½ tables");
     assert_eq!(movement(&app).tables, 9);
     Ok(())
+}
+
+#[test]
+fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
+    drop(typed(&mut app, "Ada North"));
+    let first = app.update(Message::Seats(seats::Message::Submit));
+    // The whole next name and its Enter come before the answer; then a key where no field has the cursor.
+    drop(typed(&mut app, "Bo South"));
+    drop(app.update(Message::Seats(seats::Message::Submit)));
+    settle(&mut app, first);
+    for key in ['C', 'y', ' ', 'E'] {
+        press(&mut app, Shortcut::Typed(key));
+    }
+    press(&mut app, Shortcut::ShiftEnter);
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert!(session.contestants.values().any(|c| c.players.iter().any(|p| p.name == "Cy E")));
 }
 
 #[test]

@@ -350,6 +350,13 @@ impl App {
                 let action = self.evening.tonight.update(message, &self.desk);
                 self.perform(action)
             }
+            // A quick hand is ahead: the name before is on its way, and this one waits for it.
+            Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair) if self.busy => {
+                if self.evening.seats.is_typed() {
+                    self.held.push_back(message);
+                }
+                Task::none()
+            }
             Message::Seats(message) => {
                 let action = self.evening.seats.update(message, &self.desk);
                 self.perform(action)

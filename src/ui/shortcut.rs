@@ -47,6 +47,18 @@ pub enum Shortcut {
     Back,
 }
 
+impl Shortcut {
+    /// What a key types that came where no field had the cursor; nothing where it types nothing.
+    #[must_use]
+    pub fn letter(self) -> String {
+        match self {
+            Self::Typed(letter) => letter.to_string(),
+            Self::Digit(digit) => digit.to_string(),
+            _ => String::new(),
+        }
+    }
+}
+
 /// The meaning of a key press, if it has one.
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
@@ -96,6 +108,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::ArrowRight => Shortcut::Right,
         Named::PageUp => Shortcut::PageUp,
         Named::PageDown => Shortcut::PageDown,
+        Named::Space if !ctrl => Shortcut::Typed(' '),
         _ => return None,
     })
 }

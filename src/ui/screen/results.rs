@@ -405,11 +405,8 @@ impl State {
             Shortcut::Function(7) => return self.next_to_look_at(desk),
             Shortcut::Escape => self.drop_typed(),
             // No field had the cursor: the key is not lost.
-            Shortcut::Typed(letter) if self.asking.is_none() => {
-                return self.update(Message::Pad(letter.to_string()), desk);
-            }
-            Shortcut::Digit(digit) if self.asking.is_none() => {
-                return self.update(Message::Pad(digit.to_string()), desk);
+            Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
+                return self.update(Message::Pad(shortcut.letter()), desk);
             }
             Shortcut::Typed(_) | Shortcut::Digit(_) => {}
             _ => return Action::None,

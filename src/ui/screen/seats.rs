@@ -41,6 +41,8 @@ pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
     at: usize,
     typing: Typing,
+    /// The name that is on its way to the database.
+    sent: Option<String>,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
     /// Whether the cursor was in a chair of this evening already.
@@ -125,10 +127,30 @@ impl State {
         desk.session().is_some() && self.another.is_none() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
+    /// What was typed is on its way; what is typed from now on is the next name.
+    pub fn sent(&mut self) {
+        // A new person is stored first, and seated then: that is one name.
+        if self.sent.is_none() {
+            self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
+            self.typing.take();
+        }
+    }
+
+    /// It was not stored: the name stands there again, unless another one was begun.
+    pub fn come_back(&mut self) {
+        if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
+            self.typing.set(name);
+        }
+    }
+
+    /// Whether a name is being typed.
+    pub fn is_typed(&self) -> bool {
+        !self.typing.text().trim().is_empty()
+    }
+
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &Desk) {
-        let named = !self.typing.text().trim().is_empty();
-        self.typing.take();
+        let named = self.sent.take().is_some();
         self.another = None;
         self.pick = 0;
         if let Some(session) = desk.session() {
@@ -465,6 +487,12 @@ impl State {
             Shortcut::Escape => {
                 (self.swapping, self.parting, self.held) = (None, None, None);
                 self.typing.clear();
+                return Action::Focus(NAME.into());
+            }
+            // No field had the cursor: the key is not lost.
+            Shortcut::Typed(_) | Shortcut::Digit(_) => {
+                self.typing.push(&shortcut.letter());
+                self.pick = 0;
                 return Action::Focus(NAME.into());
             }
             _ => return Action::None,
