@@ -103,8 +103,9 @@ fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
     // The whole next name and its Enter come before the answer; then a key where no field has the cursor.
     drop(typed(&mut app, "Bo South"));
     drop(app.update(Message::Seats(seats::Message::Submit)));
+    drop(typed(&mut app, "Cy"));
     settle(&mut app, first);
-    for key in ['C', 'y', ' ', 'E'] {
+    for key in [' ', 'E'] {
         press(&mut app, Shortcut::Typed(key));
     }
     press(&mut app, Shortcut::ShiftEnter);

@@ -352,7 +352,7 @@ impl App {
             }
             // A quick hand is ahead: the name before is on its way, and this one waits for it.
             Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair) if self.busy => {
-                if self.evening.seats.is_typed() {
+                if self.evening.seats.wait() {
                     self.held.push_back(message);
                 }
                 Task::none()

@@ -362,6 +362,12 @@ impl App {
         match self.held.pop_front() {
             Some(Message::Undo) => self.undo(),
             Some(Message::Redo) => self.redo(),
+            Some(entered @ Message::Seats(_)) => {
+                let since = self.evening.seats.take_up();
+                let seated = self.handle(entered);
+                self.evening.seats.type_on(since);
+                seated
+            }
             Some(held) => self.handle(held),
             None => Task::none(),
         }

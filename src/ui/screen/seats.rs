@@ -9,6 +9,8 @@ mod plan;
 mod regulars;
 mod view;
 
+use std::collections::VecDeque;
+
 use uuid::Uuid;
 
 use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
@@ -43,6 +45,8 @@ pub struct State {
     typing: Typing,
     /// The name that is on its way to the database.
     sent: Option<String>,
+    /// Names entered while that one was, first come first served.
+    entered: VecDeque<String>,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
     /// Whether the cursor was in a chair of this evening already.
@@ -143,9 +147,29 @@ impl State {
         }
     }
 
-    /// Whether a name is being typed.
-    pub fn is_typed(&self) -> bool {
-        !self.typing.text().trim().is_empty()
+    /// A name is entered while the one before is on its way: it waits, and the field is free. Whether there is one.
+    pub fn wait(&mut self) -> bool {
+        let name = self.typing.text().trim().to_owned();
+        self.typing.take();
+        let waits = !name.is_empty();
+        self.entered.extend(Some(name).filter(|_| waits));
+        waits
+    }
+
+    /// The first name that waits is entered now; gives back what was typed since.
+    pub fn take_up(&mut self) -> String {
+        let since = self.typing.text().to_owned();
+        if let Some(name) = self.entered.pop_front() {
+            self.typing.set(name);
+        }
+        since
+    }
+
+    /// What was typed since goes on, if the name before it is on its way.
+    pub fn type_on(&mut self, since: String) {
+        if self.typing.text().is_empty() {
+            self.typing.set(since);
+        }
     }
 
     /// The changes were stored: on to the next empty chair.
