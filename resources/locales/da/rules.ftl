@@ -127,7 +127,7 @@ rule-match = { $value ->
    *[opponents] en kamp er alle spil mod samme modstandere
 }
 rule-knockout = { $value ->
-    [yes] begge hold i en kamp får gennemsnittet af deres resultater (lov 12C4)
+    [yes] begge hold i en kamp får gennemsnittet af deres resultater (§ 12C4)
    *[no] hvert hold i en kamp beholder sit eget resultat
 }
 rule-draw = { $value ->

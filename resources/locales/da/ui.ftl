@@ -68,7 +68,7 @@ top-suspicious = { $count } at se på
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-next = Næste runde
-top-call-again = Runde { $round } er lige kaldt. F8 en gang til kalder den næste alligevel.
+top-call-again = Runde { $round } er lige startet. F8 en gang til starter den næste alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }

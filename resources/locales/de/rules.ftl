@@ -127,7 +127,7 @@ rule-match = { $value ->
    *[opponents] ein Kampf umfasst alle Boards gegen dieselben Gegner
 }
 rule-knockout = { $value ->
-    [yes] beide Teams eines Kampfes erhalten das Mittel ihrer Ergebnisse (Regel 12C4)
+    [yes] beide Teams eines Kampfes erhalten das Mittel ihrer Ergebnisse (§ 12 C 4)
    *[no] jedes Team eines Kampfes behält sein eigenes Ergebnis
 }
 rule-draw = { $value ->

@@ -154,7 +154,7 @@ rule-vp-boards = { $value ->
 rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
-   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
+   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een bye
 }
 
 ## Ronden die worden ingedeeld
@@ -182,9 +182,9 @@ rule-draw-pauses = { $value ->
    *[other] pauzes na ronde { $value }: daarna op alle ronden ingedeeld
 }
 rule-draw-rematch = { $value ->
-    [never] niemand ontmoet elkaar twee keer
+    [never] geen twee deelnemers ontmoeten elkaar twee keer
     [allowed] deelnemers mogen elkaar opnieuw ontmoeten
-   *[avoid] niemand ontmoet elkaar twee keer zolang dat te vermijden is
+   *[avoid] geen twee deelnemers ontmoeten elkaar twee keer zolang dat te vermijden is
 }
 rule-draw-odd = { $value ->
     [triangle] oneven aantal: drie viertallen spelen over twee ronden
