@@ -397,7 +397,8 @@ impl State {
             Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
             Shortcut::PageDown => self.turn(desk, 1),
             Shortcut::PageUp => self.turn(desk, -1),
-            Shortcut::Enter => return self.submit(desk),
+            // A finger may still be on Shift after a `+`.
+            Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Delete => return self.begin_to_withdraw(desk),
             Shortcut::Function(2) => self.other_view(desk),
             Shortcut::Function(3) => return self.update(Message::Second, desk),
