@@ -36,6 +36,8 @@ mod formats;
 mod goldens;
 /// Long jobs at the desk, in steps.
 mod jobs;
+/// Long jobs while evenings come and go, others write all the time, and disks are slow.
+mod jobs_raced;
 /// One evening on two laptops: what joins by itself, and what is asked.
 mod joining;
 mod laws;
