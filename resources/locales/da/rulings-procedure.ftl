@@ -64,6 +64,7 @@ tree-played-card-highest = Det højeste kort i den udspillede farve.
 tree-played-card-highest-say = »Stort« betyder det højeste kort i den udspillede farve.
 tree-played-card-win = Det laveste kort, der vides at vinde stikket.
 tree-played-card-win-say = Du bad om at stikke: det laveste kort, der vides at vinde, spilles.
+tree-played-card-win-note = 2017: det laveste kort i den udspillede farve (2007 og andre landes love nævner ikke farven).
 tree-played-card-lowest = Det mindste kort i farven.
 tree-played-card-lowest-say = Det mindste kort i farven spilles.
 tree-played-card-same-suit = Bordet fortsætter i farven fra forrige stik.

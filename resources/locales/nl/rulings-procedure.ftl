@@ -64,6 +64,7 @@ tree-played-card-highest = De hoogste kaart in de voorgespeelde kleur.
 tree-played-card-highest-say = “Hoog” betekent: de hoogste kaart in de voorgespeelde kleur.
 tree-played-card-win = De laagste kaart waarvan bekend is dat ze de slag wint.
 tree-played-card-win-say = U droeg de blinde op de slag te nemen: de laagste kaart die zeker wint wordt gespeeld.
+tree-played-card-win-note = 2017: de laagste kaart in de voorgespeelde kleur (teksten van andere landen noemen de kleur niet).
 tree-played-card-lowest = De laagste kaart van de kleur.
 tree-played-card-lowest-say = De laagste kaart van die kleur wordt gespeeld.
 tree-played-card-same-suit = De blinde vervolgt de kleur van de vorige slag.
