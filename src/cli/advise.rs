@@ -154,7 +154,7 @@ fn advised(advice: &Advice, walk: &Walk, texts: &Texts) -> Value {
     let (tree, node) = (advice.tree, advice.node);
     json!({
         "id": place(walk),
-        "law": node.laws(walk.edition),
+        "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
         "ask": asked(walk, texts),
         "choice": choice(walk, texts),
         "say": rulings::to_say(tree, node, roles, texts),

@@ -8,6 +8,8 @@ use super::{Node, Walk};
 pub struct Known {
     /// Whether the side that offended declares; none where no contract was entered or nobody offended.
     pub declaring: Option<bool>,
+    /// The player named is dummy.
+    pub dummy: bool,
     /// Whether teams play.
     pub teams: Option<bool>,
 }
@@ -16,17 +18,26 @@ impl Known {
     /// The answer to a question by its name; none where the director has to say it.
     #[must_use]
     pub fn answer(self, node: &Node) -> Option<&'static str> {
-        let asks = |one: &str, other: &str| {
-            node.answers.len() == 2 && [one, other].iter().all(|name| node.answers.iter().any(|a| a.id == *name))
+        let asks = |names: &[&str]| {
+            node.answers.len() == names.len() && names.iter().all(|name| node.answers.iter().any(|a| a.id == *name))
         };
-        if asks("pairs", "teams") {
+        if asks(&["pairs", "teams"]) {
             return self.teams.map(|teams| if teams { "teams" } else { "pairs" });
         }
-        if asks("defender", "declaring-side") {
-            return self.declaring.map(|declaring| if declaring { "declaring-side" } else { "defender" });
+        if self.teams == Some(false) && node.answers.iter().any(|a| a.id == "pairs") {
+            return Some("pairs");
+        }
+        // Where dummy's hand is ruled apart, the seat named says which hand it was.
+        let by_hand = asks(&["defender", "declaring-side", "dummy"]);
+        if by_hand || asks(&["defender", "declaring-side"]) {
+            return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
+                (false, _) => "defender",
+                (true, true) => "dummy",
+                (true, false) => "declaring-side",
+            });
         }
         // Whether there is a result at the other table is asked of teams only.
-        (node.id == "teams" && asks("yes", "no") && self.teams == Some(false)).then_some("no")
+        (node.id == "teams" && asks(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
     }
 
     /// Goes on as far as everything is known.
@@ -62,15 +73,17 @@ mod tests {
 
     #[test]
     fn who_revoked_is_not_asked_where_the_seat_and_the_contract_say_it() {
-        let defender = revoke(Known { declaring: Some(false), teams: None });
+        let defender = revoke(Known { declaring: Some(false), ..Known::default() });
         assert_eq!(defender.answers(), ["defender"]);
-        assert_eq!(revoke(Known { declaring: Some(true), teams: None }).answers(), ["declaring-side"]);
+        assert_eq!(revoke(Known { declaring: Some(true), ..Known::default() }).answers(), ["declaring-side"]);
+        let dummy = Known { declaring: Some(true), dummy: true, teams: None };
+        assert_eq!(revoke(dummy).answers(), ["dummy"]);
         assert!(revoke(Known::default()).answers().is_empty());
     }
 
     #[test]
     fn back_goes_to_the_last_question_somebody_was_asked() {
-        let known = Known { declaring: Some(true), teams: None };
+        let known = Known { declaring: Some(true), ..Known::default() };
         let mut walk = revoke(known);
         assert!(walk.press('y'));
         assert!(known.back(&mut walk));
@@ -84,7 +97,7 @@ mod tests {
             for node in &tree.nodes {
                 let kinds =
                     node.answers.iter().any(|a| a.id == "teams") && node.answers.iter().any(|a| a.id == "pairs");
-                let known = [true, false].map(|teams| Known { declaring: None, teams: Some(teams) }.answer(node));
+                let known = [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(node));
                 assert_eq!(kinds, known == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
             }
         }

@@ -216,9 +216,11 @@ impl State {
 
     /// What needs no question: who declares, from the board and the seat; what kind of event it is.
     fn known(&self) -> Known {
-        let declaring = self.roles.offender.zip(self.roles.declarer).map(|(o, d)| o.side() == d.side());
+        let named = self.roles.offender.zip(self.roles.declarer);
+        let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
+        let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
-        Known { declaring, teams }
+        Known { declaring, dummy, teams }
     }
 
     fn aim(&mut self, line: &Line<'_>) {
