@@ -214,7 +214,7 @@ pub(super) fn view<'a>(
     }
     for (at, entry) in rows.iter().enumerate() {
         let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
-        let time = format!("{} {}", ruled_by(entry, desk), desk.texts.time(entry.stamp().at));
+        let time = format!("{} {}", named(entry), desk.texts.time(entry.stamp().at));
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
@@ -398,12 +398,18 @@ fn evening_buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Messag
     buttons.into()
 }
 
-/// Who ruled, as it was entered with the ruling; else who made the entry, or with what.
-fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+/// Who ruled, as it was entered with the ruling; else who made the entry. Empty where nobody entered a name.
+fn named(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
-        _ => rulings::maker(entry.stamp(), &desk.texts),
+        _ => entry.stamp().name().unwrap_or_default().to_owned(),
     }
+}
+
+/// Who ruled; where nobody entered a name, with what the entry was made.
+fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+    let name = named(entry);
+    if name.is_empty() { rulings::maker(entry.stamp(), &desk.texts) } else { name }
 }
 
 /// Whose irregularity it was: the seat, the number and the names.
