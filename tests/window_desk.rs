@@ -477,14 +477,3 @@ fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
     let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
     assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
 }
-
-#[test]
-fn a_row_of_the_log_gives_its_place_the_room_that_no_name_takes() -> Result<(), Error> {
-    let mut app = with_a_result();
-    press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
-    press(&mut app, Shortcut::Main);
-    // The time alone, and not the window before it.
-    look(&app).find("19:00")?;
-    Ok(())
-}

@@ -71,6 +71,7 @@ fn from_its_table_a_match_is_known_and_a_walk_over_shows_what_it_changes_and_is_
     assert_eq!((&made.outcome, made.round, made.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
     assert_eq!((made.contestants, made.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
     assert_eq!(totals(&app), ["10", "20", "22", "20"]);
+    look(&app).find("Match decided, Law 81C3")?;
     look(&app).find("team 1 did not come")?;
     look(&app).find("Withdraw")?;
     Ok(())
@@ -141,6 +142,17 @@ fn a_decision_on_a_match_is_withdrawn_with_a_reason_and_taken_back_by_undo() {
     press(&mut app, Shortcut::Undo);
     assert!(app.desk().session().unwrap().matches.is_empty());
     assert_eq!(totals(&app), ["10", "20", "10", "20"]);
+}
+
+#[test]
+fn a_row_of_the_log_leaves_its_place_the_room_where_nobody_entered_a_name() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "1 3");
+    fill(&mut app, "match-reason", "fog");
+    press(&mut app, Shortcut::Main);
+    // The time alone, and not the window before it.
+    look(&app).find("19:00")?;
+    Ok(())
 }
 
 #[test]

@@ -200,6 +200,7 @@ match-won = walkover til { $winner }
 match-halved = kampen delt
 match-cancelled = kampen annulleret
 match-unplayed = kampen ikke spillet
+match-decided = Kamp afgjort
 match-decide = Afgør en kamp
 match-which = Hold, med runden foran, hvis de mødes to gange: 3 5 eller 2 3 5
 match-which-missing = Ingen sådan kamp i aften, eller flere: skriv runde og begge hold, f.eks. 2 3 5.

@@ -200,6 +200,7 @@ match-won = kampfloser Sieg für { $winner }
 match-halved = Kampf geteilt
 match-cancelled = Kampf annulliert
 match-unplayed = Kampf nicht gespielt
+match-decided = Kampf entschieden
 match-decide = Kampf entscheiden
 match-which = Teams, davor die Runde, wenn sie sich zweimal treffen: 3 5 oder 2 3 5
 match-which-missing = Kein solcher Kampf an diesem Abend, oder mehrere: Runde und beide Teams, etwa 2 3 5.

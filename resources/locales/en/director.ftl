@@ -226,6 +226,7 @@ match-won = walk-over for { $winner }
 match-halved = match halved
 match-cancelled = match cancelled
 match-unplayed = match not played
+match-decided = Match decided
 match-decide = Decide a match
 match-which = Teams, with the round before them where they meet twice: 3 5 or 2 3 5
 match-which-missing = No such match tonight, or several: type the round and both teams, like 2 3 5.

@@ -200,6 +200,7 @@ match-won = wedstrijd zonder spelen gewonnen door { $winner }
 match-halved = wedstrijd gedeeld
 match-cancelled = wedstrijd geannuleerd
 match-unplayed = wedstrijd niet gespeeld
+match-decided = Wedstrijd beslist
 match-decide = Beslis een wedstrijd
 match-which = Teams, met de ronde ervoor als ze elkaar twee keer treffen: 3 5 of 2 3 5
 match-which-missing = Zo’n wedstrijd is er vanavond niet, of er zijn er meer: typ ronde en beide teams, zoals 2 3 5.

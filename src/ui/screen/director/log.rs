@@ -164,7 +164,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             let [one, two] = decided.ruling.contestants.map(|c| session.title_of(c));
             Shown {
                 place: format!("{one} – {two}"),
-                what: rulings::law_heading(&decided.ruling.law, texts),
+                what: format!("{}, {}", say.match_decided(), rulings::law(&decided.ruling.law, texts)),
                 who: rulings::match_outcome(&decided.ruling.outcome, |c| session.title_of(c), texts),
                 state: (sign, rulings::state(state, texts), color),
             }
