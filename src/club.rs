@@ -12,7 +12,7 @@ mod rules;
 mod scales;
 mod settings;
 
-pub use conditions::{Conditions, EventRef};
+pub use conditions::{Conditions, EventRef, NearestRow};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,

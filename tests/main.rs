@@ -98,6 +98,8 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// Matches of teams in the window: decided, and of a length their scale does not know.
+mod window_matches;
 /// The results screen, as a scorer uses it.
 mod window_results;
 /// The window where the database cannot be opened.

@@ -1,8 +1,11 @@
 //! The conditions of contest (Law 78D): what must be settled and published before play.
 
+use std::collections::BTreeSet;
+use std::fmt;
+
 use uuid::Uuid;
 
-use super::{DrawRules, RuleError, Rules};
+use super::{DrawRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -51,7 +54,33 @@ pub struct Conditions {
     /// How rounds are drawn, where something else than the usual was agreed.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
+    /// Matches for which it is agreed that a scale without a row for them is read from the nearest one it has.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub nearest_rows: BTreeSet<NearestRow>,
 }
+
+/// A scale of victory points, and matches of so many boards for which it has no row: `acbl-20-old 18`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub struct NearestRow {
+    pub scale: String,
+    pub boards: u32,
+}
+
+impl NearestRow {
+    fn parse(text: &str) -> Option<Self> {
+        let (scale, boards) = text.trim().split_once(' ')?;
+        Some(Self { scale: scales::named(scale)?.to_owned(), boards: boards.trim().parse().ok()? })
+    }
+}
+
+impl fmt::Display for NearestRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.scale, self.boards)
+    }
+}
+
+/// What the setting says where no row was agreed.
+const NONE: &str = "none";
 
 impl Conditions {
     /// Sets one condition or rule by key: `corrections=45`, `committee=yes`, `butler.drop=1`.
@@ -76,6 +105,12 @@ impl Conditions {
             "republish" => self.republish_restarts = yes("republish")?,
             "approval" => self.approval = yes("approval")?,
             "committee" => self.committee = yes("committee")?,
+            "vp.nearest" if value == NONE => self.nearest_rows.clear(),
+            "vp.nearest" => {
+                let rows: Option<BTreeSet<_>> = value.split(',').map(NearestRow::parse).collect();
+                self.nearest_rows =
+                    rows.ok_or_else(|| wrong("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
+            }
             _ if key.starts_with("draw.") => self.draw.set(key, value)?,
             _ => self.rules.set(key, value)?,
         }
@@ -95,6 +130,10 @@ impl Conditions {
             ("committee", yes(self.committee)),
         ];
         entries.extend(self.rules.entries());
+        if !self.nearest_rows.is_empty() {
+            let rows: Vec<String> = self.nearest_rows.iter().map(NearestRow::to_string).collect();
+            entries.push(("vp.nearest", rows.join(", ")));
+        }
         entries
     }
 }
@@ -113,6 +152,31 @@ impl Default for Conditions {
             approval: false,
             committee: false,
             draw: DrawRules::default(),
+            nearest_rows: BTreeSet::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {
+        let mut conditions = Conditions::default();
+        assert!(serde_json::to_value(&conditions).unwrap().get("nearest_rows").is_none());
+        conditions.set("vp.nearest", "patton-poland 9, acbl-20-old 18").unwrap();
+        let entry = conditions.entries().pop().unwrap();
+        assert_eq!(entry, ("vp.nearest", "acbl-20-old 18, patton-poland 9".to_owned()));
+        let mut again = Conditions::default();
+        again.set(entry.0, &entry.1).unwrap();
+        assert_eq!(again, conditions);
+        assert_eq!(serde_json::from_value::<Conditions>(serde_json::to_value(&again).unwrap()).unwrap(), again);
+        for wrong in ["", "acbl-20-old", "no-such-scale 18", "acbl-20-old many"] {
+            assert!(conditions.set("vp.nearest", wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(again, conditions);
+        conditions.set("vp.nearest", "none").unwrap();
+        assert_eq!(conditions, Conditions::default());
     }
 }

@@ -73,6 +73,12 @@ impl Method {
         matches!(self, Self::Matchpoints | Self::Bam | Self::Patton)
     }
 
+    /// Compares each result with all others on the board: the tables of a match are two results among them.
+    #[must_use]
+    pub fn compares_tables(self) -> bool {
+        matches!(self, Self::Matchpoints | Self::Butler | Self::CrossImps)
+    }
+
     /// Scores the matches of teams and nothing else.
     #[must_use]
     pub fn is_teams(self) -> bool {

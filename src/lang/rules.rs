@@ -59,6 +59,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
+        "vp.nearest" => say.rule_nearest(value),
         "draw.method" => say.rule_draw_method(value),
         "draw.first" => say.rule_draw_first(value),
         "draw.gap" => say.rule_draw_gap(value),

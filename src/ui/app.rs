@@ -374,7 +374,7 @@ impl App {
                 self.perform(action)
             }
             Message::Ranking(message) => {
-                let action = self.evening.ranking.update(&message);
+                let action = self.evening.ranking.update(&message, &self.desk);
                 self.perform(action)
             }
             Message::Publish(message) => {

@@ -526,6 +526,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl R", say.desk_review()),
             ("Ctrl A", say.desk_appeal()),
             ("Ctrl G", say.desk_penalty()),
+            ("Ctrl M", say.match_decide()),
             ("Ctrl F", say.desk_filter()),
             ("Ctrl L", say.desk_closing()),
         ],

@@ -8,6 +8,7 @@ pub mod players;
 pub mod publish;
 pub mod ranking;
 pub mod results;
+mod scale_row;
 pub mod seats;
 pub mod settings;
 pub mod tonight;

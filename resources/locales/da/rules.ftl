@@ -152,6 +152,7 @@ rule-vp-boards = { $value ->
    *[scheduled] kamppoint efter antallet af planlagte spil
 }
 rule-bye = { $value } kamppoint for en runde uden modstander
+rule-nearest = nærmeste række aftalt for { $value } spil
 rule-unplayed = { $value ->
     [nothing] intet for en kamp, som ingen spillede
    *[bye] en kamp, som ingen spillede, giver begge det samme som en oversidder

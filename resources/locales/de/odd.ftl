@@ -90,6 +90,7 @@ odd-rooms-disagree = die Räume geben verschiedene Punkte an; nicht verglichen
 odd-differences = angegebene Zahlen, die die Regeln nicht ergeben: { $count }, ab Zeile { $line }; die Ergebnisse wurden gelesen
 odd-rules-unknown = die Regeln der Wertung sind hier nicht bekannt ({ $why }); die üblichen wurden genommen
 odd-victory-points-unknown = die veröffentlichten Siegpunkte folgen keiner hier bekannten Skala; nur die Boards werden gewertet
+odd-scale-row = die Skala "{ $scale }" hat keine Zeile für Kämpfe über { $boards } Boards; die für { $rows } wurde genommen
 
 ## Awards and rulings
 

@@ -152,6 +152,7 @@ rule-vp-boards = { $value ->
    *[scheduled] Siegpunkte nach der Zahl der vorgesehenen Boards
 }
 rule-bye = { $value } Siegpunkte für eine Runde ohne Gegner
+rule-nearest = nächste Zeile vereinbart für { $value } Boards
 rule-unplayed = { $value ->
     [nothing] nichts für einen Kampf, den niemand gespielt hat
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos

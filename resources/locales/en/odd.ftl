@@ -196,6 +196,10 @@ odd-differences = stated numbers that the rules do not give: { $count }, from li
 # $why (String)
 odd-rules-unknown = the rules it was scored by are not known here ({ $why }); the usual ones were taken
 odd-victory-points-unknown = the published victory points are not worked out by any scale known here; boards are scored alone
+# $scale (String)
+# $boards (String)
+# $rows (String)
+odd-scale-row = the scale "{ $scale }" has no row for matches of { $boards } boards; the one for { $rows } was taken
 
 ## Awards and rulings
 

@@ -185,6 +185,8 @@ rule-vp-boards = { $value ->
 # $value (String)
 rule-bye = { $value } victory points for a round without an opponent
 # $value (String)
+rule-nearest = nearest row agreed for { $value } boards
+# $value (String)
 rule-unplayed = { $value ->
     [nothing] nothing for a match that nobody played
    *[bye] a match that nobody played gives both as much as a bye

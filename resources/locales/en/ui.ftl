@@ -543,6 +543,14 @@ settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
+# $scale (String)
+# $rows (String)
+# $boards (String)
+scale-row-asked = The scale “{ $scale }” has rows for { $rows } boards; a match tonight has { $boards }.
+# $row (String)
+scale-row-nearest = Take the nearest row: { $row }
+# $boards (String)
+scale-row-other = or a scale made for { $boards } boards:
 settings-backup = Database
 # $path (String)
 settings-database = Everything is in { $path }.

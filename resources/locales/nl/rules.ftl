@@ -152,6 +152,7 @@ rule-vp-boards = { $value ->
    *[scheduled] wedstrijdpunten naar het aantal geplande borden
 }
 rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
+rule-nearest = dichtstbijzijnde rij afgesproken voor { $value } borden
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
    *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een bye

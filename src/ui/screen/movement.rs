@@ -87,6 +87,7 @@ pub enum Message {
     Read,
     InEdit(edit::Message),
     InRepair(repair::Message),
+    ScaleRow(super::scale_row::Message),
 }
 
 impl State {
@@ -204,6 +205,7 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
+            Message::ScaleRow(message) => return super::scale_row::update(message, desk),
             Message::Wish(wish, text) => self.wish(wish, &text),
             Message::Half => {
                 self.wishes.half = !self.wishes.half;

@@ -12,7 +12,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::Action;
+use super::{Action, scale_row};
 
 const USER: &str = "user";
 const BACKUP: &str = "backup";
@@ -47,6 +47,7 @@ pub enum Message {
     Second(String),
     KeepSecond,
     ShowLog,
+    ScaleRow(scale_row::Message),
 }
 
 impl State {
@@ -118,6 +119,7 @@ impl State {
             }
             Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
             Message::ShowLog => Action::ShowLog,
+            Message::ScaleRow(message) => scale_row::update(message, desk),
         }
     }
 
@@ -170,6 +172,9 @@ impl State {
             let methods = Row::with_children(methods).spacing(6.0).wrap();
             rules = rules.push(widget::titled(say.settings_method(), methods, tones));
             rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
+            if let Some(asked) = scale_row::view(desk, tones, Message::ScaleRow) {
+                rules = rules.push(asked);
+            }
             if let Some(profile) = crate::club::profile(&now.profile) {
                 rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
                 if !profile.silent.is_empty() {

@@ -79,6 +79,9 @@ impl State {
                 }
             }
         }
+        if let Some(asked) = crate::ui::screen::scale_row::view(desk, tones, Message::ScaleRow) {
+            screen = screen.push(asked);
+        }
         screen.push(self.foot(desk, section, tones)).into()
     }
 
