@@ -96,6 +96,8 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// How the window looks, and what it says of itself.
+mod window_looks;
 /// The results screen, as a scorer uses it.
 mod window_results;
 /// The window where the database cannot be opened.
