@@ -177,12 +177,28 @@ fn has_room(words: &str, room: Size) -> bool {
     wanted.width <= room.width + ROUNDING && wanted.height <= room.height + ROUNDING
 }
 
+/// What lays a window out, to be measured.
+pub struct Paints(Renderer);
+
+impl Paints {
+    pub fn new(app: &App) -> Self {
+        // Fonts are loaded with the first window.
+        drop(Simulator::with_size(settings(), Size::new(800.0, 500.0), app.view()));
+        let font = settings().default_font;
+        Self(block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap())
+    }
+
+    /// Goes through all widgets of the window.
+    pub fn operate(&mut self, app: &App, operation: &mut dyn Operation) {
+        let mut window = UserInterface::build(app.view(), app.desk().room(), Cache::default(), &mut self.0);
+        window.operate(&self.0, operation);
+    }
+}
+
 /// What does not fit in one window.
-fn faults(app: &App, renderer: &mut Renderer) -> Vec<String> {
-    let room = app.desk().room();
-    let mut window = UserInterface::build(app.view(), room, Cache::default(), renderer);
-    let mut measure = Measure::of(room);
-    window.operate(renderer, &mut measure);
+pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
+    let mut measure = Measure::of(app.desk().room());
+    paints.operate(app, &mut measure);
     measure.overlaps();
     measure.faults
 }
@@ -197,10 +213,7 @@ fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
 #[test]
 fn nothing_is_cut_or_covered_or_out_of_reach() {
     let mut app = ready();
-    // Fonts are loaded with the first window.
-    drop(Simulator::with_size(settings(), Size::new(800.0, 500.0), app.view()));
-    let font = settings().default_font;
-    let mut renderer = block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap();
+    let mut paints = Paints::new(&app);
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for language in Language::ALL {
         update(&mut app, Message::Settings(own_settings::Message::Language(language)));
@@ -209,7 +222,7 @@ fn nothing_is_cut_or_covered_or_out_of_reach() {
             for window in WINDOWS {
                 for scale in SCALES {
                     sized(&mut app, window, scale);
-                    for fault in faults(&app, &mut renderer) {
+                    for fault in faults(&app, &mut paints) {
                         let at = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
                         found.entry(format!("{which:?}: {fault}")).or_default().push(at);
                     }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use uuid::Uuid;
 
+use super::settings::{Form, Written};
 use super::{DrawRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
@@ -117,6 +118,17 @@ impl Conditions {
         Ok(())
     }
 
+    /// What a condition or rule can be, by key; none where there is no such key.
+    #[must_use]
+    pub fn form(key: &str) -> Option<Form> {
+        match key {
+            // A day is long enough for any period.
+            "corrections" | "appeals" => Some(Form::with(&[], &[Written::whole("", 0, 24 * 60)])),
+            "republish" | "approval" | "committee" => Some(Form::of_words(&["no", "yes"])),
+            _ => Rules::form(key).or_else(|| DrawRules::form(key)),
+        }
+    }
+
     /// Every condition of every session that can be set by key, the rules of scoring after those of the desk. Those of
     /// a draw are asked for by themselves ([`DrawRules::entries`]).
     #[must_use]
@@ -160,6 +172,7 @@ impl Default for Conditions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::settings::Number;
 
     #[test]
     fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {
@@ -178,5 +191,46 @@ mod tests {
         assert_eq!(again, conditions);
         conditions.set("vp.nearest", "none").unwrap();
         assert_eq!(conditions, Conditions::default());
+    }
+
+    /// Every key with what it says by default.
+    fn all() -> Vec<(&'static str, String)> {
+        let usual = Conditions::default();
+        usual.entries().into_iter().chain(usual.draw.entries()).collect()
+    }
+
+    #[test]
+    fn what_a_form_offers_can_be_set_and_what_stands_is_offered() {
+        for (key, value) in all() {
+            let form = Conditions::form(key).unwrap();
+            for word in &form.words {
+                Conditions::default().set(key, word).unwrap();
+            }
+            for written in &form.written {
+                let numbers: Vec<String> = match written.number {
+                    Number::Whole { from, to } => vec![from.to_string(), to.to_string()],
+                    Number::Hundredths => ["0", "2,5", "12.25"].map(str::to_owned).to_vec(),
+                    Number::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
+                };
+                for number in numbers {
+                    let value = written.value(&number).unwrap();
+                    Conditions::default().set(key, &value).unwrap();
+                    assert!(written.number(&value).is_some(), "{key} {value}");
+                }
+            }
+            let offered = form.words.contains(&value) || form.written.iter().any(|w| w.number(&value).is_some());
+            assert!(offered, "{key} is {value}, and nobody could choose that");
+        }
+        assert_eq!(Conditions::form("not.there"), None);
+    }
+
+    #[test]
+    fn a_number_out_of_bounds_is_no_value() {
+        let share = Conditions::form("sitout").unwrap().written[0];
+        assert_eq!(share.value("60").as_deref(), Some("percent-of-average 60"));
+        assert_eq!(share.value("101"), None);
+        assert_eq!(share.value("-1"), None);
+        assert_eq!(Conditions::form("vp.bye").unwrap().written[0].value("1,234"), None);
+        assert_eq!(Conditions::form("draw.pauses").unwrap().written[0].value(""), None);
     }
 }

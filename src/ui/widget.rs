@@ -9,8 +9,11 @@ mod page;
 mod plot;
 mod press;
 
+use std::borrow::Cow;
+
 use iced::widget::scrollable::{self, Scrollbar};
-use iced::widget::{Column, Row, Scrollable, column, container, row, text};
+use iced::widget::text::Span;
+use iced::widget::{Column, Row, Scrollable, column, container, rich_text, row, span, text};
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, Tones};
@@ -68,18 +71,37 @@ impl Cell {
     }
 }
 
-/// Text in which hearts and diamonds are red. Nothing is said by the colour alone: the signs differ.
+/// Text with the signs of suits in their colours. Nothing is said by the colour alone: the signs differ.
 pub fn suits(words: &str, size: f32, font: Font, tones: &Tones) -> OneLine {
-    let mut parts: Vec<(String, bool)> = Vec::new();
+    suits_in(words, size, font, tones.ink, tones)
+}
+
+/// The same, in words of another colour.
+pub fn suits_in(words: &str, size: f32, font: Font, color: Color, tones: &Tones) -> OneLine {
+    OneLine::of_parts(coloured(words, color, tones), size, font)
+}
+
+/// The same in as many lines as it takes.
+pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &Tones) -> Element<'a, M> {
+    if !words.contains(|sign| tones.suit(sign).is_some()) {
+        return label(words, size, color);
+    }
+    let spans: Vec<Span<'a>> =
+        coloured(words, color, tones).into_iter().map(|(part, color)| span(part).color(color)).collect();
+    rich_text(spans).size(size).font(theme::SANS).into()
+}
+
+/// Words in parts, each with its colour.
+fn coloured(words: &str, color: Color, tones: &Tones) -> Vec<(String, Color)> {
+    let mut parts: Vec<(String, Color)> = Vec::new();
     for letter in words.chars() {
-        let red = matches!(letter, '♥' | '♦');
+        let color = tones.suit(letter).unwrap_or(color);
         match parts.last_mut() {
-            Some((part, is_red)) if *is_red == red => part.push(letter),
-            _ => parts.push((letter.to_string(), red)),
+            Some((part, last)) if *last == color => part.push(letter),
+            _ => parts.push((letter.to_string(), color)),
         }
     }
-    let parts = parts.into_iter().map(|(part, red)| (part, if red { tones.red_suit } else { tones.ink }));
-    OneLine::of_parts(parts, size, font)
+    parts
 }
 
 /// A surface with a fine line round it.
@@ -108,8 +130,8 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
 }
 
 /// The name of a key beside what it does.
-pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
-    container(text(name).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
+pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
+    container(text(name.into()).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
         .style(move |_| container::Style {
             background: Some(tones.page.into()),
@@ -138,11 +160,12 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
 /// A button with its key.
 pub fn button<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    shortcut: &'a str,
+    shortcut: impl Into<Cow<'a, str>>,
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
     let words = one_line(words, theme::NOTE, theme::BOLD, face.text);
+    let shortcut = shortcut.into();
     if shortcut.is_empty() {
         return Press::new(words, face);
     }

@@ -247,8 +247,9 @@ def evening():
     shot("7-players")
     key("ctrl+comma", wait=0.6)
     shot("8-settings")
-    # The dark appearance by Tab and Space alone: back from the name over eight sizes to "dark".
-    key(*["shift+Tab"] * 9, wait=0.2)
+    # The dark appearance by Tab and Space alone: back from the name over eight sizes, what was
+    # saved, the suits and high contrast to "dark".
+    key(*["shift+Tab"] * 14, wait=0.2)
     key("space", wait=0.6)
     shot("8-settings-dark")
     key("ctrl+4", wait=0.6)

@@ -357,7 +357,7 @@ odd-row-says-otherwise = { $what }, but row { $row } says otherwise
 # $rows (String)
 odd-rows-not-played = ReceivedData: rows that say a board was not played: { $count } (IDs { $rows }), and some clubs press 0 for one that was passed out; taken as not played, enter a pass where it was one
 # $count (String)
-odd-rows-artificial = ReceivedData: rows with 60, 50 or 40 %: { $count }, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the setting average can fix
+odd-rows-artificial = ReceivedData: rows with 60, 50 or 40 %: { $count }, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the rule “Average plus and minus” can fix
 odd-no-round-data = there is no movement in RoundData; pairs and sides are those of the results
 # $section (String)
 odd-no-section-row = Section: there is no row { $section }, and results are of it; the number stands for its letter

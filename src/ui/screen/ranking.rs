@@ -171,7 +171,9 @@ impl State {
             let choices = tabs
                 .iter()
                 .map(|tab| widget::choice(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones).into());
-            head = head.push(Row::with_children(choices).spacing(6.0)).push(widget::key("PgUp PgDn", tones));
+            head = head
+                .push(Row::with_children(choices).spacing(6.0))
+                .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
         }
         if self.tab == Tab::Sessions {
             return column![head, event::view(desk, tones)].spacing(12.0).into();

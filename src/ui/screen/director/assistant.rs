@@ -64,12 +64,13 @@ pub(super) fn menu<'a>(
     ]
     .spacing(12.0);
     let mut buttons = row![
-        widget::button(say.desk_free(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Free),
-        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
+            .on_press(Message::Free),
+        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
     if matched::has_matches(desk) {
-        let decide = widget::button(say.match_decide(), "Ctrl M", Face::plain(tones), tones);
+        let decide = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
         buttons = buttons.push(decide.on_press(Message::MatchNew));
     }
     if !state.sought.trim().is_empty() {
@@ -162,7 +163,7 @@ pub(super) fn whose<'a>(
         widget::label(title, theme::RESULT, tones.muted),
         text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
-        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(14.0)
     .into()
@@ -237,7 +238,10 @@ pub(super) fn question<'a>(
     }
     shown
         .push(under.push(laws))
-        .push(widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back))
+        .push(
+            widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones)
+                .on_press(Message::Back),
+        )
         .into()
 }
 

@@ -1,7 +1,7 @@
 //! The log on the left, and the entry that is chosen in full on the right.
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Column, Row, column, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Color, Element, Length};
 
 use crate::director::{Appealed, Facts};
@@ -221,9 +221,9 @@ pub(super) fn view<'a>(
                 widget::label(time.trim().to_owned(), theme::NOTE, tones.muted)
             ]
             .spacing(5.0),
-            widget::cell(what, Length::Fill, widget::Cell::new(tones.ink)),
+            widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),
             row![
-                widget::cell(who, Length::Fill, widget::Cell::new(tones.muted)),
+                widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill),
                 widget::glyph(sign, 12.0, color),
                 widget::label(name, theme::NOTE, color)
             ]
@@ -247,7 +247,7 @@ pub(super) fn view<'a>(
 fn fact<'a>(name: String, value: String, tones: &'static Tones) -> Element<'a, Message> {
     row![
         widget::cell(name, 150.0, widget::Cell::new(tones.muted)),
-        text(value).size(theme::NAME).color(tones.ink).width(Length::Fill)
+        container(widget::suits_in_lines(&value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .into()
@@ -283,7 +283,10 @@ pub(super) fn detail<'a>(
     add(say.desk_by(), made);
     let mut actions: Vec<Element<'a, Message>> = Vec::new();
     let action = |words: String, key: &'static str, message: Message| {
-        widget::button(words, key, Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
+            .on_press(message)
+            .padding([5.0, 9.0])
+            .into()
     };
     match entry {
         LogEntry::Ruling(ruled) => {
@@ -373,8 +376,8 @@ pub(super) fn detail<'a>(
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center),
-        widget::label(what, theme::RESULT, tones.ink),
-        widget::label(who, theme::NAME, tones.muted),
+        widget::suits_in_lines(&what, theme::RESULT, tones.ink, tones),
+        widget::suits_in_lines(&who, theme::NAME, tones.muted, tones),
         widget::line(tones),
         Column::with_children(facts).spacing(6.0),
         widget::line(tones),
@@ -389,7 +392,7 @@ pub(super) fn detail<'a>(
 fn evening_buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message| {
-        widget::button(words, key, Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
     };
     let mut buttons = row![button(say.desk_closing(), "Ctrl L", Message::ClosingOpen)].spacing(theme::GAP);
     if matched::has_matches(desk) {

@@ -293,7 +293,7 @@ impl Form {
             row![
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
                 space().width(Length::Fill),
-                widget::button(say.penalty_give(), "Ctrl Enter", Face::main(tones), tones)
+                widget::button(say.penalty_give(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
                     .on_press(super::Message::Make)
             ]
             .spacing(theme::GAP),

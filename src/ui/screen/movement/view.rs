@@ -151,13 +151,15 @@ impl State {
         let plain = Face::plain(tones);
         let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
         let keep = |words: String, key: &'static str, can: bool| {
-            widget::button(words, key, Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+            widget::button(words, desk.texts.key(key), Face::main(tones), tones)
+                .on_press_maybe(can.then_some(Message::Keep))
         };
         if let Some(cost) = self.asked {
             return column![
                 widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
                 row![
-                    widget::button(say.movement_replace(), "Ctrl Enter", plain, tones).on_press(Message::Replace),
+                    widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), plain, tones)
+                        .on_press(Message::Replace),
                     widget::button(say.movement_leave(), "Esc", Face::main(tones), tones).on_press(Message::Back),
                 ]
                 .spacing(12.0),
@@ -173,11 +175,18 @@ impl State {
                 if section.is_some() {
                     foot = foot
                         .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))
-                        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
-                        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print));
+                        .push(
+                            widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones)
+                                .on_press(Message::Repair),
+                        )
+                        .push(
+                            widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones)
+                                .on_press(Message::Print),
+                        );
                 }
                 foot.push(
-                    widget::button(say.movement_open(), "Ctrl O", plain, tones).on_press(Message::File(String::new())),
+                    widget::button(say.movement_open(), desk.texts.key("Ctrl O"), plain, tones)
+                        .on_press(Message::File(String::new())),
                 )
                 .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
             }

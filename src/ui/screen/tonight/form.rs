@@ -1,6 +1,8 @@
 //! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
 //! What begins and what is changed by it is in `tonight`.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -377,7 +379,7 @@ pub fn default_title(kind: Kind, day: NaiveDate, desk: &Desk) -> String {
 /// The button that ends a form, with its key.
 pub fn button<'a, M: Clone + 'a>(
     words: String,
-    key: &'static str,
+    key: impl Into<Cow<'a, str>>,
     message: M,
     tones: &'static Tones,
 ) -> Element<'a, M> {

@@ -141,7 +141,7 @@ impl State {
     fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill)
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
         };
         let mut content = column![
             widget::bold(say.tonight_new(), theme::TITLE, tones.ink),
@@ -179,14 +179,15 @@ impl State {
             Some(()) => (say.tonight_save(), Message::Save),
         };
         let mut foot = row![
-            form::button(words, "Ctrl Enter", message, tones),
+            form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(12.0)
         .align_y(Alignment::Center);
         if there.is_some() {
             foot = foot.push(space().width(Length::Fill)).push(
-                widget::button(say.tonight_delete(), "Ctrl D", Face::plain(tones), tones).on_press(Message::AskDelete),
+                widget::button(say.tonight_delete(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
+                    .on_press(Message::AskDelete),
             );
         }
         let mut page = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
@@ -226,7 +227,8 @@ impl State {
             widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
             text(kept).size(theme::NAME).color(tones.ink),
             row![
-                widget::button(say.tonight_delete_yes(), key, Face::plain(tones), tones).on_press(Message::Delete),
+                widget::button(say.tonight_delete_yes(), desk.texts.key(key), Face::plain(tones), tones)
+                    .on_press(Message::Delete),
                 widget::button(say.tonight_delete_no(), "Esc", Face::main(tones), tones).on_press(Message::Back),
             ]
             .spacing(12.0),
