@@ -323,7 +323,7 @@ def main():
         display.terminate()
     limited = {name for name, *_ in COMMON} | {SLOW}
     for name, keys, letters in counts:
-        score = f", and {letters} of the score" if letters else ""
+        score = f", and {letters} letters typed" if letters else ""
         print(f"{name}: {keys} keys{score}{'' if name in limited else ' (no limit)'}")
     over = [name for name, keys, _ in counts if name in limited and keys > LIMIT]
     if over:
