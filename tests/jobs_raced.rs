@@ -161,7 +161,7 @@ fn a_copy_on_its_way_has_no_journal_that_a_slow_disk_would_have_to_sync() {
     let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.of);
     let files = club.half_files();
-    assert!(files.len() == 1 && files[0].ends_with(".part"), "{files:?}");
+    assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
     job.end().0.unwrap();
 }
 

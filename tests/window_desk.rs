@@ -453,7 +453,7 @@ fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "rn");
     press(&mut app, Shortcut::Enter);
-    look(&app).find("Revoke → Declarer or dummy’s hand")?;
+    look(&app).find("Revoke → Declarer")?;
     Ok(())
 }
 

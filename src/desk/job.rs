@@ -265,14 +265,18 @@ impl Steps {
                 _ => self.at(of - 1, of)?,
             }
             let taken = self.write(move |store| store.take_staged(stage));
-            before.iter_mut().for_each(|before| before.heed(&taken));
+            if let Some(before) = &mut before {
+                before.heed(&taken);
+            }
             match taken? {
                 Taken::All(report) => return Ok(self.merged(*report, before, of)),
                 Taken::Behind(left, ids) => (stage, waiting) = (*left, ids),
             }
         }
         let report = self.finish_merge(plan, stage);
-        before.iter_mut().for_each(|before| before.heed(&report));
+        if let Some(before) = &mut before {
+            before.heed(&report);
+        }
         Ok(self.merged(report?, before, of))
     }
 

@@ -119,7 +119,9 @@ impl Store {
             stage.prepare(plan, &self.ours(&wanted)?)?;
         }
         let report = self.finish_staged(stage, plan);
-        before.iter_mut().for_each(|before| before.heed(&report));
+        if let Some(before) = &mut before {
+            before.heed(&report);
+        }
         report.inspect(|_| before.into_iter().for_each(Before::stay))
     }
 }

@@ -79,7 +79,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Escape], say.help_leave()),
         ],
         Which::Seats => vec![
-            line(&[Enter], say.help_seat()),
+            line(&[Typed('a'), Enter], say.help_seat()),
             line(&[NextField, PreviousField], say.help_next_seat()),
             line(&[Letter('r')], say.seats_regulars()),
             line(&[Main], say.seats_pair()),
@@ -159,7 +159,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
 fn results(texts: &Texts) -> Vec<Line> {
     let say = texts.say();
     vec![
-        line(&[Enter], say.results_key_enter()),
+        line(&[Enter, ShiftEnter], say.results_key_enter()),
         line(&[Up, Down], say.results_key_line()),
         line(&[PageUp, PageDown], say.results_key_sheet()),
         line(&[Function(2)], say.help_other_view()),

@@ -124,17 +124,17 @@ const CONTRAST_TONES: Tones = Tones {
 };
 
 /// Clubs green, diamonds orange, as bidding boxes have them.
-const fn in_four_colours(tones: Tones, clubs: Color, diamonds: Color) -> Tones {
+const fn in_four_colours(tones: &Tones, clubs: Color, diamonds: Color) -> Tones {
     let [_, _, hearts, spades] = tones.suits;
-    Tones { suits: [clubs, diamonds, hearts, spades], ..tones }
+    Tones { suits: [clubs, diamonds, hearts, spades], ..*tones }
 }
 
 pub static LIGHT: Tones = LIGHT_TONES;
 pub static DARK: Tones = DARK_TONES;
 pub static CONTRAST: Tones = CONTRAST_TONES;
-pub static LIGHT_FOUR: Tones = in_four_colours(LIGHT_TONES, color!(0x1A7331), color!(0x9A5000));
-pub static DARK_FOUR: Tones = in_four_colours(DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
-pub static CONTRAST_FOUR: Tones = in_four_colours(CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
+pub static LIGHT_FOUR: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), color!(0x9A5000));
+pub static DARK_FOUR: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
+pub static CONTRAST_FOUR: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
 
 /// What the window looks like, as it is chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -167,7 +167,7 @@ def evening():
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
             keys = before
-        typed(first[slot])
+        typed(first[slot], wait=0.15)
     entered = sum(1 for slot in order[:half] if first[slot] not in ("6040", "+-"))
     wait_for(f"{entered} results", lambda: results() == entered)
     shot("4-results-half")
@@ -186,7 +186,7 @@ def evening():
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
             keys = before
-        typed(first[slot])
+        typed(first[slot], wait=0.15)
     awards = sum(1 for slot in order if first[slot] in ("6040", "+-"))
     wait_for("all results", lambda: results() == len(order) - awards)
     shot("4-results-full")

@@ -102,8 +102,11 @@ impl State {
             widget::card(self.safety(desk, tones), tones).width(Length::Fill)
         ]
         .spacing(12.0);
-        let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)]
-            .extend(scale_row::view(desk, tones, Message::ScaleRow));
+        let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
+            desk,
+            tones,
+            Message::ScaleRow,
+        ));
         let rules = rules
             .push(match desk.session() {
                 Some(session) => Element::from(self.rules.view(session, desk, tones)).map(Message::Rules),

@@ -244,10 +244,10 @@ pub(super) fn view<'a>(
 }
 
 /// One fact with its name.
-fn fact<'a>(name: String, value: String, tones: &'static Tones) -> Element<'a, Message> {
+fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         widget::cell(name, 150.0, widget::Cell::new(tones.muted)),
-        container(widget::suits_in_lines(&value, theme::NAME, tones.ink, tones)).width(Length::Fill)
+        container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .into()
@@ -277,7 +277,7 @@ pub(super) fn detail<'a>(
     let mut facts: Vec<Element<'a, Message>> = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.trim().is_empty() {
-            facts.push(fact(name, value, tones));
+            facts.push(fact(name, &value, tones));
         }
     };
     add(say.desk_by(), made);

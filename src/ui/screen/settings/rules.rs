@@ -229,7 +229,7 @@ impl State {
             }
             shown = shown.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
             for (key, value) in of_group {
-                shown = shown.push(self.rule(*key, value, session, desk, tones));
+                shown = shown.push(self.rule(key, value, session, desk, tones));
             }
         }
         shown
