@@ -194,6 +194,8 @@ fn director(texts: &Texts) -> Vec<Line> {
         line(&[Letter('r')], say.desk_review()),
         line(&[Letter('a')], say.desk_appeal()),
         line(&[Letter('g')], say.desk_penalty()),
+        line(&[Letter('m')], say.match_decide()),
+        line(&[Enter], say.help_choose()),
         line(&[Letter('f')], say.desk_filter()),
         line(&[Letter('l')], say.desk_closing()),
         line(&[Print], say.desk_print_form()),

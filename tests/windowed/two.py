@@ -103,6 +103,7 @@ try:
         xdo("key", "Return")
         while picture(*OTHER) == before:
             if time.monotonic() - begun > 10:
+                shot("failed")
                 raise SystemExit(f"{text} never came to the other window")
         took.append(round(1000 * (time.monotonic() - begun)))
         time.sleep(0.4)

@@ -7,7 +7,7 @@ use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
 use crate::ui::projector;
-use crate::ui::screen::{Which, tonight};
+use crate::ui::screen::{Which, seats, tonight};
 use crate::ui::shut::OTHER;
 use crate::ui::widget;
 
@@ -48,7 +48,10 @@ impl App {
     /// A click on nothing takes the cursor out of its field, and so may another size of the window: where nothing has it
     /// now, it goes back, so that a line that looks as if it were typed in is typed in.
     fn keep_cursor(&self) -> Task<Message> {
-        if self.go_to.is_some() || self.shut.is_some() || !matches!(self.which, Which::Results | Which::Director) {
+        if self.go_to.is_some()
+            || self.shut.is_some()
+            || !matches!(self.which, Which::Tonight | Which::Seats | Which::Results | Which::Director)
+        {
             return Task::none();
         }
         operate(focusable::count())
@@ -59,6 +62,7 @@ impl App {
     pub(super) fn to_work(&self) -> Task<Message> {
         match self.which {
             Which::Results => operation::focus(self.evening.results.field()),
+            Which::Seats => operation::focus(seats::NAME),
             Which::Director => self.evening.director.field().map_or_else(Task::none, operation::focus),
             _ if self.shut.is_some() => operation::focus(OTHER),
             _ => operation::focus(tonight::TABLES),
