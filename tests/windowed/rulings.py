@@ -58,7 +58,7 @@ EVENINGS = [
     ],
     [
         ("claim, unstated line", ["c", "s", "5", "n", "2", "2", "text:1"], "70D1"),
-        ("concession cancelled", ["c", "e", "7", "y", "2", "text:1"], "71"),
+        ("concession cancelled", ["c", "e", "7", "y", "2", "text:1"], "71B"),
         ("hesitation, no alternative", ["u", "w", "1", "y", "n"], "16B1(b)"),
         ("information authorised", ["u", "s", "3"], "16A1"),
         ("misinformation, no damage", ["m", "w", "1", "n", "n"], "21B3"),
