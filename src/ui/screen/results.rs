@@ -7,6 +7,7 @@ mod line;
 mod pad;
 mod preview;
 mod progress;
+mod rooms;
 mod second;
 mod sheet;
 
@@ -420,6 +421,10 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
         };
+        if let Some((_, round)) = session.undrawn().next().filter(|_| standings.boards.is_empty()) {
+            let words = desk.texts.say().results_not_drawn(round.to_string());
+            return widget::label(words, theme::NAME, tones.muted);
+        }
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
         }

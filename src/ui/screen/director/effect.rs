@@ -132,7 +132,7 @@ fn contestant_row<'a>(
     let letters = desk.texts.letters();
     row![
         widget::cell(
-            format!("{} {} {}", letters.side(side), contestant.number, session.title_of(contestant)),
+            format!("{} {} {}", letters.side(side), contestant.number, words::title(contestant, session, &desk.texts)),
             Length::Fill,
             plain
         ),
