@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use arrowswitch::club::SectionId;
 use arrowswitch::lang::Language;
-use arrowswitch::ui::{App, Message, Shortcut, Shortens, Which, own_settings, results};
+use arrowswitch::ui::{App, Message, Shortcut, Shortens, Which, own_settings};
 use iced_test::Simulator;
 use iced_test::core::renderer::Headless;
 use iced_test::core::text::{self, Paragraph as _, Wrapping};
@@ -191,52 +190,6 @@ fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
     let size = Size::new(width, height) * (100.0 / f32::from(scale));
     // What it asks the real window for is not answered here.
     drop(app.update(Message::Resized(window::Id::unique(), size)));
-}
-
-/// What does not fit of screens in these languages, each at every size and scale.
-fn all_faults(app: &mut App, languages: &[Language], screens: &[(&str, &dyn Fn(&mut App))]) -> Vec<String> {
-    // Fonts are loaded with the first window.
-    drop(Simulator::with_size(settings(), Size::new(800.0, 500.0), app.view()));
-    let font = settings().default_font;
-    let mut renderer = block_on(<Renderer as Headless>::new(font, settings().default_text_size, None)).unwrap();
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for language in languages {
-        update(app, Message::Settings(own_settings::Message::Language(*language)));
-        for (name, go) in screens {
-            go(app);
-            for window in WINDOWS {
-                for scale in SCALES {
-                    sized(app, window, scale);
-                    for fault in faults(app, &mut renderer) {
-                        let at = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
-                        found.entry(format!("{name}: {fault}")).or_default().push(at);
-                    }
-                }
-            }
-        }
-    }
-    found.iter().map(|(fault, at)| format!("{fault} ({} times, as in {})", at.len(), at[0])).collect()
-}
-
-#[test]
-fn nothing_of_the_draw_of_teams_or_of_a_match_is_cut_or_covered() {
-    let mut app = crate::window_rounds::sample("Swiss Teams");
-    let report = all_faults(
-        &mut app,
-        &[Language::En, Language::De],
-        &[
-            ("Draw", &|app| press(app, Shortcut::Go(Which::Movement))),
-            ("Rounds drawn", &|app| press(app, Shortcut::Function(3))),
-            ("Another movement", &|app| press(app, Shortcut::Function(2))),
-            ("Seats", &|app| press(app, Shortcut::Go(Which::Seats))),
-            ("Match", &|app| {
-                press(app, Shortcut::Go(Which::Results));
-                let by = results::By::Match { section: SectionId::A, round: 1, teams: [1, 6] };
-                update(app, Message::Results(results::Message::By(by)));
-            }),
-        ],
-    );
-    assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
 }
 
 #[test]

@@ -68,6 +68,12 @@ draw-column-table = Table
 draw-column-home = North-South
 draw-column-away = East-West
 draw-column-balance = Sat NS
+draw-column-at-home = Home
+draw-column-guest = Guest
+draw-column-was-home = At home
+# $rank (String)
+# $points (String)
+draw-stands = rank { $rank }, { $points }
 draw-column-why = Why
 draw-fix = Fix
 draw-forbid = Forbid

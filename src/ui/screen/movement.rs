@@ -333,7 +333,10 @@ impl State {
                 self.asked = None;
                 return Action::None;
             }
-            Message::Back if self.file.is_none() && self.takes_back(desk) => return Action::Focus(draw::FIELD.into()),
+            Message::Back if self.file.is_none() && matches!(self.mode, Mode::Draw(_)) => {
+                self.take_back(desk);
+                return Action::Focus(draw::FIELD.into());
+            }
             Message::Back => {
                 self.mode = Mode::Choose;
                 self.file = None;
@@ -379,11 +382,10 @@ impl State {
         Action::None
     }
 
-    /// Whether Esc takes something back in the draw.
-    fn takes_back(&mut self, desk: &Desk) -> bool {
-        match &mut self.mode {
-            Mode::Draw(draw) => draw.takes_back(desk),
-            Mode::Choose | Mode::Edit(_) | Mode::Repair(_) => false,
+    /// Esc in the draw: what is half said is said no longer.
+    fn take_back(&mut self, desk: &Desk) {
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.take_back(desk);
         }
     }
 

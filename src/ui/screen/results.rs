@@ -89,6 +89,8 @@ pub struct State {
     waiting: bool,
     /// The cursor was on a line of this evening before.
     arrived: bool,
+    /// Everything was in when the screen was come to: what is drawn since waits.
+    all_in: bool,
 }
 
 /// A result that was typed and not stored.
@@ -146,6 +148,7 @@ impl State {
             pad: false,
             waiting: true,
             arrived: false,
+            all_in: false,
         }
     }
 
@@ -239,6 +242,8 @@ impl State {
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
+        let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let filled = filled || std::mem::replace(&mut self.all_in, all_in) && !all_in;
         if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled) {
             self.go_to_missing(desk, self.at);
         }

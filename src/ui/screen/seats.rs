@@ -11,8 +11,8 @@ mod view;
 
 use uuid::Uuid;
 
-use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId, SectionId};
-use crate::movement::{Kind, Repair};
+use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
+use crate::movement::Repair;
 use crate::session::{Change, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
@@ -20,7 +20,7 @@ use crate::ui::typing::Typing;
 
 use super::{Action, Which};
 use another::{Another, Answer};
-use chairs::{chairs, is_filled, kind_of, numbers, places, sitter};
+use chairs::{chairs, is_filled, numbers, places, sitter};
 use find::{begins, is_full, is_named};
 
 pub use another::Meaning;
@@ -325,10 +325,6 @@ impl State {
             return Action::Focus(NAME.into());
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
-        // Rounds that are drawn make room for whoever is there.
-        if session.sections.get(&section).is_some_and(|of| of.movement.undrawn() > 0) {
-            return self.one_more(section, &chairs, session);
-        }
         let changes = if super::movement::is_in_play(session, section) {
             let from = super::movement::first_not_called(session, section);
             let joined = session.repair(section, from, &Repair::Join, &desk.texts.say().repair_join());
@@ -343,17 +339,6 @@ impl State {
         // The newcomer's number comes after all others.
         self.at = chairs.len();
         make(changes)
-    }
-
-    /// The next number of a section that is drawn; its names follow.
-    fn one_more(&mut self, section: SectionId, chairs: &[Chair], session: &Session) -> Action {
-        let here = chairs.iter().filter(|chair| chair.contestant.section == section);
-        let last = here.map(|chair| chair.contestant.number).max().unwrap_or(0);
-        let id = ContestantId { section, number: last.saturating_add(1) };
-        let count = if kind_of(session, Some(id)) == Kind::Teams { 4 } else { 2 };
-        let before = |chair: &&Chair| chair.contestant.section <= section;
-        self.at = chairs.iter().filter(before).count();
-        make(vec![Change::ContestantSeated { contestant: nobody(id, count) }])
     }
 
     fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {

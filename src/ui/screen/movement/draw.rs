@@ -367,14 +367,11 @@ impl State {
         (LIST, (self.at as f32 - 3.0).max(0.0) * LINE)
     }
 
-    /// Whether there is something that Esc takes back.
-    pub fn takes_back(&mut self, desk: &Desk) -> bool {
-        let half =
-            self.asked || self.picked.is_some() || !self.typing.text().is_empty() || self.so_far && self.is_open(desk);
+    /// Esc: nothing is asked, pressed or typed any more, and the next round is shown.
+    pub fn take_back(&mut self, desk: &Desk) {
         (self.asked, self.picked, self.wrong) = (false, None, false);
         self.typing.clear();
         self.so_far &= !self.is_open(desk);
-        half
     }
 
     /// Whether a round is still to be drawn.

@@ -101,8 +101,8 @@ impl By {
             (Self::Round { .. }, ..) => {
                 line.sitting.side(Side::NS).next().map_or(Self::Board(line.slot.board), Self::Contestant)
             }
-            (Self::Contestant(_), ..) if Self::match_of(line, None).is_some() => {
-                Self::match_of(line, None).unwrap_or(Self::Board(line.slot.board))
+            (Self::Contestant(_), Some(round), Some(table)) => {
+                Self::match_of(line, None).unwrap_or(Self::Table { section: place.section, round, table })
             }
             (_, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
             _ => Self::Board(line.slot.board),

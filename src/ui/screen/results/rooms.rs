@@ -16,8 +16,8 @@ use super::line::{Drawn, not_saved};
 use super::{By, Message, State};
 
 /// The width of a board's number, and of what a board is worth.
-const BOARD: f32 = 44.0;
-const WORTH: f32 = 52.0;
+const BOARD: f32 = 30.0;
+const WORTH: f32 = 30.0;
 
 impl State {
     /// The boards of the match before the one the cursor is in, that one with the line that is typed, and those after
@@ -51,7 +51,7 @@ impl State {
         let number = first.slot.board;
         let mut content =
             row![widget::cell(number.to_string(), BOARD, Cell::new(tones.ink).bold().size(theme::RESULT))]
-                .spacing(theme::GAP)
+                .spacing(4.0)
                 .align_y(iced::Alignment::Center);
         for (at, line) in board {
             let shown = match self.second {
@@ -69,7 +69,7 @@ impl State {
             };
             let score =
                 line.score_ns.filter(|_| self.second.is_none()).map(|s| desk.texts.score(s)).unwrap_or_default();
-            let cell = row![words, widget::cell(score, 56.0, Cell::new(tones.ink).right())].spacing(4.0);
+            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(4.0);
             content = content.push(
                 Press::new(cell, Face::line(tones, *at == self.at))
                     .on_press(Message::Line(*at))
@@ -124,7 +124,7 @@ impl State {
             widget::cell(one, WORTH, quiet.right()),
             widget::cell(two, WORTH, quiet.right()),
         ]
-        .spacing(theme::GAP);
+        .spacing(4.0);
         head.push(columns).into()
     }
 }

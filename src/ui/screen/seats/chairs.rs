@@ -18,6 +18,8 @@ pub struct Chair {
     pub(super) own: bool,
     /// No chair: the place for what a team is called.
     pub(super) is_name: bool,
+    /// Everybody has a number; this one is for somebody who comes late.
+    pub(super) spare: bool,
 }
 
 /// A table of the plan with its chairs and their positions in the order of tables.
@@ -34,11 +36,16 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     for (id, section) in &session.sections {
         let id: SectionId = *id;
         let movement = &section.movement;
-        let seated = session.contestants.keys().filter(|c| c.section == id).map(|c| c.number);
+        let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
+        // Rounds that are drawn take in whoever comes late, once all others have their numbers.
+        let full =
+            movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
+        let next = everybody.last().map_or(1, |last| last.saturating_add(1));
+        let late = full.then(|| own_card(session, ContestantId { section: id, number: next }, movement.kind, true));
         if movement.kind == Kind::Teams || movement.drawn == Some(0) {
-            let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind);
-            found.extend(everybody.into_iter().flat_map(own));
+            let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
+            found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
             continue;
         }
         let from = found.len();
@@ -52,7 +59,15 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
                     Sitting::Players { .. } => 0,
                 };
                 let contestant = sitting.at(seat);
-                found.push(Chair { table: meeting.table, seat, contestant, position, own: false, is_name: false });
+                found.push(Chair {
+                    table: meeting.table,
+                    seat,
+                    contestant,
+                    position,
+                    own: false,
+                    is_name: false,
+                    spare: false,
+                });
             }
         }
         // A pair that sits out first, or comes late, still needs its names.
@@ -72,14 +87,16 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
                 position,
                 own: false,
                 is_name: false,
+                spare: false,
             }));
         }
+        found.extend(late.into_iter().flatten());
     }
     found
 }
 
 /// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.
-fn own_card(session: &Session, contestant: ContestantId, kind: Kind) -> Vec<Chair> {
+fn own_card(session: &Session, contestant: ContestantId, kind: Kind, spare: bool) -> Vec<Chair> {
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
     let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
@@ -94,6 +111,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: Kind) -> Vec<Chai
         position,
         own: true,
         is_name,
+        spare,
     };
     let name = (kind == Kind::Teams).then(|| chair(0, true));
     name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
@@ -101,6 +119,9 @@ fn own_card(session: &Session, contestant: ContestantId, kind: Kind) -> Vec<Chai
 
 /// Whether nothing more is needed there: somebody sits, or the team is called something. A fifth player need not be.
 pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
+    if chair.spare {
+        return true;
+    }
     if chair.is_name {
         return session.contestants.get(&chair.contestant).is_some_and(|team| !team.name.is_empty());
     }

@@ -155,7 +155,12 @@ impl State {
         let pairs =
             |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
         let half = table > 0 && (list.len() < 4 || pairs(true) > 0 && pairs(false) > 0);
-        let filled = say.seats_filled(filled.to_string(), players().count().to_string());
+        // A team may have as many as it likes, up to eight.
+        let filled = if own.is_some() && players().count() > 2 {
+            filled.to_string()
+        } else {
+            say.seats_filled(filled.to_string(), players().count().to_string())
+        };
         let state = if half { format!("{} · {filled}", say.seats_half()) } else { filled };
         let mut content = column![
             row![

@@ -33,7 +33,7 @@ impl State {
         let chairs = chairs(session);
         let full = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
         let seated = session.contestants.values().filter(full).count();
-        let all = chairs.iter().map(|c| c.contestant).collect::<BTreeSet<_>>().len();
+        let all = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect::<BTreeSet<_>>().len();
         let head = row![
             container(widget::heading(say.seats_title(), self.counted(session, seated, all, desk), tones))
                 .width(Length::Fill)

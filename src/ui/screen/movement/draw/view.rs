@@ -18,12 +18,11 @@ use super::super::grid::{Shown, Sight};
 use super::rules::method_name;
 use super::{FIELD, LIST, Message, State, Wish, unnamed};
 
-/// The width of a table's number, of a rank, of the balance.
+/// The width of a table's number and of the balance.
 const TABLE: f32 = 40.0;
-const RANK: f32 = 84.0;
 const BALANCE: f32 = 64.0;
 /// Below this width the settings stand under the meetings.
-const NARROW: f32 = 960.0;
+const NARROW: f32 = 1100.0;
 /// Below this height the list does not scroll alone.
 const LOW: f32 = 460.0;
 
@@ -143,12 +142,18 @@ impl State {
         }
         let quiet = Cell::new(tones.muted);
         let half = Length::FillPortion(3);
+        let teams = self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams);
+        let [home, away, balance] = if teams {
+            [say.draw_column_at_home(), say.draw_column_guest(), say.draw_column_was_home()]
+        } else {
+            [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
+        };
         list = list.push(
             row![
                 widget::cell(say.draw_column_table(), TABLE, quiet),
-                widget::cell(say.draw_column_home(), half, quiet),
-                widget::cell(say.draw_column_away(), half, quiet),
-                widget::cell(say.draw_column_balance(), BALANCE, quiet),
+                widget::cell(home, half, quiet),
+                widget::cell(away, half, quiet),
+                widget::cell(balance, BALANCE, quiet),
                 widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet),
             ]
             .spacing(theme::GAP)
@@ -165,7 +170,6 @@ impl State {
             list = list.push(widget::line(tones)).push(said(Glyph::Triangle, words, tones.info));
         }
         let rules = &session.conditions.rules;
-        let teams = self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams);
         let scale = if teams { &rules.vp_scale } else { &rules.vp_pairs };
         for bye in &proposal.byes {
             let award = lang::draw::bye(bye.award, rules, scale.0.is_some(), &desk.texts);
@@ -230,11 +234,12 @@ impl State {
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
         let name = widget::cell(self.named(number, desk), Length::Fill, Cell::new(tones.ink).size(theme::NAME));
-        let mut content = row![name].spacing(6.0).align_y(Alignment::Center);
+        let mut content = column![name];
         // Before the first round nobody stands anywhere.
         if rank > 0 && self.round > 1 {
-            let points = self.contender(number).map(|c| desk.texts.number(&c.points.short(2))).unwrap_or_default();
-            content = content.push(widget::cell(format!("{rank}. ({points})"), RANK, Cell::new(tones.muted).right()));
+            let points = self.contender(number).map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            let stands = desk.texts.say().draw_stands(rank.to_string(), points);
+            content = content.push(widget::cell(stands, Length::Fill, Cell::new(tones.muted)));
         }
         Press::new(
             content,
@@ -293,14 +298,14 @@ impl State {
         if let Some(another) = &self.another {
             part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
         }
+        let mut told = Column::new().spacing(theme::GAP);
         for words in self.history(desk) {
-            part = part.push(widget::label(words, theme::NOTE, tones.ink));
+            told = told.push(widget::label(words, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            let grid = shown.view(Sight::Tables, None, None::<fn(u8, u8) -> Message>, tones);
-            part = part.push(widget::scroll_both(grid, tones).height(Length::Fill));
+            told = told.push(shown.view(Sight::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
-        part.into()
+        part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
     }
 
     /// How each round was drawn, and from which standings.
@@ -312,7 +317,7 @@ impl State {
             Change::RoundDrawn { section, round, method, from, .. } if *section == self.section => {
                 let how = method_name(*method, &desk.texts);
                 let at = desk.texts.time(entry.stamp.at);
-                let source = from.and_then(|from| journal.entries().iter().find(|e| e.id == from));
+                let source = from.and_then(|from| journal.entry(from));
                 let round = round.to_string();
                 Some(match source {
                     Some(source) => say.draw_history_from(round, how, at, desk.texts.time(source.stamp.at)),
