@@ -17,7 +17,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::draw::Proposal;
 use crate::exchange;
 use crate::lang::Tables;
-use crate::movement::{Family, Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
+use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::refusal::{self, Refusal};
@@ -144,50 +144,7 @@ impl State {
         let Some(section) = session.sections.get(&self.section) else { return Action::None };
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
-        let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
-        let size = match (movement.kind, movement.spec) {
-            _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
-            (Kind::Pairs, _) | (_, None) => movement.tables,
-            (_, Some(spec)) => spec.size,
-        };
-        let empty: Vec<Number> = match movement.kind {
-            Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
-            _ => Vec::new(),
-        };
-        let missing = match empty[..] {
-            [one] if drawn_pairs.is_none() => Some(one),
-            _ => None,
-        };
-        let half = missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
-        let swiss = movement.drawn.map(|_| Odd::of(&session.conditions.draw));
-        if swiss.is_some() != self.swiss.is_some() {
-            self.swiss = swiss;
-            self.offers.clear();
-            self.wishes.boards_per_round = Wishes::usual(size).boards_per_round;
-        }
-        if swiss.is_some() {
-            (self.wishes.rounds, self.wishes.boards_per_round) = (Some(movement.rounds), section.boards_per_round);
-            self.typed[Wish::Rounds as usize] = movement.rounds.to_string();
-            self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
-        }
-        if (movement.kind, size, missing) != (self.wishes.kind, self.wishes.size, self.wishes.missing)
-            || self.offers.is_empty()
-        {
-            self.wishes = Wishes {
-                kind: movement.kind,
-                size,
-                missing,
-                half,
-                quarter_minutes: session.conditions.quarter_minutes,
-                still: session.wishes.still.len() as u8,
-                ..self.wishes
-            };
-            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
-            self.many = None;
-            let still = Some(self.wishes.still).filter(|n| *n > 0);
-            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
-            self.look();
-        }
+        self.wish_as_kept(session, section);
         self.at = None;
         if movement.drawn.is_none() {
             return Action::None;
@@ -283,24 +240,8 @@ impl State {
                     Some(_) => None,
                 };
             }
-            Message::Kind => {
-                (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
-                    Kind::Pairs => (Kind::Individual, self.wishes.size.saturating_mul(4)),
-                    Kind::Individual => (Kind::Teams, self.wishes.size / 4),
-                    Kind::Teams => (Kind::Pairs, self.wishes.size),
-                };
-                (self.wishes.half, self.wishes.missing) = (false, None);
-                self.many = None;
-                // An individual is not drawn.
-                self.swiss = self.swiss.filter(|_| self.wishes.kind != Kind::Individual);
-                self.typed[Wish::Size as usize] = self.wishes.size.to_string();
-            }
-            Message::Swiss => {
-                self.swiss = if self.swiss.is_some() { None } else { Some(Odd::default()) };
-                let length = if self.wishes.kind == Kind::Teams { 6 } else { 4 };
-                self.wishes.boards_per_round = if self.swiss.is_some() { length } else { 8 };
-                self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
-            }
+            Message::Kind => self.other_kind(),
+            Message::Swiss => self.turn_swiss(),
             Message::Odd(odd) => {
                 self.swiss = Some(odd);
                 return Action::None;

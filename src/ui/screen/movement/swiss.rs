@@ -2,10 +2,12 @@
 //! The draw of a round is in `draw`.
 
 use crate::club::{Conditions, DrawLag, DrawOdd, DrawRules, Method, Rules, ScaleName};
-use crate::lang::Texts;
-use crate::movement::{Family, Kind, Offer, Spec, Wishes};
+use crate::lang::{Tables, Texts};
+use crate::movement::{Family, Kind, Number, Offer, Spec, Wishes};
 use crate::scoring::WBF;
-use crate::session::{Change, Session};
+use crate::session::{Change, Section, Session};
+
+use super::{State, Wish, is_seated};
 
 /// What becomes of an odd number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -80,4 +82,79 @@ pub(super) fn conditions(session: &Session, kind: Kind, odd: Option<Odd>) -> Opt
     }
     let changed = |conditions: &Conditions| conditions != now;
     Some(conditions).filter(changed).map(|conditions| Change::ConditionsSet { conditions })
+}
+
+impl State {
+    /// The wishes begin with what is in force: its tables, and the one number nobody holds, if there is just one.
+    pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section) {
+        let movement = &section.movement;
+        let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
+        let size = match (movement.kind, movement.spec) {
+            _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
+            (Kind::Pairs, _) | (_, None) => movement.tables,
+            (_, Some(spec)) => spec.size,
+        };
+        let empty: Vec<Number> = match movement.kind {
+            Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
+            _ => Vec::new(),
+        };
+        let missing = match empty[..] {
+            [one] if drawn_pairs.is_none() => Some(one),
+            _ => None,
+        };
+        let half = missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
+        let swiss = movement.drawn.map(|_| Odd::of(&session.conditions.draw));
+        if swiss.is_some() != self.swiss.is_some() {
+            self.swiss = swiss;
+            self.offers.clear();
+            (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
+            self.typed[Wish::Rounds as usize].clear();
+        }
+        if swiss.is_some() {
+            (self.wishes.rounds, self.wishes.boards_per_round) = (Some(movement.rounds), section.boards_per_round);
+            self.typed[Wish::Rounds as usize] = movement.rounds.to_string();
+            self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
+        }
+        if (movement.kind, size, missing) != (self.wishes.kind, self.wishes.size, self.wishes.missing)
+            || self.offers.is_empty()
+        {
+            self.wishes = Wishes {
+                kind: movement.kind,
+                size,
+                missing,
+                half,
+                quarter_minutes: session.conditions.quarter_minutes,
+                still: session.wishes.still.len() as u8,
+                ..self.wishes
+            };
+            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
+            self.many = None;
+            let still = Some(self.wishes.still).filter(|n| *n > 0);
+            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
+            self.look();
+        }
+    }
+
+    /// Pairs, individuals, teams, and pairs again.
+    pub(super) fn other_kind(&mut self) {
+        (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
+            Kind::Pairs => (Kind::Individual, self.wishes.size.saturating_mul(4)),
+            Kind::Individual => (Kind::Teams, self.wishes.size / 4),
+            Kind::Teams => (Kind::Pairs, self.wishes.size),
+        };
+        (self.wishes.half, self.wishes.missing) = (false, None);
+        self.many = None;
+        // An individual is not drawn.
+        self.swiss = self.swiss.filter(|_| self.wishes.kind != Kind::Individual);
+        self.typed[Wish::Size as usize] = self.wishes.size.to_string();
+    }
+
+    /// Rounds are drawn, or planned again, each with the usual length.
+    pub(super) fn turn_swiss(&mut self) {
+        self.swiss = if self.swiss.is_some() { None } else { Some(Odd::default()) };
+        let drawn = if self.wishes.kind == Kind::Teams { 6 } else { 4 };
+        let planned = Wishes::usual(self.wishes.size).boards_per_round;
+        self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
+        self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+    }
 }
