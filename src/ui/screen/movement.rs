@@ -17,7 +17,7 @@ use crate::club::{ContestantId, SectionId};
 use crate::draw::Proposal;
 use crate::exchange;
 use crate::lang::Tables;
-use crate::movement::{Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
+use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
 use crate::session::{Change, Section, Seen, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::refusal::{self, Refusal};
