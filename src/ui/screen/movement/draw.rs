@@ -145,7 +145,8 @@ impl State {
             // Short enough to be said and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
             let open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
-            self.so_far = so_far && open || !open;
+            // Where the last round was taken back, the next one is shown again.
+            self.so_far = !open || so_far && self.field.is_some();
         }
         self.look(desk);
     }
