@@ -218,7 +218,10 @@ fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
     let mut app = swiss();
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
-    type_into(&mut app, seats::NAME, "Late Birds");
+    // Its card is the last one, further down.
+    for message in [seats::Message::Typed("Late Birds".to_owned()), seats::Message::Submit] {
+        update(&mut app, Message::Seats(message));
+    }
     assert_eq!(session(&app).contestants[&pair(10)].name, "Late Birds");
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Main);

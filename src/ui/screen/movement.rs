@@ -141,7 +141,11 @@ impl State {
         self.kept = None;
         self.asked = None;
         let Some(session) = desk.session() else { return Action::None };
-        let Some(section) = session.sections.get(&self.section) else { return Action::None };
+        let Some(section) = session.sections.get(&self.section) else {
+            // Nothing is in force there: the first offer is what Enter takes.
+            self.at = (!self.offers.is_empty()).then_some(0);
+            return Action::None;
+        };
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
         self.wish_as_kept(session, section);
