@@ -596,7 +596,14 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 PaperName::A4 => print::Paper::A4,
                 PaperName::Letter => print::Paper::Letter,
             };
-            session::print(document, &session, &db, &out, lang, print::Look { paper, section, from_round, ruling })
+            session::print(
+                document,
+                &session,
+                &db,
+                &out,
+                lang,
+                print::Look { paper, section, from_round, ruling, ..print::Look::default() },
+            )
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
             archive::export(extent, &session, &db, &out, replace)

@@ -12,7 +12,7 @@ mod rules;
 mod scales;
 mod settings;
 
-pub use conditions::{Conditions, EventRef};
+pub use conditions::{Conditions, EventRef, NearestRow};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,
@@ -24,7 +24,8 @@ pub use profile::{Profile, profile, profiles};
 pub use rules::{RuleError, Rules};
 pub use scales::CONTINUOUS;
 pub use settings::{
-    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
-    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
-    RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
+    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, Number, PercentOf,
+    PercentRound, RoundTo, ScaleName, Show, SitOut, SmallGroups, TieOn, TieRule, Ties, Unequal, Unit, VpBoards,
+    VpUnplayed, Winners, Written,
 };

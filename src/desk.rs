@@ -28,6 +28,7 @@ pub use reader::Topic;
 pub use writer::{Listening, News};
 
 use copies::Keeper;
+use job::Jobs;
 use reader::Reader;
 use writer::{Request, Writer};
 
@@ -83,6 +84,7 @@ pub struct Desk {
     clock: Clock,
     /// Whoever makes copies; goes with the last desk, after its last copy.
     keeper: Arc<OnceLock<Keeper>>,
+    jobs: Arc<Jobs>,
 }
 
 impl Desk {
@@ -94,7 +96,7 @@ impl Desk {
         let path = store.path().map(Path::to_path_buf);
         let requests = Writer::begin(store, clock)?;
         let reader = Reader::begin(path.clone(), requests.clone())?;
-        Ok(Self { requests, reader, path, clock, keeper: Arc::default() })
+        Ok(Self { requests, reader, path, clock, keeper: Arc::default(), jobs: Arc::default() })
     }
 
     /// The desk over a file, which is made where there is none. Opening it is told in the log.
@@ -116,6 +118,14 @@ impl Desk {
         Self::new(Store::open_existing(path)?, clock)
     }
 
+    /// The desk over nothing, where no file is to be made for a question.
+    ///
+    /// # Errors
+    /// When memory runs out, and as [`Self::new`].
+    pub fn in_memory(clock: Clock) -> Result<Self, StoreError> {
+        Self::new(Store::in_memory()?, clock)
+    }
+
     /// From now on the database is copied by itself: at once where it has changed since the last copy, every hour while
     /// rows come in, and at the end of an evening. A database in memory has no copies.
     pub fn keep_copies(&self) {
@@ -129,8 +139,10 @@ impl Desk {
         }
     }
 
-    /// Waits for what was asked for to be done and, where copies are kept, for the last of them.
+    /// Stops the jobs that go on, and waits for what was asked for to be done and, where copies are kept, for the last
+    /// of them.
     pub fn close(&self) {
+        self.jobs.end();
         if let Some(keeper) = self.keeper.get() {
             keeper.end();
         }
@@ -267,7 +279,7 @@ impl Desk {
         progress: impl FnMut(Progress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> Running {
-        job::begin(self.path.clone(), self.requests.clone(), job, Box::new(progress), answer)
+        job::begin(&self.jobs, self.path.clone(), self.requests.clone(), job, Box::new(progress), answer)
     }
 
     /// [`Self::run`] for whoever waits.

@@ -4,6 +4,7 @@
 mod asked;
 pub mod double_dummy;
 pub mod draw;
+mod keys;
 mod letters;
 mod movements;
 pub mod notes;

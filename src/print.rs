@@ -99,11 +99,13 @@ pub struct Look {
     pub from_round: u8,
     /// The only ruling whose form is printed, by its number on the forms; none for all of them.
     pub ruling: Option<usize>,
+    /// Suits in four colours instead of two.
+    pub four_colours: bool,
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { paper: Paper::default(), section: None, from_round: 1, ruling: None }
+        Self { paper: Paper::default(), section: None, from_round: 1, ruling: None, four_colours: false }
     }
 }
 
@@ -198,6 +200,11 @@ impl Document {
 /// The pages of a document; at least one. Documents of the movement do not need the standings.
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    if sheet.look.four_colours {
+        let sheet = Sheet { look: Look { four_colours: false, ..sheet.look }, ..*sheet };
+        let pages = pages(document, session, standings, texts, &sheet);
+        return pages.into_iter().map(Page::in_four_colours).collect();
+    }
     if let Some(section) = sheet.look.section {
         let (session, standings) = of_section(session, standings, section);
         let of = |published: &Published| {

@@ -43,6 +43,9 @@ pub use matches::{Instead, Match, MatchBoard};
 pub use points::{Points, Rounding};
 pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};
-pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
+pub use scale::{
+    Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
+    wrongly_drawn,
+};
 pub(crate) use standings::board_alone;
 pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings};

@@ -45,7 +45,7 @@ pub use forget::{Forgetting, Forgotten};
 pub use format::FORMAT;
 pub use history::{Companion, Partner, Played, Rank};
 pub use join::ClashDecision;
-pub use merge::{Decisions, Joined, MergeReport, PlayerDecision, SessionDecision};
+pub use merge::{Before, Decisions, Joined, MergeReport, PlayerDecision, SessionDecision};
 pub use plan::{Clash, Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use read::{Left, Read, WhyLeft};
 pub use salvage::{Lost, Salvaged};

@@ -5,6 +5,8 @@ mod app;
 mod desk;
 mod frame;
 mod go_to;
+mod help;
+mod motion;
 mod projector;
 mod reading;
 mod refusal;
@@ -32,7 +34,7 @@ pub use desk::{Desk, Saving};
 pub use screen::{Which, director, movement, results, seats, settings as own_settings, tonight};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
-pub use theme::{DARK, FONT_FILES, LIGHT};
+pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};
 pub use widget::Shortens;
 
 /// Why the window did not open, or closed.

@@ -390,7 +390,11 @@ fn what_changed_since_it_was_compared_is_not_merged() {
     let plan = ours.compare(&other).unwrap();
     let mut journal = ours.load(id).unwrap();
     title(&mut ours, &mut journal, "Meanwhile");
-    assert!(matches!(ours.merge(&plan, &Decisions::none(stamp())), Err(StoreError::ChangedElsewhere)));
+    let mut decisions = Decisions::none(stamp());
+    decisions.sessions.insert(id, SessionDecision::TakeTheirs);
+    assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));
+    // What nobody decided is left out, and there is nothing to be shown anew.
+    assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().undecided, [id]);
 }
 
 proptest! {

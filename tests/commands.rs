@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use arrowswitch::club::SectionId;
 use arrowswitch::desk::Making;
 use arrowswitch::director::{Penalty, PenaltyId, PenaltyUnit};
 use arrowswitch::session::{Change, Device, Entry, Journal, SessionId, Stamp};
@@ -230,4 +231,36 @@ fn the_directors_log_names_the_hand_where_nobody_gave_a_name() {
         log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
     let nobody = (Some(""), Some("window 3f2a"));
     assert_eq!(by, [(Some(""), Some("pad 7")), nobody, nobody, (Some("Karen Holm"), Some("window 3f2a"))]);
+}
+
+#[test]
+fn a_change_and_a_merge_that_are_refused_make_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, text) = (folder.path().join("new.db"), folder.path().join("changes.json"));
+    let changes = [opening(&[]), Change::SectionRemoved { section: SectionId::A }]
+        .map(|change| serde_json::to_value(change).unwrap());
+    std::fs::write(&text, serde_json::to_string(&changes).unwrap()).unwrap();
+    let list = text.display().to_string();
+    refused(&path, ["change", "new", &list]);
+    assert!(!path.exists());
+    refused(&path, ["merge", &list]);
+    assert!(!path.exists());
+    let nobody = Uuid::nil().to_string() + "=keep-ours";
+    let (other, _) = database(folder.path(), [pairs_of_four()]);
+    refused(&path, ["merge", &other.display().to_string(), "--decide", &nobody]);
+    assert!(!path.exists());
+    said(&path, ["merge", &other.display().to_string()]);
+    assert_eq!(Store::open_existing(&path).unwrap().sessions().unwrap().len(), 1);
+}
+
+#[test]
+fn a_session_that_is_named_twice_is_one_of_its_event() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four()]);
+    let id = ids[0].to_string();
+    said(&path, ["event", &id, &id, "--name", "Autumn"]);
+    let journal = Store::open_existing(&path).unwrap().load(ids[0]).unwrap();
+    let joined = |entry: &&std::sync::Arc<Entry>| matches!(entry.change, Change::EventSet { .. });
+    assert_eq!(journal.entries().iter().filter(joined).count(), 1);
+    assert_eq!(journal.session().event.as_ref().map(|event| event.of), Some(1));
 }

@@ -411,11 +411,11 @@ fn what_is_offered_has_as_many_boards_for_those_who_play_as_were_wished() {
 
 // Matches nobody played, and matches that are decided.
 
-const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
+pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// Two rounds of two matches of two boards, as they are drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
 /// and 2 against 4. Everything of round 1 is flat; of round 2 only the second match is played, flat as well.
-fn league(settings: &[(&str, &str)]) -> Journal {
+pub fn league(settings: &[(&str, &str)]) -> Journal {
     let meeting = |round: u8, table: u8, ns: u16, ew: u16| Meeting {
         round,
         table,
@@ -513,6 +513,37 @@ fn a_match_the_director_decides_counts_what_was_decided_with_or_without_results(
 }
 
 #[test]
+fn the_boards_of_a_decided_match_are_not_waited_for() {
+    for (outcome, contestants) in [(MatchOutcome::Won(pair(3)), [3, 1]), (MatchOutcome::Cancelled, [1, 3])] {
+        let mut journal = league(&IN_VP);
+        assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+        let id = decide(&mut journal, contestants, outcome);
+        let scored = score(&journal);
+        assert_eq!(journal.session().waiting(), []);
+        assert_eq!((scored.provisional, scored.missing.len(), scored.entered, scored.due), (false, 0, 12, 12));
+        let closing = entry(Change::SessionClosed { override_missing: false });
+        assert!(journal.prepare(closing.clone()).is_ok());
+        let reason = "they came".to_owned();
+        journal.apply(entry(Change::MatchDecisionWithdrawn { decided: id, reason })).unwrap();
+        let scored = score(&journal);
+        assert_eq!((journal.session().waiting().len(), scored.provisional, scored.due), (4, true, 16));
+        assert!(journal.prepare(closing).is_err());
+    }
+}
+
+#[test]
+fn boards_that_make_no_match_are_waited_for_whatever_is_decided() {
+    // Matchpoints compare each table with all others: there is no match that could count instead.
+    let mut journal = league(&[]);
+    decide(&mut journal, [1, 3], MatchOutcome::Halved);
+    assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+    // The other match of the two, in another round, waits on.
+    let mut journal = league(&IN_VP);
+    decide(&mut journal, [2, 4], MatchOutcome::Halved);
+    assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+}
+
+#[test]
 fn a_decided_match_takes_the_place_of_what_was_played_and_the_later_decision_counts() {
     let mut journal = league(&IN_VP);
     decide(&mut journal, [2, 4], MatchOutcome::Won(pair(2)));
@@ -578,6 +609,38 @@ fn a_scale_without_a_row_for_the_boards_of_a_match_is_said() {
     close(&mut journal);
     assert_eq!(with(&journal, &IN_VP).remarks(), []);
     assert!(json::standings(journal.session(), &with(&journal, &IN_VP)).get("remarks").is_none());
+}
+
+#[test]
+fn a_row_that_is_not_there_is_known_before_anything_is_played() {
+    let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
+    let row = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
+    assert_eq!(score(&journal).nearest_rows(), [row]);
+    let every = [[1, 2], [3, 4], [1, 3], [2, 4]];
+    for (at, contestants) in every.into_iter().enumerate() {
+        let decided = MatchRuling {
+            id: MatchRulingId(Uuid::new_v4()),
+            contestants: contestants.map(pair),
+            round: Some(if at < 2 { 1 } else { 2 }),
+            outcome: MatchOutcome::Halved,
+            law: "81C3".to_owned(),
+            reason: String::new(),
+        };
+        journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    }
+    // Matches decided by the director are read from no row.
+    assert_eq!(score(&journal).nearest_rows(), []);
+}
+
+#[test]
+fn an_import_says_which_row_of_a_scale_was_taken() {
+    let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
+    close(&mut journal);
+    let text = json::standings(journal.session(), &score(&journal)).to_string();
+    let imported = import(text.as_bytes()).unwrap();
+    let odd: Vec<String> = imported.warnings.iter().map(|warning| warning.what.to_string()).collect();
+    let said = "the scale \"acbl-20-old\" has no row for matches of 2 boards; the one for 6–8 was taken";
+    assert!(odd.iter().any(|odd| odd == said), "{odd:?}");
 }
 
 // There and back.

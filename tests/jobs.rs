@@ -16,8 +16,8 @@ use crate::many_hands::{entry_of, making, next_due, opened, result_at, rows, tit
 use crate::support::*;
 
 /// A job that waits at each of its steps until it is let go.
-struct Held<T> {
-    running: Running,
+pub struct Held<T> {
+    pub running: Running,
     steps: mpsc::Receiver<Progress>,
     go: mpsc::Sender<()>,
     answer: mpsc::Receiver<Result<T, StoreError>>,
@@ -25,7 +25,7 @@ struct Held<T> {
 }
 
 impl<T: Send + 'static> Held<T> {
-    fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
+    pub fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
         let (at, steps) = mpsc::channel();
         let (go, let_go) = mpsc::channel::<()>();
         let (done, answer) = mpsc::channel();
@@ -49,7 +49,7 @@ impl<T: Send + 'static> Held<T> {
     }
 
     /// Goes on to a step.
-    fn until(&mut self, wanted: impl Fn(Progress) -> bool) {
+    pub fn until(&mut self, wanted: impl Fn(Progress) -> bool) {
         while let Some(step) = self.step() {
             if wanted(step) {
                 return;
@@ -59,19 +59,19 @@ impl<T: Send + 'static> Held<T> {
     }
 
     /// Goes on to the end.
-    fn end(mut self) -> (Result<T, StoreError>, Vec<Progress>) {
+    pub fn end(mut self) -> (Result<T, StoreError>, Vec<Progress>) {
         while self.step().is_some() {}
         (self.answer.recv().unwrap(), self.seen)
     }
 }
 
 /// Whether a text is anywhere in a file.
-fn is_in(path: &Path, text: &str) -> bool {
+pub fn is_in(path: &Path, text: &str) -> bool {
     std::fs::read(path).unwrap().windows(text.len()).any(|bytes| bytes == text.as_bytes())
 }
 
 /// The step before everything is written.
-fn last(step: Progress) -> bool {
+pub fn last(step: Progress) -> bool {
     step.done + 1 == step.of
 }
 
@@ -82,15 +82,15 @@ fn assert_goes_up(seen: &[Progress]) {
 }
 
 /// A folder with a club's database that is open at a desk.
-struct Club {
+pub struct Club {
     folder: tempfile::TempDir,
-    desk: Desk,
-    id: SessionId,
+    pub desk: Desk,
+    pub id: SessionId,
 }
 
 impl Club {
     /// Three evenings, the last of them going on; so large that a copy of it has several steps.
-    fn new() -> Self {
+    pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let mut store = Store::open(&path).unwrap();
@@ -104,22 +104,22 @@ impl Club {
         Self { desk: Desk::new(store, now).unwrap(), folder, id: id.unwrap() }
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    fn evening(&self) -> std::sync::Arc<Evening> {
+    pub fn evening(&self) -> std::sync::Arc<Evening> {
         opened(&self.desk, self.id)
     }
 
     /// Enters the next result as a phone does, and waits until it is acknowledged; its entry.
-    fn enter(&self) -> Uuid {
+    pub fn enter(&self) -> Uuid {
         let evening = self.evening();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         self.change(Change::ResultEntered { result })
     }
 
-    fn change(&self, change: Change) -> Uuid {
+    pub fn change(&self, change: Change) -> Uuid {
         let phone = Device::Phone { section: SectionId::A, table: 1 };
         let entry = entry_of(&phone, change);
         let id = entry.id;
@@ -128,13 +128,13 @@ impl Club {
         id
     }
 
-    fn sessions(&self) -> Vec<SessionId> {
+    pub fn sessions(&self) -> Vec<SessionId> {
         let store = Store::open_to_read(self.desk.path().unwrap()).unwrap();
         store.sessions().unwrap().into_iter().map(|summary| summary.id).collect()
     }
 
     /// Somebody sits down in an evening.
-    fn seat(&self, session: SessionId, person: &Player) {
+    pub fn seat(&self, session: SessionId, person: &Player) {
         let evening = opened(&self.desk, session);
         let mut contestant = evening.session().contestants.values().next().unwrap().clone();
         contestant.players[0].player = Some(person.id);
@@ -148,7 +148,7 @@ impl Club {
     }
 
     /// The other laptop: a copy of this one, with a result more in the last evening and an evening more.
-    fn other_laptop(&self) -> (PathBuf, Uuid) {
+    pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
         let to = path.clone();
         self.desk.run_now(move |steps| steps.back_up(&to)).unwrap();
@@ -162,12 +162,12 @@ impl Club {
         (path, id)
     }
 
-    fn compare(&self, other: &Path) -> MergePlan {
+    pub fn compare(&self, other: &Path) -> MergePlan {
         Store::open_to_read(self.desk.path().unwrap()).unwrap().compare(other).unwrap()
     }
 
-    fn merge(&self, plan: MergePlan) -> Held<MergeReport> {
-        Held::begin(&self.desk, move |steps| steps.merge(&plan, &Decisions::none(stamp())))
+    fn merge(&self, mut plan: MergePlan) -> Held<MergeReport> {
+        Held::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
     }
 
     /// Every row of every table, and the file byte for byte.
@@ -179,7 +179,7 @@ impl Club {
     }
 
     /// The files beside the database that are none of ours.
-    fn half_files(&self) -> Vec<String> {
+    pub fn half_files(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.folder.path()).unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
         names.filter(|name| !["club.db", "other.db"].contains(&name.as_str())).collect()
@@ -285,7 +285,7 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
 }
 
 /// Somebody who plays in each of these evenings.
-fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
+pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
     let person = Player {
         id: PlayerId(Uuid::now_v7()),
         name: "Bodil Kjærgård".to_owned(),
@@ -447,8 +447,8 @@ fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
     let club = Club::new();
     let (other, theirs) = club.other_laptop();
     let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
-    let plan = Store::in_memory().unwrap().compare(&other).unwrap();
-    let report = desk.run_now(move |steps| steps.merge(&plan, &Decisions::none(stamp()))).unwrap();
+    let mut plan = Store::in_memory().unwrap().compare(&other).unwrap();
+    let report = desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
     assert_eq!(report.added.len(), 4);
     assert!(opened(&desk, club.id).journal.entry(theirs).is_some());
     let (id, to) = (club.id, club.path("archive.db"));

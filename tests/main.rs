@@ -36,6 +36,8 @@ mod formats;
 mod goldens;
 /// Long jobs at the desk, in steps.
 mod jobs;
+/// Long jobs while evenings come and go, others write all the time, and disks are slow.
+mod jobs_raced;
 /// One evening on two laptops: what joins by itself, and what is asked.
 mod joining;
 mod laws;
@@ -96,6 +98,10 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// How the window looks, and what it says of itself.
+mod window_looks;
+/// Matches of teams in the window: decided, and of a length their scale does not know.
+mod window_matches;
 /// The results screen, as a scorer uses it.
 mod window_results;
 /// Rounds that are drawn, and teams, in the window.

@@ -38,12 +38,51 @@ struct Case {
     of_law: Option<bool>,
 }
 
+/// A situation at the table, ruled from the Laws' text by a second reader who had not seen the trees.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Situation {
+    id: u16,
+    /// What happened at the table.
+    #[serde(rename = "case")]
+    told: String,
+    edition: u16,
+    /// The laws the second reader ruled by.
+    laws: Vec<String>,
+    rulings: Vec<Ruled>,
+    /// Laws of the second reader that the assistant need not name, with the reason.
+    #[serde(default)]
+    beside: std::collections::BTreeMap<String, String>,
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ruled {
+    tree: String,
+    answers: Vec<String>,
+    leaf: String,
+    kinds: Vec<Effect>,
+    #[serde(default)]
+    review: Vec<String>,
+    #[serde(default)]
+    tricks: Option<u8>,
+    #[serde(default)]
+    lead: bool,
+}
+
+/// The situations stand in one file among those of the trees.
+const SITUATIONS: &str = "situations";
+
+fn rulings_folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulings")
+}
+
 fn cases() -> Vec<(String, Vec<Case>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulings");
-    let mut found: Vec<(String, Vec<Case>)> = std::fs::read_dir(folder)
+    let mut found: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
         .unwrap()
-        .map(|file| {
-            let path = file.unwrap().path();
+        .map(|file| file.unwrap().path())
+        .filter(|path| !path.ends_with(format!("{SITUATIONS}.json")))
+        .map(|path| {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             let cases = serde_json::from_slice(&std::fs::read(&path).unwrap());
             (name.clone(), cases.unwrap_or_else(|e| panic!("{name}: {e}")))
@@ -137,6 +176,68 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
     }
 }
 
+/// Walks the way to a ruling and says which laws were named on it: at the questions, in the ruling, for the
+/// second look, for the penalty.
+fn walk_to(ruled: &Ruled, edition: Edition, told: &str) -> BTreeSet<String> {
+    let mut walk = Walk::new(&ruled.tree, edition).unwrap();
+    for answer in &ruled.answers {
+        assert!(walk.answer(answer), "{told}: no answer {answer:?} at {}", walk.at().1.id);
+    }
+    let advice = walk.advice().unwrap_or_else(|| panic!("{told}: no leaf"));
+    let own = advice.tree.name == ruled.tree;
+    let leaf = if own { advice.node.id.clone() } else { format!("{}/{}", advice.tree.name, advice.node.id) };
+    let outcome = advice.outcome;
+    assert_eq!(
+        (leaf, &outcome.kinds, advice.review, outcome.lead),
+        (ruled.leaf.clone(), &ruled.kinds, &ruled.review[..], ruled.lead),
+        "{told}"
+    );
+    if ruled.tricks.is_some() {
+        assert_eq!(advice.tricks, ruled.tricks, "{told}");
+    }
+    let mut laws: BTreeSet<String> = advice.basis.iter().map(|law| (*law).to_owned()).collect();
+    laws.insert(advice.law.to_owned());
+    laws.extend(advice.review.iter().cloned());
+    laws.extend(outcome.penalty.clone());
+    laws.extend(walk.path().iter().flat_map(|(_, node, _)| node.laws(edition).iter().cloned()));
+    laws
+}
+
+#[test]
+fn the_assistant_rules_every_situation_as_a_second_reader_of_the_laws_did() {
+    let file = rulings_folder().join(format!("{SITUATIONS}.json"));
+    let situations: Vec<Situation> = serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap();
+    assert!(situations.len() >= 60, "{}", situations.len());
+    for situation in situations {
+        let edition = Edition::of_year(situation.edition).unwrap();
+        let told = format!("{}: {}", situation.id, situation.told);
+        let named: BTreeSet<String> =
+            situation.rulings.iter().flat_map(|ruled| walk_to(ruled, edition, &told)).collect();
+        // A law covers its parts, and a part its law: 16C3 is of 16C.
+        let covered = |law: &str| named.iter().any(|named| named.starts_with(law) || law.starts_with(named.as_str()));
+        let missed: BTreeSet<&str> = situation.laws.iter().map(String::as_str).filter(|law| !covered(law)).collect();
+        let beside: BTreeSet<&str> = situation.beside.keys().map(String::as_str).collect();
+        assert_eq!(missed, beside, "{told}");
+        assert!(situation.beside.values().all(|why| !why.is_empty()), "{told}");
+    }
+}
+
+#[test]
+fn a_ruling_keeps_the_law_by_which_another_tree_led_to_it() {
+    let ways: [(&str, &[&str], &str); 4] = [
+        ("lead-out-of-turn", &["faced", "nothing", "refuse", "major", "forbid"], "54D"),
+        ("lead-out-of-turn", &["defender", "nothing", "no", "no", "yes", "require"], "56B"),
+        ("call-out-of-turn", &["waiting", "pass", "lho-later", "no", "no"], "30B2"),
+        ("wrong-seats", &["pocket", "seen", "yes", "played"], "7B1"),
+    ];
+    for (tree, answers, law) in ways {
+        let mut walk = Walk::new(tree, Edition::Of2017).unwrap();
+        assert!(answers.iter().all(|answer| walk.answer(answer)), "{tree}");
+        let advice = walk.advice().unwrap();
+        assert!(advice.basis.contains(&law), "{tree}: {law} is not in {:?}", advice.basis);
+    }
+}
+
 #[test]
 fn every_leaf_has_a_case_in_every_edition_it_is_reached_in() {
     let mut tested: BTreeSet<(String, String, Edition)> = BTreeSet::new();
@@ -184,6 +285,14 @@ fn every_law_a_path_names_exists_in_its_edition() {
                     wrong.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
                 }
             }
+        }
+    }
+    let links = all_leaves().into_iter().flat_map(|walk| {
+        walk.path().iter().map(|(tree, _, answer)| (*tree, *answer, walk.edition)).collect::<Vec<_>>()
+    });
+    for (tree, answer, edition) in links {
+        if let Some(law) = answer.law().filter(|law| !exists(law, edition)) {
+            wrong.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

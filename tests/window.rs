@@ -311,7 +311,7 @@ fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
     look(&app).find("Complete: 196 results")?;
     press(&mut app, Shortcut::Down);
     look(&app).find("per cent of the top, board by board")?;
-    look(&app).find("Rules: laws-2017.")?;
+    look(&app).find("Rules: Laws of Duplicate Bridge 2017.")?;
     Ok(())
 }
 

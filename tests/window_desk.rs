@@ -433,3 +433,47 @@ fn ctrl_z_empties_a_half_typed_field_of_a_ruling_first() {
     assert!(look(&app).find("60 4sn=").is_err());
     assert_eq!(app.desk().session().unwrap().results().count(), 1);
 }
+
+#[test]
+fn a_hesitation_that_did_damage_is_ruled_by_one_yes_to_all() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    // Partner hesitated; that play is over is known from the result.
+    keys(&mut app, "ue1");
+    look(&app).find("Could it demonstrably suggest one action over another?")?;
+    look(&app).find("Was there a logical alternative? Did the player choose the suggested action? Did the offending side gain by it?")?;
+    press(&mut app, Shortcut::Enter);
+    fill(&mut app, "ruling-what", "3sn=");
+    press(&mut app, Shortcut::Main);
+    let made = last_ruling(&app).ruling;
+    assert_eq!((made.law.as_str(), made.record.answers.len()), ("16B3", 6));
+    // Where something else is asked than yes or no, Enter answers nothing.
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "rn");
+    press(&mut app, Shortcut::Enter);
+    look(&app).find("Revoke → Declarer")?;
+    Ok(())
+}
+
+#[test]
+fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    press(&mut app, Shortcut::PageDown);
+    fill(&mut app, "penalty-amount", "10");
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    fill(&mut app, "penalty-amount", "10");
+    fill(&mut app, "penalty-reason", "left the room");
+    press(&mut app, Shortcut::PageDown);
+    press(&mut app, Shortcut::Main);
+    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
+}

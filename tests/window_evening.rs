@@ -9,7 +9,7 @@ use iced_test::Error;
 use uuid::Uuid;
 
 use crate::support::*;
-use crate::window::{apply, empty, look, press, ready, type_into, update};
+use crate::window::{apply, empty, look, press, ready, settle, type_into, update};
 
 fn tonight(app: &mut App, message: tonight::Message) {
     update(app, Message::Tonight(message));
@@ -18,6 +18,13 @@ fn tonight(app: &mut App, message: tonight::Message) {
 /// Types a name in the chair where the cursor is.
 fn type_name(app: &mut App, name: &str) {
     type_into(app, seats::NAME, name);
+}
+
+/// Calls rounds one right after the other, which is asked about from the second on.
+fn call(app: &mut App, rounds: u8) {
+    for _ in 1..2 * rounds {
+        press(app, Shortcut::Function(8));
+    }
 }
 
 fn click(app: &mut App, words: &str) {
@@ -87,6 +94,27 @@ fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), E
 }
 
 #[test]
+fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "4");
+    let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
+    drop(typed(&mut app, "Ada North"));
+    let first = app.update(Message::Seats(seats::Message::Submit));
+    // The whole next name and its Enter come before the answer; then a key where no field has the cursor.
+    drop(typed(&mut app, "Bo South"));
+    drop(app.update(Message::Seats(seats::Message::Submit)));
+    drop(typed(&mut app, "Cy"));
+    settle(&mut app, first);
+    for key in [' ', 'E'] {
+        press(&mut app, Shortcut::Typed(key));
+    }
+    press(&mut app, Shortcut::ShiftEnter);
+    let session = app.desk().session().unwrap();
+    assert_eq!(session.contestants[&pair(8)].title(), "Ada North – Bo South");
+    assert!(session.contestants.values().any(|c| c.players.iter().any(|p| p.name == "Cy E")));
+}
+
+#[test]
 fn a_plus_makes_two_sections() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "7+6");
@@ -96,7 +124,7 @@ fn a_plus_makes_two_sections() {
 }
 
 #[test]
-fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() -> Result<(), Error> {
+fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() {
     let mut app = empty();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "a new event"] {
@@ -123,7 +151,6 @@ fn a_new_evening_says_its_kind_its_scoring_its_day_and_its_event() -> Result<(),
     assert_eq!(movement(&app).kind, Kind::Teams);
     let event = session.event.as_ref().unwrap();
     assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
-    Ok(())
 }
 
 /// A database with two evenings, the later one by other rules.
@@ -367,9 +394,7 @@ fn those_who_are_expected_are_listed_and_sit_down_by_one_key() -> Result<(), Err
 #[test]
 fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_called() {
     let mut app = ready();
-    for _ in 0..3 {
-        press(&mut app, Shortcut::Function(8));
-    }
+    call(&mut app, 3);
     press(&mut app, Shortcut::Go(Which::Seats));
     press(&mut app, Shortcut::Letter('h'));
     assert_eq!(app.which(), Which::Seats);
@@ -460,9 +485,7 @@ fn a_repair_is_not_replaced_unasked() -> Result<(), Error> {
 #[test]
 fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Error> {
     let mut app = ready();
-    for _ in 0..5 {
-        press(&mut app, Shortcut::Function(8));
-    }
+    call(&mut app, 5);
     press(&mut app, Shortcut::Go(Which::Movement));
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Main);
@@ -496,6 +519,9 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         assert_eq!(movement(&app).tables.max(9), 9, "{text}");
         assert_eq!(movement(&app).contestants().len(), 17, "{text}");
     }
+    // What is in force is shown as it would be typed.
+    let shown = look(&app).find("no pair 18").is_ok() || movement(&app).tables == 8;
+    assert!(shown);
     let typed = ui::movement::Message::Wish(ui::movement::Wish::Size, "85".to_owned());
     update(&mut app, Message::Movement(typed));
     look(&app).find("85 tables: is that so?")?;

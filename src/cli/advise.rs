@@ -31,7 +31,9 @@ pub(super) fn run(asked: &Asked) -> Result<(), CliError> {
     let Some((first, answers)) = asked.words.split_first() else {
         return list(trees().iter(), asked, &texts);
     };
-    let found = match tree(first) {
+    // A title typed whole means its tree, whatever else has that word.
+    let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
+    let found = match tree(first).or_else(|| trees().iter().find(is_titled)) {
         Some(tree) => vec![tree],
         None => seek(first, &texts),
     };
@@ -152,7 +154,7 @@ fn advised(advice: &Advice, walk: &Walk, texts: &Texts) -> Value {
     let (tree, node) = (advice.tree, advice.node);
     json!({
         "id": place(walk),
-        "law": node.laws(walk.edition),
+        "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
         "ask": asked(walk, texts),
         "choice": choice(walk, texts),
         "say": rulings::to_say(tree, node, roles, texts),

@@ -6,13 +6,13 @@ use std::path::Path;
 use chrono::NaiveDate;
 use clap::ValueEnum;
 
-use crate::desk::members;
+use crate::desk::{Desk, members};
 use crate::store::{
     Clash, ClashDecision, Decisions, Existing, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
     SessionState,
 };
 
-use super::{CliError, counted, desk, new_desk, say, stamp};
+use super::{CliError, counted, desk, new_desk, now, say, stamp};
 
 /// Which sessions go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
     }?;
     let existing = if replace { Existing::Replace } else { Existing::Refuse };
     let to = out.to_owned();
-    let report = desk.read_now(move |store| store.export(&sessions, &to, existing))?;
+    let report = desk.run_now(move |steps| steps.export(&sessions, &to, existing))?;
     say(&format!(
         "{} with {}, {} and {}\n",
         counted(report.sessions, "session"),
@@ -71,9 +71,10 @@ pub(super) fn merge(
     decided: &[(uuid::Uuid, Conflicts)],
     by: &str,
 ) -> Result<(), CliError> {
-    let desk = new_desk(db)?;
+    // What is refused makes no database where there was none.
+    let looking = if db.exists() { desk(db)? } else { Desk::in_memory(now)? };
     let from = file.to_owned();
-    let plan = desk.read_now(move |store| store.compare(&from))?;
+    let mut plan = looking.read_now(move |store| store.compare(&from))?;
     let mut decisions = Decisions::none(stamp(by));
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = decided.iter().copied().collect();
     let asked = asked(&plan);
@@ -107,7 +108,7 @@ pub(super) fn merge(
             decisions.players.insert(player.theirs.id, choice.player());
         }
     }
-    let report = desk.work_now(move |store| store.merge(&plan, &decisions))?;
+    let report = new_desk(db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
     say(&told(&report))
 }
 

@@ -1,6 +1,7 @@
 //! Commands about several sessions: one event of them, or one field across them.
 //! Adding up and comparing are in `scoring`.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::json;
@@ -33,7 +34,10 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let desk = desk(wanted.db)?;
     let texts = wanted.sessions.to_vec();
     let ids = desk.read_now(move |store| {
-        let ids = texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
+        let mut ids = texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
+        // One that is named twice is one session.
+        let mut named = BTreeSet::new();
+        ids.retain(|id| named.insert(*id));
         match ids[..] {
             // One session stands for the whole event it belongs to.
             [one] => members(store, store.load(one)?.session()),

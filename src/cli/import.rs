@@ -12,9 +12,13 @@ use crate::desk::{Desk, Making};
 use crate::exchange::csv::{CsvPeople, Meaning};
 use crate::exchange::{self, Again, ImportOptions, Imported, Kind, ReadError, csv, file_name};
 use crate::session::{Entry, Journal, Session, SessionId};
+use crate::store::StoreError;
 
 use super::session::read;
 use super::{CliError, counted, entry, new_desk, say, say_json};
+
+/// So often a file is compared again with what other hands left.
+const TRIES: usize = 20;
 
 /// How tables of results and of players are read.
 pub(super) struct Reading<'a> {
@@ -178,23 +182,21 @@ fn added(file: &Path, imported: &Imported, journal: &Journal) -> Taken {
 /// Corrects a session by its file. Where other hands were quicker, the file is compared again with what they left.
 fn correct(desk: &Desk, file: &Path, imported: &Imported, id: SessionId) -> Result<Taken, CliError> {
     let mut journal = desk.journal(id)?;
-    let again = loop {
+    for _ in 0..TRIES {
         let (again, entries) = corrections(file, imported, journal.session())?;
         let seen = journal.seen();
         if entries.is_empty() {
-            break again;
+            return Ok(corrected(file, imported, journal.session(), &again));
         }
-        match desk.make_now(Making { session: id, entries, seen: Some(seen) }) {
-            Ok(_) => break again,
-            Err(refused) => {
-                journal = desk.journal(id)?;
-                if journal.seen() == seen || !refused.error.is_of_what_is_there() {
-                    return Err(CliError::file(file, refused));
-                }
-            }
+        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen) }) else {
+            return Ok(corrected(file, imported, journal.session(), &again));
+        };
+        journal = desk.journal(id)?;
+        if journal.seen() == seen || !refused.error.is_of_what_is_there() {
+            return Err(CliError::file(file, refused));
         }
-    };
-    Ok(corrected(file, imported, journal.session(), &again))
+    }
+    Err(CliError::file(file, StoreError::Overtaken))
 }
 
 fn corrected(file: &Path, imported: &Imported, session: &Session, again: &Again) -> Taken {

@@ -84,7 +84,7 @@ pub(super) fn forget(db: &Path, player: &str, how: Forget, reason: Option<&str>,
     };
     let also: BTreeSet<_> = if texts { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let report = desk.work_now(move |store| store.forget_player(id, how, &reason, &also, &stamp("players")))?;
+    let report = desk.run_now(move |steps| steps.forget(id, how, &reason, &also, &stamp("players")))?;
     let copies: Vec<String> =
         report.copies.iter().map(|path| format!("still has the name: {}\n", path.display())).collect();
     let packed =

@@ -14,7 +14,7 @@ use crate::exchange::{self, FileFormat, csv, json as json_format, web};
 use crate::lang::{Language, notes, why};
 use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
-use crate::session::{Change, Session};
+use crate::session::{Change, Entry, Journal, Session};
 use crate::solver;
 
 use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
@@ -257,8 +257,10 @@ pub(super) fn change(session: &str, file: &Path, db: &Path) -> Result<(), CliErr
     let count = changes.len();
     // A list that opens a session makes it, and the database if need be; any other changes the one named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
+        let entries: Vec<Entry> = changes.into_iter().map(|change| entry(change, "change")).collect();
+        // What is refused makes no database where there was none.
+        Journal::replay(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
-        let entries = changes.into_iter().map(|change| entry(change, "change")).collect();
         let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{} made, session {}\n", counted(count, "change"), made.evening.id()));
     }
@@ -354,7 +356,7 @@ pub(super) fn export(
 /// Copies the database while it is open. Says what the copy holds, as it was read there.
 pub(super) fn backup(db: &Path, out: &Path) -> Result<(), CliError> {
     let to = out.to_owned();
-    desk(db)?.read_now(move |store| store.backup(&to))?;
+    desk(db)?.run_now(move |steps| steps.back_up(&to))?;
     let sessions = copies::glance_at(out).sessions.map_or_else(String::new, |count| counted(count, "session") + ", ");
     let bytes = out.metadata().map_err(|e| CliError::file(out, e))?.len();
     say(&format!("{} copied to {}: {sessions}{}\n", db.display(), out.display(), counted(bytes, "byte")))

@@ -1,8 +1,12 @@
 //! The conditions of contest (Law 78D): what must be settled and published before play.
 
+use std::collections::BTreeSet;
+use std::fmt;
+
 use uuid::Uuid;
 
-use super::{DrawRules, RuleError, Rules};
+use super::settings::{Form, Written};
+use super::{DrawRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -51,7 +55,33 @@ pub struct Conditions {
     /// How rounds are drawn, where something else than the usual was agreed.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
+    /// Matches for which it is agreed that a scale without a row for them is read from the nearest one it has.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub nearest_rows: BTreeSet<NearestRow>,
 }
+
+/// A scale of victory points, and matches of so many boards for which it has no row: `acbl-20-old 18`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub struct NearestRow {
+    pub scale: String,
+    pub boards: u32,
+}
+
+impl NearestRow {
+    fn parse(text: &str) -> Option<Self> {
+        let (scale, boards) = text.trim().split_once(' ')?;
+        Some(Self { scale: scales::named(scale)?.to_owned(), boards: boards.trim().parse().ok()? })
+    }
+}
+
+impl fmt::Display for NearestRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.scale, self.boards)
+    }
+}
+
+/// What the setting says where no row was agreed.
+const NONE: &str = "none";
 
 impl Conditions {
     /// Sets one condition or rule by key: `corrections=45`, `committee=yes`, `butler.drop=1`.
@@ -76,10 +106,27 @@ impl Conditions {
             "republish" => self.republish_restarts = yes("republish")?,
             "approval" => self.approval = yes("approval")?,
             "committee" => self.committee = yes("committee")?,
+            "vp.nearest" if value == NONE => self.nearest_rows.clear(),
+            "vp.nearest" => {
+                let rows: Option<BTreeSet<_>> = value.split(',').map(NearestRow::parse).collect();
+                self.nearest_rows =
+                    rows.ok_or_else(|| wrong("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
+            }
             _ if key.starts_with("draw.") => self.draw.set(key, value)?,
             _ => self.rules.set(key, value)?,
         }
         Ok(())
+    }
+
+    /// What a condition or rule can be, by key; none where there is no such key.
+    #[must_use]
+    pub fn form(key: &str) -> Option<Form> {
+        match key {
+            // A day is long enough for any period.
+            "corrections" | "appeals" => Some(Form::with(&[], &[Written::whole("", 0, 24 * 60)])),
+            "republish" | "approval" | "committee" => Some(Form::of_words(&["no", "yes"])),
+            _ => Rules::form(key).or_else(|| DrawRules::form(key)),
+        }
     }
 
     /// Every condition of every session that can be set by key, the rules of scoring after those of the desk. Those of
@@ -95,6 +142,10 @@ impl Conditions {
             ("committee", yes(self.committee)),
         ];
         entries.extend(self.rules.entries());
+        if !self.nearest_rows.is_empty() {
+            let rows: Vec<String> = self.nearest_rows.iter().map(NearestRow::to_string).collect();
+            entries.push(("vp.nearest", rows.join(", ")));
+        }
         entries
     }
 }
@@ -113,6 +164,73 @@ impl Default for Conditions {
             approval: false,
             committee: false,
             draw: DrawRules::default(),
+            nearest_rows: BTreeSet::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::settings::Number;
+
+    #[test]
+    fn the_rows_agreed_are_set_as_they_are_printed_and_stored_only_where_there_are_some() {
+        let mut conditions = Conditions::default();
+        assert!(serde_json::to_value(&conditions).unwrap().get("nearest_rows").is_none());
+        conditions.set("vp.nearest", "patton-poland 9, acbl-20-old 18").unwrap();
+        let entry = conditions.entries().pop().unwrap();
+        assert_eq!(entry, ("vp.nearest", "acbl-20-old 18, patton-poland 9".to_owned()));
+        let mut again = Conditions::default();
+        again.set(entry.0, &entry.1).unwrap();
+        assert_eq!(again, conditions);
+        assert_eq!(serde_json::from_value::<Conditions>(serde_json::to_value(&again).unwrap()).unwrap(), again);
+        for wrong in ["", "acbl-20-old", "no-such-scale 18", "acbl-20-old many"] {
+            assert!(conditions.set("vp.nearest", wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(again, conditions);
+        conditions.set("vp.nearest", "none").unwrap();
+        assert_eq!(conditions, Conditions::default());
+    }
+
+    /// Every key with what it says by default.
+    fn all() -> Vec<(&'static str, String)> {
+        let usual = Conditions::default();
+        usual.entries().into_iter().chain(usual.draw.entries()).collect()
+    }
+
+    #[test]
+    fn what_a_form_offers_can_be_set_and_what_stands_is_offered() {
+        for (key, value) in all() {
+            let form = Conditions::form(key).unwrap();
+            for word in &form.words {
+                Conditions::default().set(key, word).unwrap();
+            }
+            for written in &form.written {
+                let numbers: Vec<String> = match written.number {
+                    Number::Whole { from, to } => vec![from.to_string(), to.to_string()],
+                    Number::Hundredths => ["0", "2,5", "12.25"].map(str::to_owned).to_vec(),
+                    Number::Rounds => ["4", "4, 8"].map(str::to_owned).to_vec(),
+                };
+                for number in numbers {
+                    let value = written.value(&number).unwrap();
+                    Conditions::default().set(key, &value).unwrap();
+                    assert!(written.number(&value).is_some(), "{key} {value}");
+                }
+            }
+            let offered = form.words.contains(&value) || form.written.iter().any(|w| w.number(&value).is_some());
+            assert!(offered, "{key} is {value}, and nobody could choose that");
+        }
+        assert_eq!(Conditions::form("not.there"), None);
+    }
+
+    #[test]
+    fn a_number_out_of_bounds_is_no_value() {
+        let share = Conditions::form("sitout").unwrap().written[0];
+        assert_eq!(share.value("60").as_deref(), Some("percent-of-average 60"));
+        assert_eq!(share.value("101"), None);
+        assert_eq!(share.value("-1"), None);
+        assert_eq!(Conditions::form("vp.bye").unwrap().written[0].value("1,234"), None);
+        assert_eq!(Conditions::form("draw.pauses").unwrap().written[0].value(""), None);
     }
 }

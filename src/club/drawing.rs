@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::RuleError;
-use super::settings::{Setting, setting};
+use super::settings::{Form, Number, Setting, Written, setting};
 
 setting! {
     /// How a round is drawn from standings.
@@ -115,6 +115,11 @@ impl Setting for Rematch {
     fn allowed() -> String {
         "avoid, never, allowed, ignore-first ROUND, after ROUND".to_owned()
     }
+
+    fn form() -> Form {
+        let from = |before| Written::whole(before, 1, u8::MAX.into());
+        Form::with(&["avoid", "never", "allowed"], &[from("ignore-first "), from("after ")])
+    }
 }
 
 impl fmt::Display for Rematch {
@@ -144,6 +149,10 @@ impl Setting for Pauses {
 
     fn allowed() -> String {
         "none, or rounds like 4,8".to_owned()
+    }
+
+    fn form() -> Form {
+        Form::with(&["none"], &[Written { before: "", number: Number::Rounds, after: "" }])
     }
 }
 
@@ -177,6 +186,14 @@ macro_rules! draw_rules {
             #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
+            }
+
+            /// What a setting can be; none where there is no such setting.
+            pub(super) fn form(key: &str) -> Option<Form> {
+                match key {
+                    $($key => Some(<$type>::form()),)+
+                    _ => None,
+                }
             }
 
             /// Sets one setting by key.

@@ -6,9 +6,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::format;
 use super::scales;
 use super::settings::{
-    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Half,
-    HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf, PercentRound,
-    RoundTo, ScaleName, Setting, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards, VpUnplayed, Winners,
+    Average, Between, Carry, CrossFactor, DatumHalf, DatumRound, Divisor, Drop, DueLines, EventSum, FieldScope, Form,
+    Half, HandicapShare, Hundredths, ImpsOwn, ImpsRound, Knockout, Limit, Many, MatchBoards, Method, PercentOf,
+    PercentRound, RoundTo, ScaleName, Setting, Show, SitOut, SmallGroups, TieOn, Ties, Unequal, Unit, VpBoards,
+    VpUnplayed, Winners,
 };
 
 /// Why a setting cannot be made.
@@ -43,6 +44,16 @@ macro_rules! rules {
             #[must_use]
             pub fn entries(&self) -> Vec<(&'static str, String)> {
                 vec![$(($key, self.$field.to_string()),)+]
+            }
+
+            /// What a setting can be, the scales there are included; none where there is no such setting.
+            pub(super) fn form(key: &str) -> Option<Form> {
+                let mut form = match key {
+                    $($key => <$type>::form(),)+
+                    _ => return None,
+                };
+                form.words.extend(scales::of_setting(key).unwrap_or_default().iter().cloned());
+                Some(form)
             }
 
             /// Reads one setting as it was stored: a scale that is not here any more keeps its name.

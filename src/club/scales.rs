@@ -45,6 +45,11 @@ pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
     }
 }
 
+/// A scale of victory points by its name, where there is one.
+pub(super) fn named(name: &str) -> Option<&'static str> {
+    VICTORY.iter().chain(SPLITS.iter()).find(|scale| *scale == name).map(String::as_str)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,6 +9,86 @@ pub(super) trait Setting: Sized {
     fn parse(text: &str) -> Option<Self>;
     /// Every value, in words.
     fn allowed() -> String;
+    /// What can be chosen and what can be written.
+    fn form() -> Form;
+}
+
+/// What a setting can be, for whoever lets somebody choose: words, and ways to write a number.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Form {
+    /// The values that are words.
+    pub words: Vec<String>,
+    /// The values that hold a number.
+    pub written: Vec<Written>,
+    /// Several of the words may be taken, in an order; the first stands for none of them.
+    pub several: bool,
+}
+
+/// A way to write a value with a number in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Written {
+    /// What stands before the number.
+    pub before: &'static str,
+    pub number: Number,
+    /// What stands after it.
+    pub after: &'static str,
+}
+
+/// A number of a setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Number {
+    /// A whole one, both bounds included.
+    Whole { from: u32, to: u32 },
+    /// Not negative, with at most two decimals.
+    Hundredths,
+    /// Numbers of rounds, in a list.
+    Rounds,
+}
+
+impl Written {
+    /// A whole number within bounds, with what stands before it.
+    pub(super) const fn whole(before: &'static str, from: u32, to: u32) -> Self {
+        Self { before, number: Number::Whole { from, to }, after: "" }
+    }
+
+    /// The value with this number; none where it is not one of these. A comma may stand before decimals.
+    #[must_use]
+    pub fn value(self, number: &str) -> Option<String> {
+        let number = number.trim();
+        let number = match self.number {
+            Number::Whole { from, to } => number.parse::<u32>().ok().filter(|n| (from..=to).contains(n))?.to_string(),
+            Number::Hundredths => Hundredths::parse(&number.replace(',', "."))?.to_string(),
+            Number::Rounds => {
+                let rounds: Vec<u8> = number
+                    .split([',', ' '])
+                    .filter(|round| !round.is_empty())
+                    .map(|round| round.parse().ok().filter(|round| *round > 0))
+                    .collect::<Option<_>>()?;
+                let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
+                Some(rounds.join(",")).filter(|rounds| !rounds.is_empty())?
+            }
+        };
+        Some(format!("{}{number}{}", self.before, self.after))
+    }
+
+    /// The number in a value; none where the value is written in another way.
+    #[must_use]
+    pub fn number(self, value: &str) -> Option<&str> {
+        let number = value.strip_prefix(self.before)?.strip_suffix(self.after)?;
+        self.value(number).filter(|written| written == value).map(|_| number)
+    }
+}
+
+impl Form {
+    /// A choice between words.
+    pub(super) fn of_words<T: fmt::Display>(words: &[T]) -> Self {
+        Self { words: words.iter().map(ToString::to_string).collect(), ..Self::default() }
+    }
+
+    /// Words, or a number written in one of these ways.
+    pub(super) fn with(words: &[&str], written: &[Written]) -> Self {
+        Self { written: written.to_vec(), ..Self::of_words(words) }
+    }
 }
 
 /// Declares a setting whose values are words.
@@ -33,6 +113,10 @@ macro_rules! setting {
 
             fn allowed() -> String {
                 [$($text),+].join(", ")
+            }
+
+            fn form() -> $crate::club::settings::Form {
+                $crate::club::settings::Form::of_words(Self::ALL)
             }
         }
 
@@ -71,6 +155,12 @@ impl Method {
     #[must_use]
     pub fn has_percentages(self) -> bool {
         matches!(self, Self::Matchpoints | Self::Bam | Self::Patton)
+    }
+
+    /// Compares each result with all others on the board: the tables of a match are two results among them.
+    #[must_use]
+    pub fn compares_tables(self) -> bool {
+        matches!(self, Self::Matchpoints | Self::Butler | Self::CrossImps)
     }
 
     /// Scores the matches of teams and nothing else.
@@ -291,6 +381,10 @@ impl Setting for SitOut {
     fn allowed() -> String {
         "exclude, factor, percent-of-average 0-100".to_owned()
     }
+
+    fn form() -> Form {
+        Form::with(&["exclude", "factor"], &[Written::whole("percent-of-average ", 0, 100)])
+    }
 }
 
 impl fmt::Display for SitOut {
@@ -321,6 +415,11 @@ impl Setting for Drop {
 
     fn allowed() -> String {
         "a number of results, or a share below 50%".to_owned()
+    }
+
+    fn form() -> Form {
+        let share = Written { after: "%", ..Written::whole("", 0, 49) };
+        Form::with(&[], &[Written::whole("", 0, 255), share])
     }
 }
 
@@ -355,6 +454,10 @@ impl Setting for Carry {
     fn allowed() -> String {
         "none, percent 0-100, ebu".to_owned()
     }
+
+    fn form() -> Form {
+        Form::with(&["none", "ebu"], &[Written::whole("percent ", 0, 100)])
+    }
 }
 
 impl fmt::Display for Carry {
@@ -382,6 +485,10 @@ impl Setting for Limit {
     fn allowed() -> String {
         "none, or a whole number from 1".to_owned()
     }
+
+    fn form() -> Form {
+        Form::with(&["none"], &[Written::whole("", 1, u16::MAX.into())])
+    }
 }
 
 impl fmt::Display for Limit {
@@ -401,6 +508,10 @@ impl Setting for u16 {
     fn allowed() -> String {
         "a whole number".to_owned()
     }
+
+    fn form() -> Form {
+        Form::with(&[], &[Written::whole("", 0, u16::MAX.into())])
+    }
 }
 
 /// An amount in hundredths, not negative: 300 is written `3`.
@@ -419,6 +530,10 @@ impl Setting for Hundredths {
 
     fn allowed() -> String {
         "a number with at most two decimals".to_owned()
+    }
+
+    fn form() -> Form {
+        Form::with(&[], &[Written { before: "", number: Number::Hundredths, after: "" }])
     }
 }
 
@@ -445,6 +560,11 @@ impl Setting for ScaleName {
     fn allowed() -> String {
         "none, or the name of a scale".to_owned()
     }
+
+    /// The names are files; who has the key adds them.
+    fn form() -> Form {
+        Form::of_words(&["none"])
+    }
 }
 
 impl fmt::Display for ScaleName {
@@ -467,6 +587,11 @@ impl Setting for Ties {
 
     fn allowed() -> String {
         format!("none, or a list of {}", TieRule::allowed())
+    }
+
+    fn form() -> Form {
+        let words = std::iter::once("none".to_owned()).chain(TieRule::ALL.iter().map(ToString::to_string));
+        Form { words: words.collect(), written: Vec::new(), several: true }
     }
 }
 

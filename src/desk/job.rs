@@ -6,21 +6,22 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread::JoinHandle;
 
 use uuid::Uuid;
 
 use crate::club::PlayerId;
 use crate::session::{SessionId, Stamp};
 use crate::store::{
-    Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport, Stage, Store,
+    Before, Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport, Stage, Store,
     StoreError, Taken,
 };
 
 use super::writer::Request;
 use super::{log, wait};
 
-/// So often a job begins anew what others changed under it.
+/// So often a job does again what others changed under it.
 const TRIES: usize = 20;
 
 /// How far a long job is: so many steps of so many. It never goes back.
@@ -45,6 +46,33 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         self.stop();
+    }
+}
+
+/// The jobs that go on at a desk, to end them with it.
+#[derive(Debug, Default)]
+pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
+
+impl Jobs {
+    /// One more; those that have ended are no longer among them.
+    fn add(&self, stop: Arc<AtomicBool>, thread: JoinHandle<()>) {
+        if let Ok(mut jobs) = self.0.lock() {
+            jobs.retain(|(_, thread)| !thread.is_finished());
+            jobs.push((stop, thread));
+        }
+    }
+
+    /// Stops all of them, and waits until they have put away what was half done.
+    pub(super) fn end(&self) {
+        let jobs = self.0.lock().map(|mut jobs| std::mem::take(&mut *jobs)).unwrap_or_default();
+        for (stop, _) in &jobs {
+            stop.store(true, Ordering::Relaxed);
+        }
+        let own = std::thread::current().id();
+        for (_, thread) in jobs.into_iter().filter(|(_, thread)| thread.thread().id() != own) {
+            // A fault in there was its answer.
+            let _ = thread.join();
+        }
     }
 }
 
@@ -86,6 +114,7 @@ impl Meter {
 
 /// Begins a job on a thread of its own.
 pub(super) fn begin<T: Send + 'static>(
+    jobs: &Jobs,
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
     job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
@@ -107,7 +136,9 @@ pub(super) fn begin<T: Send + 'static>(
         }));
     };
     // Where the system has no thread to give, the answer is dropped, which whoever waits for it is told.
-    let _ = std::thread::Builder::new().name("job".to_owned()).spawn(work);
+    if let Ok(thread) = std::thread::Builder::new().name("job".to_owned()).spawn(work) {
+        jobs.add(Arc::clone(&stop), thread);
+    }
     Running(stop)
 }
 
@@ -214,35 +245,57 @@ impl Steps {
     /// ready again.
     ///
     /// # Errors
-    /// As [`Store::merge`]; when it is stopped.
-    pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
+    /// As [`Store::merge`]; when it is stopped. The plan is as it was then, unless the writer is gone.
+    pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = Stage::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        let mut copy = stage.copy().map(Path::to_path_buf);
+        let mut before = stage.copy().map(Before::at);
         // The last step is writing, the one before it the copy.
-        let (sessions, of) = (waiting.len(), waiting.len() + usize::from(copy.is_some()) + 1);
+        let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
         let mut done = 0;
-        for _ in 0..TRIES {
+        for nth in 0..TRIES {
             for id in waiting {
                 self.at(sessions.min(done), of)?;
                 let wanted = stage.wanted(plan, id)?;
                 stage.prepare(plan, &self.read(move |store| store.ours(&wanted))?)?;
                 done += 1;
             }
-            match copy.take() {
-                Some(copy) => self.keep_before(&copy, of)?,
-                None => self.at(of - 1, of)?,
+            match &before {
+                Some(before) if nth == 0 => self.keep_before(before.path(), of)?,
+                _ => self.at(of - 1, of)?,
             }
-            match self.write(move |store| store.take_staged(stage))? {
-                Taken::All(report) => {
-                    // It is written, whoever wants to stop it now.
-                    let _ = self.at(of, of);
-                    return Ok(*report);
-                }
+            let taken = self.write(move |store| store.take_staged(stage));
+            if let Some(before) = &mut before {
+                before.heed(&taken);
+            }
+            match taken? {
+                Taken::All(report) => return Ok(self.merged(*report, before, of)),
                 Taken::Behind(left, ids) => (stage, waiting) = (*left, ids),
             }
         }
-        Err(StoreError::ChangedElsewhere)
+        let report = self.finish_merge(plan, stage);
+        if let Some(before) = &mut before {
+            before.heed(&report);
+        }
+        Ok(self.merged(report?, before, of))
+    }
+
+    /// Others wrote again and again while it was made ready, so now they wait until it is.
+    fn finish_merge(&mut self, plan: &mut MergePlan, stage: Stage) -> Result<MergeReport, StoreError> {
+        let lent = std::mem::replace(plan, MergePlan::nothing()?);
+        let report;
+        (*plan, report) = self.write(move |store| {
+            let report = store.finish_staged(stage, &lent);
+            Ok((lent, report))
+        })?;
+        report
+    }
+
+    /// It is written, whoever wants to stop it now.
+    fn merged(&mut self, report: MergeReport, before: Option<Before>, of: usize) -> MergeReport {
+        before.into_iter().for_each(Before::stay);
+        let _ = self.at(of, of);
+        report
     }
 
     /// Forgets a person; a step looks through one evening. What was found is written in one transaction, then the file
@@ -288,14 +341,13 @@ impl Steps {
         let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
         // It is written, whoever wants to stop it now.
         let _ = self.at(sessions + 1, of);
-        let packed = self.write(|store| Ok(store.pack()))?;
+        // The person is forgotten, whether or not the file can be packed and it can be said what is left.
+        let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
         let _ = self.at(sessions + 2, of);
-        let report = self.read(move |store| {
-            let left = store.still_named(&forgotten)?;
-            Ok(forgotten.report(left, packed))
-        })?;
+        let done = forgotten.clone();
+        let left = self.read(move |store| store.still_named(&done)).unwrap_or_default();
         let _ = self.at(of, of);
-        Ok(report)
+        Ok(forgotten.report(left, packed))
     }
 
     /// Copies ours before something of it is given up; a merge that is stopped then gives nothing up.
@@ -307,9 +359,6 @@ impl Steps {
             let mut went = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
             store.backup_in_steps(&to, &mut went)
         })?;
-        self.at(of - 1, of).inspect_err(|_| {
-            // A copy too many does no harm.
-            let _ = std::fs::remove_file(copy);
-        })
+        self.at(of - 1, of)
     }
 }

@@ -111,6 +111,8 @@ pub struct Answer {
     to: String,
     edition: Option<u16>,
     fact: Option<String>,
+    /// The law by which it leads on to another tree; the ruling there rests on it, too.
+    law: Option<String>,
 }
 
 /// What a leaf rules.
@@ -255,6 +257,8 @@ pub struct Advice {
     pub outcome: &'static Outcome,
     /// The law the ruling rests on.
     pub law: &'static str,
+    /// The other laws it rests on: those of the leaf, then those by which other trees led to it.
+    pub basis: Vec<&'static str>,
     /// Tricks to the side that gets them, where they are known.
     pub tricks: Option<u8>,
     /// Laws to look at again after play, in the edition.
@@ -355,6 +359,12 @@ impl Answer {
         self::tree(self.to.split_once('/')?.0)
     }
 
+    /// The law by which it leads on to another tree.
+    #[must_use]
+    pub fn law(&self) -> Option<&str> {
+        self.law.as_deref()
+    }
+
     /// What it tells the revoke calculator.
     #[must_use]
     pub fn fact(&self) -> Option<&str> {
@@ -447,9 +457,16 @@ impl Walk {
             }
             _ => None,
         };
-        let law = node.laws(self.edition).first().map_or("", String::as_str);
+        let mut laws = node.laws(self.edition).iter().map(String::as_str);
+        let law = laws.next().unwrap_or_default();
+        let mut basis: Vec<&str> = laws.collect();
+        for led in self.path.iter().filter_map(|(.., answer)| answer.law()) {
+            if led != law && !basis.contains(&led) {
+                basis.push(led);
+            }
+        }
         let judged = node.judged || outcome.is_adjusted() || self.path.iter().any(|(_, node, _)| node.judged);
-        Some(Advice { tree, node, outcome, law, tricks, review: outcome.reviews(self.edition), of_law: !judged })
+        Some(Advice { tree, node, outcome, law, basis, tricks, review: outcome.reviews(self.edition), of_law: !judged })
     }
 
     fn follow(&mut self, answer: &'static Answer) -> bool {

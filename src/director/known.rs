@@ -1,37 +1,85 @@
 //! What is known without asking: from the board who declares, from the event whether teams play. The assistant's
 //! questions about it are answered by the program; what they lead to is in `assistant`.
 
-use super::{Node, Walk};
+use super::{Node, Tree, Walk};
 
 /// What the program knows of a case before the first question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     /// Whether the side that offended declares; none where no contract was entered or nobody offended.
     pub declaring: Option<bool>,
+    /// The player named is dummy.
+    pub dummy: bool,
     /// Whether teams play.
     pub teams: Option<bool>,
+    /// A result was entered, so that play is over.
+    pub over: bool,
 }
+
+/// The questions whether play is over, by tree, with the answer that it is.
+const OVER: [(&str, &str, &str); 3] = [
+    ("unauthorised-information", "when", "yes"),
+    ("unauthorised-information", "when-withdrawn", "yes"),
+    ("misinformation", "when", "over"),
+];
+/// So many questions are answered together by one key.
+const TOGETHER: usize = 3;
 
 impl Known {
     /// The answer to a question by its name; none where the director has to say it.
     #[must_use]
-    pub fn answer(self, node: &Node) -> Option<&'static str> {
-        let asks = |one: &str, other: &str| {
-            node.answers.len() == 2 && [one, other].iter().all(|name| node.answers.iter().any(|a| a.id == *name))
+    pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
+        let over = OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
+        if let Some((.., answer)) = over.filter(|_| self.over) {
+            return Some(answer);
+        }
+        let asks = |names: &[&str]| {
+            node.answers.len() == names.len() && names.iter().all(|name| node.answers.iter().any(|a| a.id == *name))
         };
-        if asks("pairs", "teams") {
+        if asks(&["pairs", "teams"]) {
             return self.teams.map(|teams| if teams { "teams" } else { "pairs" });
         }
-        if asks("defender", "declaring-side") {
-            return self.declaring.map(|declaring| if declaring { "declaring-side" } else { "defender" });
+        if self.teams == Some(false) && node.answers.iter().any(|a| a.id == "pairs") {
+            return Some("pairs");
+        }
+        // Where dummy's hand is ruled apart, the seat named says which hand it was.
+        let by_hand = asks(&["defender", "declaring-side", "dummy"]);
+        if by_hand || asks(&["defender", "declaring-side"]) {
+            return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
+                (false, _) => "defender",
+                (true, true) => "dummy",
+                (true, false) => "declaring-side",
+            });
         }
         // Whether there is a result at the other table is asked of teams only.
-        (node.id == "teams" && asks("yes", "no") && self.teams == Some(false)).then_some("no")
+        (node.id == "teams" && asks(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
+    }
+
+    fn known(self, walk: &Walk) -> Option<&'static str> {
+        let (tree, node) = walk.at();
+        self.answer(tree, node)
+    }
+
+    /// The way to its end where all that is still asked is answered by yes, as of a hesitation that suggested what was
+    /// then bid to the damage of the others (Law 16B). None where something else is asked, or little.
+    #[must_use]
+    pub fn all_yes(self, walk: &Walk) -> Option<Walk> {
+        let (mut whole, mut asked) = (walk.clone(), 0);
+        while whole.advice().is_none() {
+            let (_, node) = whole.at();
+            let yes_or_no = node.answers(whole.edition).all(|answer| matches!(answer.id.as_str(), "yes" | "no"));
+            if !yes_or_no || !whole.answer("yes") {
+                return None;
+            }
+            asked += 1;
+            self.go_on(&mut whole);
+        }
+        (asked >= TOGETHER).then_some(whole)
     }
 
     /// Goes on as far as everything is known.
     pub fn go_on(self, walk: &mut Walk) {
-        while let Some(answer) = self.answer(walk.at().1) {
+        while let Some(answer) = self.known(walk) {
             if !walk.answer(answer) {
                 break;
             }
@@ -41,7 +89,7 @@ impl Known {
     /// Back to the last question somebody was asked; whether there was one.
     pub fn back(self, walk: &mut Walk) -> bool {
         while walk.back() {
-            if self.answer(walk.at().1).is_none() {
+            if self.known(walk).is_none() {
                 return true;
             }
         }
@@ -62,15 +110,17 @@ mod tests {
 
     #[test]
     fn who_revoked_is_not_asked_where_the_seat_and_the_contract_say_it() {
-        let defender = revoke(Known { declaring: Some(false), teams: None });
+        let defender = revoke(Known { declaring: Some(false), ..Known::default() });
         assert_eq!(defender.answers(), ["defender"]);
-        assert_eq!(revoke(Known { declaring: Some(true), teams: None }).answers(), ["declaring-side"]);
+        assert_eq!(revoke(Known { declaring: Some(true), ..Known::default() }).answers(), ["declaring-side"]);
+        let dummy = Known { declaring: Some(true), dummy: true, ..Known::default() };
+        assert_eq!(revoke(dummy).answers(), ["dummy"]);
         assert!(revoke(Known::default()).answers().is_empty());
     }
 
     #[test]
     fn back_goes_to_the_last_question_somebody_was_asked() {
-        let known = Known { declaring: Some(true), teams: None };
+        let known = Known { declaring: Some(true), ..Known::default() };
         let mut walk = revoke(known);
         assert!(walk.press('y'));
         assert!(known.back(&mut walk));
@@ -84,9 +134,39 @@ mod tests {
             for node in &tree.nodes {
                 let kinds =
                     node.answers.iter().any(|a| a.id == "teams") && node.answers.iter().any(|a| a.id == "pairs");
-                let known = [true, false].map(|teams| Known { declaring: None, teams: Some(teams) }.answer(node));
+                let known =
+                    [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(tree, node));
                 assert_eq!(kinds, known == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
             }
         }
+    }
+
+    #[test]
+    fn whether_play_is_over_is_not_asked_where_a_result_was_entered() {
+        for (name, asked, answer) in OVER {
+            let node = crate::director::tree(name).unwrap().nodes.iter().find(|node| node.id == asked).unwrap();
+            assert!(node.answers.iter().any(|a| a.id == answer), "{name} {asked}");
+        }
+        let mut walk = Walk::new("misinformation", Edition::Of2017).unwrap();
+        assert!(walk.press('1') && walk.press('n'));
+        let mut open = walk.clone();
+        Known::default().go_on(&mut open);
+        assert_eq!(open.at().1.id, "when");
+        Known { over: true, ..Known::default() }.go_on(&mut walk);
+        assert_eq!(walk.answers(), ["explanation", "no", "over"]);
+    }
+
+    #[test]
+    fn a_way_of_yes_and_nothing_else_is_one_answer() {
+        let mut walk = Walk::new("unauthorised-information", Edition::Of2017).unwrap();
+        let known = Known { over: true, ..Known::default() };
+        assert!(known.all_yes(&walk).is_none(), "the source is asked first");
+        assert!(walk.press('1'));
+        known.go_on(&mut walk);
+        let whole = known.all_yes(&walk).unwrap();
+        assert_eq!(whole.answers(), ["partner", "yes", "yes", "yes", "yes", "yes"]);
+        assert_eq!(whole.advice().unwrap().law, "16B3");
+        assert!(walk.answer("yes") && walk.answer("yes"));
+        assert!(known.all_yes(&walk).is_none(), "two questions are answered by two keys");
     }
 }

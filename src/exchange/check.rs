@@ -13,7 +13,7 @@ use std::fmt;
 use crate::bridge::BoardNumber;
 use crate::club::{RuleError, Rules, profile, profiles};
 use crate::movement::Kind;
-use crate::scoring::{Field, standings};
+use crate::scoring::{Field, Remark, standings};
 
 use super::changes::{ImportError, session};
 use super::document::{Document, Warning};
@@ -55,6 +55,9 @@ pub struct CheckReport {
     /// The rules everything was computed with.
     #[serde(skip)]
     pub rules: Rules,
+    /// What these rules count in another way than they say.
+    #[serde(skip)]
+    pub remarks: Vec<Remark>,
 }
 
 /// How many stated numbers were compared.
@@ -163,6 +166,7 @@ fn scored_afresh(document: &Document, overrides: &[(String, String)], enough: bo
         differences: findings.differences,
         warnings: document.warnings.clone(),
         rules,
+        remarks: scored.remarks(),
     })
 }
 

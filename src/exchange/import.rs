@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::club::{self, Player};
 use crate::exchange::Oddity;
 use crate::movement::Kind as Plays;
+use crate::scoring::{self, Remark};
 use crate::session::{Change, SessionId};
 
 use super::document::{Document, Held, Warning};
@@ -160,6 +161,11 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
     if !report.differences.is_empty() {
         let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
         warnings.push(Warning { line: None, what: Oddity::Differences { count, line: first } });
+    }
+    for remark in report.remarks.iter().filter(|_| keep) {
+        let Remark::ScaleRow { scale, boards, from, to } = remark;
+        let (scale, rows) = (scale.clone(), scoring::rows_named(*from, *to));
+        warnings.push(Warning { line: None, what: Oddity::ScaleRow { scale, boards: *boards, rows } });
     }
     if document.victory_points && document.kind == Plays::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });

@@ -99,6 +99,7 @@ sentences! {
     Differences { count: usize, line: u32 } = odd_differences;
     RulesUnknown { why: String } = odd_rules_unknown;
     VictoryPointsUnknown = odd_victory_points_unknown;
+    ScaleRow { scale: String, boards: u32, rows: String } = odd_scale_row;
     // Awards and rulings.
     AwardFromPoints = odd_award_from_points;
     AwardAlone = odd_award_alone;

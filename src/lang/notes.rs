@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average};
 use crate::director::{Artificial, Decision, SideAward};
-use crate::scoring::{BoardLine, Points, Remark, Standings, Step};
+use crate::scoring::{BoardLine, Points, Remark, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
 
 use super::{Texts, rules, rulings};
@@ -83,8 +83,7 @@ pub fn foot(
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let one = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
-            let rows = if from == to { from.to_string() } else { format!("{from}–{to}") };
-            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows)
+            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *to))
         }
     };
     standings.remarks().iter().map(one).collect()

@@ -59,6 +59,7 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(number),
         "vp.unplayed" => say.rule_unplayed(value),
+        "vp.nearest" => say.rule_nearest(value),
         "draw.method" => say.rule_draw_method(value),
         "draw.first" => say.rule_draw_first(value),
         "draw.gap" => say.rule_draw_gap(value),
@@ -92,6 +93,22 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         // A setting newer than these words: as the command line writes it.
         _ => format!("{key} {value}"),
     }
+}
+
+/// What a setting is called: `Short boards`.
+#[must_use]
+pub fn title(key: &str, texts: &Texts) -> String {
+    texts.say().by_key(&text_key(key, ""), None).unwrap_or_else(|| key.to_owned())
+}
+
+/// What a setting decides, in a sentence.
+#[must_use]
+pub fn about(key: &str, texts: &Texts) -> String {
+    texts.say().by_key(&text_key(key, "-about"), None).unwrap_or_default()
+}
+
+fn text_key(key: &str, of: &str) -> String {
+    format!("rules-{}{of}", key.replace(['.', '_'], "-"))
 }
 
 /// What the totals of a ranking count.
@@ -248,6 +265,21 @@ mod tests {
                     assert_ne!(words, format!("{key} {value}"), "{language}");
                     assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_setting_has_a_name_and_says_what_it_decides() {
+        let usual = crate::club::Conditions::default();
+        for language in Language::ALL {
+            let texts = language.texts();
+            let mut names = BTreeSet::new();
+            for (key, _) in usual.entries().into_iter().chain(usual.draw.entries()) {
+                let (name, about) = (title(key, &texts), about(key, &texts));
+                assert_ne!(name, key, "{language}");
+                assert!(!about.is_empty(), "{language}: {key}");
+                assert!(names.insert(name.clone()), "{language}: another setting is called {name}");
             }
         }
     }

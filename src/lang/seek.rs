@@ -184,6 +184,8 @@ mod tests {
             (En, "psych", "concealed-agreement"),
             (En, "phone", "bystanders"),
             (En, "14 cards", "wrong-cards"),
+            (En, "passed out", "repeated-deal"),
+            (En, "misclick", "changed-call"),
             (Da, "kulørsvigt", "revoke"),
             (Da, "kulorsvigt", "revoke"),
             (Da, "forkert hånd", "wrong-hand"),
@@ -196,6 +198,8 @@ mod tests {
             (De, "falsche Hand", "wrong-hand"),
             (De, "Strafkarte", "penalty-card"),
             (De, "Handy", "bystanders"),
+            (De, "Bedenkzeit", "unauthorised-information"),
+            (De, "Verzug", "slow-play"),
             (Nl, "verzaking", "revoke"),
             (Nl, "onvoldoende", "insufficient-bid"),
             (Nl, "verkeerde hand", "wrong-hand"),
@@ -203,6 +207,11 @@ mod tests {
             (Nl, "toeschouwer", "bystanders"),
         ] {
             assert_eq!(first(typed, language), tree, "{typed} in {language}");
+        }
+        // A pause may have told partner something, or misled an opponent (Laws 16B, 73E2).
+        for (typed, language) in [("hesitation", En), ("tøven", Da), ("Bedenkzeit", De), ("aarzeling", Nl)] {
+            let found: Vec<&str> = seek(typed, &language.texts()).iter().map(|tree| tree.name.as_str()).collect();
+            assert!(found.contains(&"tempo"), "{typed}: {found:?}");
         }
         let leads: Vec<&str> = seek("Ausspiel", &De.texts()).iter().map(|tree| tree.name.as_str()).collect();
         assert!(leads.contains(&"lead-out-of-turn") && leads.contains(&"lead-restriction"), "{leads:?}");

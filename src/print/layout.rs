@@ -28,8 +28,12 @@ pub struct Page {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     Black,
-    /// Hearts and diamonds.
+    /// Hearts, and diamonds where suits have two colours.
     Red,
+    /// Clubs where suits have four colours.
+    Green,
+    /// Diamonds where suits have four colours.
+    Orange,
     /// What is said in passing; still dark enough for a photocopy.
     Grey,
 }
@@ -180,6 +184,34 @@ impl Page {
         x
     }
 
+    /// Suits in four colours instead of two: clubs green, diamonds orange.
+    #[must_use]
+    pub fn in_four_colours(self) -> Self {
+        let own = |c: char| match c {
+            '♣' => Some(Ink::Green),
+            '♦' => Some(Ink::Orange),
+            '♥' => Some(Ink::Red),
+            _ => None,
+        };
+        let mut page = Self { marks: Vec::with_capacity(self.marks.len()), ..self };
+        for mark in self.marks {
+            let Mark::Text { mut x, y, size, bold, ink, text } = mark else {
+                page.marks.push(mark);
+                continue;
+            };
+            let style = Style { size, bold, ink };
+            let mut rest = text.as_str();
+            while let Some(first) = rest.chars().next() {
+                let (run, after) = rest.split_at(rest.find(|c| own(c) != own(first)).unwrap_or(rest.len()));
+                let ink = own(first).unwrap_or(ink);
+                page.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned() });
+                x += style.width(run);
+                rest = after;
+            }
+        }
+        page
+    }
+
     /// Puts a text on the page that ends at `right`.
     pub fn text_to(&mut self, right: f32, y: f32, style: Style, text: &str) {
         let text = font::printable(text);
@@ -258,6 +290,35 @@ mod tests {
         assert!(lines.len() > 2 && lines.iter().all(|l| style.width(l) <= 90.0));
         assert_eq!(lines.join(" "), text);
         assert!(style.wrap("", 90.0).is_empty());
+    }
+
+    #[test]
+    fn in_four_colours_each_suit_has_its_own_and_nothing_moves() {
+        let mut page = Page::new(100.0, 100.0);
+        page.text(0.0, 10.0, Style::plain(10.0), "4♣ ♦♥♠");
+        let four = page.in_four_colours();
+        let found: Vec<_> = four
+            .marks
+            .iter()
+            .map(|m| match m {
+                Mark::Text { ink, text, x, .. } => (*ink, text.as_str(), *x),
+                _ => panic!("only text was put there"),
+            })
+            .collect();
+        let at = |before: &str| Style::plain(10.0).width(before);
+        let wanted = [
+            (Ink::Black, "4", ""),
+            (Ink::Green, "♣", "4"),
+            (Ink::Black, " ", "4♣"),
+            (Ink::Orange, "♦", "4♣ "),
+            (Ink::Red, "♥", "4♣ ♦"),
+            (Ink::Black, "♠", "4♣ ♦♥"),
+        ];
+        assert_eq!(found.len(), wanted.len());
+        for ((ink, text, x), (wanted, words, before)) in found.into_iter().zip(wanted) {
+            assert_eq!((ink, text), (wanted, words));
+            assert!((x - at(before)).abs() < 0.01);
+        }
     }
 
     #[test]

@@ -127,6 +127,8 @@ fn color(ink: Ink) -> Color {
         Ink::Grey => shade(0.35),
         // Dark enough to be read on a photocopy.
         Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
+        Ink::Green => Color::Rgb(Rgb { r: 0.0, g: 0.42, b: 0.14, icc_profile: None }),
+        Ink::Orange => Color::Rgb(Rgb { r: 0.65, g: 0.32, b: 0.0, icc_profile: None }),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Matches: the boards two contestants played against each other, what they add up to, and the victory
 //! points of it (scoring design 5; Laws 12C4, 86). Teams, and pairs that play short matches.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::bridge::BoardNumber;
-use crate::club::{ContestantId, Knockout, MatchBoards, Method, Rules, VpBoards, VpUnplayed};
+use crate::club::{ContestantId, Knockout, Method, Rules, VpBoards, VpUnplayed};
 use crate::director::{MatchOutcome, MatchRuling};
+use crate::session::{Numbers, opponents};
 
 use super::board::{BoardLine, BoardScores, Step};
 use super::match_awards;
@@ -92,9 +93,6 @@ impl Match {
     }
 }
 
-/// The numbers of the matches, by contestants and by the round a line was played in.
-type Numbers = BTreeMap<([ContestantId; 2], Option<u8>), u16>;
-
 /// The scale of victory points: pairs have one of their own, a match in two halves cannot do without, and
 /// none counts total points.
 pub(super) fn scale_name(rules: &Rules, of_teams: bool) -> Option<&str> {
@@ -113,11 +111,11 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
         for line in &mut scores.lines {
-            let Some(both) = both(line) else { continue };
-            let Some(at) = numbers.get(&(both, line.place.round)) else { continue };
-            line.of_match = Some(*at);
-            let found = matches.entry(*at).or_insert_with(|| Match {
-                number: *at,
+            let Some(both) = opponents(line.sitting) else { continue };
+            let Some(at) = numbers.number(both, line.place.round) else { continue };
+            line.of_match = Some(at);
+            let found = matches.entry(at).or_insert_with(|| Match {
+                number: at,
                 round: line.place.round,
                 contestants: both,
                 boards: Vec::new(),
@@ -134,13 +132,7 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
         }
     }
     for decided in of.decided {
-        let both =
-            [decided.contestants[0].min(decided.contestants[1]), decided.contestants[0].max(decided.contestants[1])];
-        let known = numbers.get(&(both, decided.round)).or_else(|| {
-            let mut all = numbers.iter().filter(|((who, _), _)| *who == both && decided.round.is_none());
-            all.next().map(|(_, number)| number)
-        });
-        if let Some(found) = known.and_then(|at| matches.get_mut(at)) {
+        if let Some(found) = numbers.decided(decided).and_then(|at| matches.get_mut(&at)) {
             found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
         }
     }
@@ -158,44 +150,11 @@ pub(super) struct Matching<'a> {
     pub rules: &'a Rules,
 }
 
-/// The two contestants of a line, lower number first.
-fn both(line: &BoardLine) -> Option<[ContestantId; 2]> {
-    let mut contestants = line.sitting.contestants().map(|(c, _)| c);
-    let (one, two) = (contestants.next()?, contestants.next()?);
-    contestants.next().is_none().then(|| [one.min(two), one.max(two)])
-}
-
-/// Numbers the matches in the order of play. Boards of one round belong together, and rounds that share a
-/// board: one half of it is played in each.
+/// The numbers of the matches on the lines of these boards.
 fn number(boards: &[BoardScores], rules: &Rules) -> Numbers {
-    let mut rounds: BTreeMap<[ContestantId; 2], BTreeMap<Option<u8>, BTreeSet<BoardNumber>>> = BTreeMap::new();
-    for scores in boards {
-        for line in &scores.lines {
-            let Some(both) = both(line) else { continue };
-            rounds.entry(both).or_default().entry(line.place.round).or_default().insert(scores.number);
-        }
-    }
-    // The first round, who meets, and all rounds of each match.
-    let mut found = Vec::new();
-    for (both, rounds) in rounds {
-        let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
-        for (round, boards) in rounds {
-            let joins = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
-                rules.match_boards == MatchBoards::Opponents || !group.0.is_disjoint(&boards)
-            };
-            match groups.iter_mut().find(|g| joins(g)) {
-                Some(group) => {
-                    group.0.extend(boards);
-                    group.1.push(round);
-                }
-                None => groups.push((boards, vec![round])),
-            }
-        }
-        found.extend(groups.into_iter().map(|(_, rounds)| (rounds[0], both, rounds)));
-    }
-    found.sort();
-    let numbered = (1u16..).zip(found);
-    numbered.flat_map(|(at, (_, both, rounds))| rounds.into_iter().map(move |round| ((both, round), at))).collect()
+    let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
+    let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
+    Numbers::of(met, rules.match_boards)
 }
 
 /// A line's boards are its match's: in a match of teams both tables give the same points.

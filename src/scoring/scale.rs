@@ -174,18 +174,41 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
     Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
 }
 
+/// The boards of each row a scale has, from and to; none where the scale does not exist.
+#[must_use]
+pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
+    if name == WBF {
+        return vec![(1, MOST_BOARDS as u32)];
+    }
+    match scale(name).map(|scale| &scale.of) {
+        Some(ScaleOf::Imps { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        Some(ScaleOf::Percent { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        Some(ScaleOf::Patton { boards, .. }) => boards.iter().map(|t| (t.from, t.to)).collect(),
+        None => Vec::new(),
+    }
+}
+
+/// The boards of a row as they are written: `6–8`, or one number.
+#[must_use]
+pub fn rows_named(from: u32, to: u32) -> String {
+    if from == to { from.to_string() } else { format!("{from}–{to}") }
+}
+
+/// The scales that count the same as one and have a row of their own for matches of so many boards.
+#[must_use]
+pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
+    let what = match scale(like).map(|scale| &scale.of) {
+        Some(ScaleOf::Percent { .. }) => "percent",
+        Some(ScaleOf::Patton { .. }) => "patton",
+        Some(ScaleOf::Imps { .. }) | None => "imps",
+    };
+    scales(what).into_iter().filter(|name| row_instead(name, boards).is_none()).collect()
+}
+
 /// The boards of the row that is taken for a match of so many, where a scale has none of its own for them.
 pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
-    if name == WBF {
-        let most = MOST_BOARDS as u32;
-        return (boards > most).then_some((1, most));
-    }
-    let taken = match &scale(name)?.of {
-        ScaleOf::Imps { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
-        ScaleOf::Percent { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
-        ScaleOf::Patton { boards: tables, .. } => nearest(tables, boards, |t| (t.from, t.to)).map(|t| (t.from, t.to)),
-    };
-    taken.filter(|(from, to)| !(*from..=*to).contains(&boards))
+    let rows = scale_rows(name);
+    nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
 
 /// The largest difference in points that a scale for board by board calls a draw.

@@ -98,18 +98,22 @@ pub struct Standings {
 pub fn standings(session: &Session, field: &Field) -> Standings {
     let rules = &field.rules;
     let lines = session.lines();
+    let decided = session.decided_matches(&lines, rules);
+    let waits = |line: &&session::Line<'_>| line.is_missing() && !decided.covers(line);
     let missing: Vec<Missing> = lines
         .iter()
-        .filter(|l| l.is_missing())
+        .filter(waits)
         .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
         .collect();
     // On the director's word (Law 8C) a closed session counts as complete.
     let provisional = !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
+    // A board of a decided match that nobody played is not due any more.
+    let due = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
     let mut scored = Standings {
         rules: rules.clone(),
         provisional,
-        entered: (lines.len() - missing.len()) as u32,
-        due: lines.len() as u32,
+        entered: (due - missing.len()) as u32,
+        due: due as u32,
         missing,
         rankings: Vec::new(),
         boards: Vec::new(),
@@ -145,7 +149,9 @@ pub(crate) fn board_alone(
     number: BoardNumber,
 ) -> Standings {
     let rules = &field.rules;
-    let unfinished = lines.iter().any(session::Line::is_missing) || session.undrawn().next().is_some();
+    let decided = session.decided_matches(lines, rules);
+    let waits = lines.iter().any(|line| line.is_missing() && !decided.covers(line));
+    let unfinished = waits || session.undrawn().next().is_some();
     let provisional = !session.closed && unfinished;
     let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
     let mut boards = Vec::new();
@@ -178,8 +184,7 @@ pub(crate) fn board_alone(
 fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'_>) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;
     // A pair's method on the tables of a match compares each result with all others.
-    let compared = matches!(rules.method, Method::Matchpoints | Method::Butler | Method::CrossImps);
-    let of_teams = !compared && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
+    let of_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
     let mut scored: Vec<BoardScores> = Vec::with_capacity(by_board.len());
     for lines in by_board {
         let number = lines[0].slot.board;
@@ -313,15 +318,26 @@ impl Standings {
     /// What was counted in another way than the rules say, since they do not say enough; each once.
     #[must_use]
     pub fn remarks(&self) -> Vec<Remark> {
+        self.rows_instead(|played| played.instead.is_none() && played.scored() > 0)
+    }
+
+    /// The rows that are taken, or will be, for matches a scale has none for, played or planned; each once.
+    #[must_use]
+    pub fn nearest_rows(&self) -> Vec<Remark> {
+        self.rows_instead(|planned| planned.instead.is_none())
+    }
+
+    fn rows_instead(&self, of: impl Fn(&Match) -> bool) -> Vec<Remark> {
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
         let vp = matches::scale_name(&self.rules, of_teams);
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method == Method::Patton);
         let mut found = BTreeSet::new();
-        for played in self.matches.iter().filter(|m| m.instead.is_none() && m.scored() > 0) {
+        for played in self.matches.iter().filter(|m| of(m)) {
             let scheduled = played.boards.len() as u32;
             let counted = match self.rules.vp_boards {
-                VpBoards::Scheduled => vec![scheduled],
-                VpBoards::Scored => vec![played.scored_of(0), played.scored_of(1)],
+                // Nothing is in yet: as many as are planned.
+                VpBoards::Scored if played.scored() > 0 => vec![played.scored_of(0), played.scored_of(1)],
+                VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
             };
             let asked = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
             let asked = asked.chain(patton.map(|name| (name, scheduled)));

@@ -73,7 +73,9 @@ impl Session {
             board: None,
         });
         let mut waiting: Vec<Waiting> = undrawn.collect();
-        for line in self.lines() {
+        let lines = self.lines();
+        let decided = self.decided_matches(&lines, &self.conditions.rules);
+        for line in lines.iter().filter(|line| !decided.covers(line)) {
             let at = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
             if line.is_missing() {
                 let postponed = line.outcome == Some(Outcome::Postponed);

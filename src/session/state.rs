@@ -302,10 +302,12 @@ impl Session {
         lines
     }
 
-    /// The lines that still wait for a result.
+    /// The lines that still wait for a result; of a match that was decided none does.
     #[must_use]
     pub fn missing(&self) -> Vec<Line<'_>> {
-        self.lines().into_iter().filter(Line::is_missing).collect()
+        let lines = self.lines();
+        let decided = self.decided_matches(&lines, &self.conditions.rules);
+        lines.into_iter().filter(|line| line.is_missing() && !decided.covers(line)).collect()
     }
 
     /// The round being played in a section: the last one called, else 1.

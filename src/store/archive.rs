@@ -35,13 +35,17 @@ pub struct ExportReport {
     pub deals: usize,
 }
 
+/// Who was forgotten, how and when, and who was joined with whom.
+type People = (Option<String>, Option<String>);
+
 /// Sessions on their way into a file; dropped, nothing is left of it.
 #[derive(Debug)]
 pub struct Export {
     left: BTreeSet<SessionId>,
     of: usize,
     to: PathBuf,
-    people: (i64, Option<String>),
+    existing: Existing,
+    people: People,
     report: ExportReport,
     /// Closed before what was made of the file goes.
     archive: Store,
@@ -86,12 +90,7 @@ impl Store {
         if sessions.is_empty() {
             return Err(StoreError::NothingToExport);
         }
-        if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
-            return Err(StoreError::FileThere { path: to.to_owned() });
-        }
-        if let Some(why) = Self::is_database(to).then(|| self.would_be_lost(to)).flatten() {
-            return Err(StoreError::NotACopy { path: to.to_owned(), why });
-        }
+        self.check_place(to, existing)?;
         if self.path().is_some_and(|own| is_same_file(own, to)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
@@ -103,11 +102,24 @@ impl Store {
             of: left.len(),
             left,
             to: to.to_owned(),
+            existing,
             people: people(&self.db)?,
             report: ExportReport::default(),
             archive,
             part,
         })
+    }
+
+    /// Whether the file may be written there.
+    fn check_place(&self, to: &Path, existing: Existing) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
+        if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
+            return Err(StoreError::FileThere { path: to.to_owned() });
+        }
+        match Self::is_database(to).then(|| self.would_be_lost(to)).flatten() {
+            Some(why) => Err(StoreError::NotACopy { path: to.to_owned(), why }),
+            None => Ok(()),
+        }
     }
 
     /// Writes the next session; whether there was one.
@@ -149,7 +161,10 @@ impl Store {
         if people(&self.db)? != export.people {
             return Err(StoreError::Overtaken);
         }
-        let Export { archive, part, report, to, .. } = export;
+        // Somebody may have written there while it was made.
+        self.check_place(&export.to, export.existing)?;
+        // What is dropped first stands last: a file that is open cannot be removed everywhere.
+        let Export { part, archive, report, to, .. } = export;
         archive.db.execute_batch("COMMIT")?;
         // The file is closed before it is renamed.
         drop(archive);
@@ -173,8 +188,9 @@ impl Store {
 }
 
 /// Who was forgotten or joined with another so far: nobody may be in one session of a file and out of the next.
-fn people(db: &Connection) -> Result<(i64, Option<String>), StoreError> {
-    let sql = "SELECT (SELECT count(*) FROM erasure), (SELECT group_concat(gone || kept) FROM player_alias)";
+fn people(db: &Connection) -> Result<People, StoreError> {
+    let sql = "SELECT (SELECT group_concat(player || how || at) FROM erasure),
+               (SELECT group_concat(gone || kept) FROM player_alias)";
     Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 

@@ -87,6 +87,10 @@ impl Store {
             other => failed(other.to_string()),
         })?;
         check_whole(part.path()).map_err(failed)?;
+        // Somebody may have written there while it was made.
+        if let Some(why) = self.in_the_way(to) {
+            return Err(StoreError::NotACopy { path: to.to_owned(), why });
+        }
         part.settle().map_err(|error| failed(error.to_string()))
     }
 
@@ -95,7 +99,7 @@ impl Store {
         to: &Path,
         went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        self.copy_pages(&mut Connection::open(to)?, went)
+        self.copy_pages(&mut destination(to)?, went)
     }
 
     /// The database page by page where nobody else sees it, to look at for long while others write.
@@ -167,6 +171,15 @@ impl Store {
     }
 }
 
+/// A file that is only being made: it is synced when it is whole, and removed where it is not. Synced before that, a slow
+/// stick would hold up who writes.
+fn destination(to: &Path) -> Result<Connection, rusqlite::Error> {
+    let db = Connection::open(to)?;
+    db.pragma_update(None, "synchronous", "OFF")?;
+    db.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
+    Ok(db)
+}
+
 /// Whether two names lead to one file.
 pub(super) fn is_same_file(one: &Path, two: &Path) -> bool {
     #[cfg(unix)]
@@ -205,4 +218,17 @@ pub(super) fn check_whole(path: &Path) -> Result<(), String> {
     let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
     let said: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
     if said == "ok" { Ok(()) } else { Err(format!("the database is damaged: {said}")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_a_copy_is_made_in_is_not_synced_while_the_database_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = destination(&folder.path().join("copy.db.part")).unwrap();
+        assert_eq!(db.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0)), Ok(0));
+        assert_eq!(db.pragma_query_value(None, "journal_mode", |row| row.get::<_, String>(0)), Ok("off".to_owned()));
+    }
 }

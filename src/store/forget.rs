@@ -7,13 +7,15 @@ use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use crate::club::PlayerId;
-use crate::session::{Seen, SessionId, Stamp};
+use crate::session::{SessionId, Stamp};
 
 use super::erase::{Forget, ForgetReport, Mention};
-use super::merge::TRIES;
 use super::person::{Person, every_session};
-use super::rows::{self, Row};
+use super::rows::{self, Mark, Row};
 use super::{Store, StoreError, tables, verify};
+
+/// So often somebody is looked for anew who got another name meanwhile.
+const TRIES: usize = 20;
 
 /// A person on the way to be forgotten: nothing of it is written yet.
 #[derive(Debug)]
@@ -33,14 +35,14 @@ pub struct Forgetting {
 /// An evening that was looked through.
 #[derive(Debug)]
 struct Looked {
-    seen: Option<Seen>,
+    mark: Option<Mark>,
     /// Its rows that will be others.
     rows: Vec<Row>,
     tables: Vec<(&'static str, &'static str)>,
 }
 
 /// A person who was forgotten: what was done, and by what to see what is left.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Forgotten {
     report: ForgetReport,
     person: Person,
@@ -63,7 +65,11 @@ impl Forgetting {
 
     /// Looks through an evening as it is at one moment.
     fn look(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
-        let (seen, mut journal) = (rows::seen(db, id)?, rows::journal(db, id)?);
+        // A name that came after the person was found is to be looked for everywhere.
+        if !self.person.knows(&Person::in_sessions(db, self.player, &[id])?) {
+            return Err(StoreError::Overtaken);
+        }
+        let (mark, mut journal) = (rows::mark(db, id)?, rows::journal(db, id)?);
         let rewritten = self.person.rewritten(&journal, self.how, &self.also)?;
         let mut differ = Vec::new();
         if !rewritten.is_empty() {
@@ -92,7 +98,7 @@ impl Forgetting {
             }
             tx.commit()?;
         }
-        self.looked.insert(id, Looked { seen, rows: rewritten, tables: differ });
+        self.looked.insert(id, Looked { mark, rows: rewritten, tables: differ });
         Ok(())
     }
 }
@@ -112,18 +118,22 @@ impl Store {
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..TRIES {
-            let mut forgetting = self.begin_forgetting(player, how, reason, also, stamp)?;
-            while self.go_on_forgetting(&mut forgetting)? {}
-            match self.finish_forgetting(forgetting) {
+            match self.forget_once(self.begin_forgetting(player, how, reason, also, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(forgotten) => {
-                    let left = self.still_named(&forgotten)?;
+                    // The person is forgotten, whether or not it can be said what is left.
+                    let left = self.still_named(&forgotten).unwrap_or_default();
                     return Ok(forgotten.report(left, self.pack()));
                 }
             }
         }
         Err(StoreError::Overtaken)
+    }
+
+    fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<Forgotten, StoreError> {
+        while self.go_on_forgetting(&mut forgetting)? {}
+        self.finish_forgetting(forgetting)
     }
 
     /// Begins to forget a person; nothing is written yet.
@@ -158,7 +168,7 @@ impl Store {
     /// Looks through the next evening; whether there was one.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// [`StoreError::Overtaken`] when the person has another name there by now; when it cannot be read.
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
         let Some(session) = forgetting.left.pop_first() else { return Ok(false) };
         let moment = self.db.unchecked_transaction()?;
@@ -176,10 +186,13 @@ impl Store {
         self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
         let tx = self.begin()?;
         tx.pragma_update(None, "defer_foreign_keys", true)?;
+        let there: BTreeSet<SessionId> = every_session(&tx)?.into_iter().collect();
+        // An evening that was removed meanwhile does not come back by this.
+        forgetting.looked.retain(|id, _| there.contains(id));
         let mut since = Vec::new();
-        for id in every_session(&tx)? {
-            let now = rows::seen(&tx, id)?;
-            if forgetting.looked.get(&id).is_none_or(|looked| looked.seen != now) {
+        for id in there {
+            let now = rows::mark(&tx, id)?;
+            if forgetting.looked.get(&id).is_none_or(|looked| looked.mark != now) {
                 since.push(id);
             }
         }
@@ -191,11 +204,13 @@ impl Store {
         }
         let (mut entries, mut sessions) = (0, Vec::new());
         for (id, looked) in forgetting.looked.iter().filter(|(_, looked)| !looked.rows.is_empty()) {
-            let mut update = tx.prepare_cached("UPDATE journal SET change = ?2, by = ?3 WHERE seq = ?1")?;
-            for row in &looked.rows {
-                update.execute(params![row.seq, row.change, row.by])?;
-            }
             let key = id.to_string();
+            // By its identity: the number of a row that went is given out again.
+            let sql = "UPDATE journal SET change = ?3, by = ?4 WHERE id = ?1 AND session = ?2";
+            let mut update = tx.prepare_cached(sql)?;
+            for row in &looked.rows {
+                update.execute(params![row.id, key, row.change, row.by])?;
+            }
             for (table, column) in looked.tables.iter().rev() {
                 tx.prepare_cached(&format!("DELETE FROM {table} WHERE {column} = ?1"))?.execute([&key])?;
             }

@@ -13,11 +13,8 @@ use crate::session::{SessionId, Stamp};
 use super::erase::Erased;
 use super::join::ClashDecision;
 use super::plan::{MergePlan, PlayerPlan, PlayerState};
-use super::stage::{Stage, Taken};
+use super::stage::Stage;
 use super::{Store, StoreError, aliases};
-
-/// So often what others wrote to while it was made ready is made ready again.
-pub(super) const TRIES: usize = 20;
 
 /// What to do with a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,21 +110,60 @@ impl Store {
     /// cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = Stage::begin(plan, decisions, self.path())?;
-        let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        if let Some(copy) = stage.copy() {
-            self.backup(copy)?;
+        let mut before = stage.copy().map(Before::at);
+        if let Some(before) = &before {
+            self.backup(before.path())?;
         }
-        for _ in 0..TRIES {
-            for id in waiting {
-                let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.ours(&wanted)?)?;
-            }
-            match self.take_staged(stage)? {
-                Taken::All(report) => return Ok(*report),
-                Taken::Behind(left, ids) => (stage, waiting) = (*left, ids),
-            }
+        for session in &plan.sessions {
+            let wanted = stage.wanted(plan, session.id)?;
+            stage.prepare(plan, &self.ours(&wanted)?)?;
         }
-        Err(StoreError::ChangedElsewhere)
+        let report = self.finish_staged(stage, plan);
+        if let Some(before) = &mut before {
+            before.heed(&report);
+        }
+        report.inspect(|_| before.into_iter().for_each(Before::stay))
+    }
+}
+
+/// A copy of ours as it was before a merge: it goes where nothing was given up.
+#[derive(Debug)]
+pub struct Before {
+    path: PathBuf,
+    goes: bool,
+}
+
+impl Before {
+    /// The copy that will be there. One that is there already stays in any case.
+    #[must_use]
+    pub fn at(path: &Path) -> Self {
+        Self { path: path.to_owned(), goes: path.symlink_metadata().is_err() }
+    }
+
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Something was given up, so it is needed.
+    pub fn stay(mut self) {
+        self.goes = false;
+    }
+
+    /// What came of writing: where the disk or the writer failed, something may be given up all the same.
+    pub fn heed<T>(&mut self, written: &Result<T, StoreError>) {
+        if matches!(written, Err(StoreError::Sqlite(_) | StoreError::NoWriter)) {
+            self.goes = false;
+        }
+    }
+}
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        if self.goes {
+            // A copy too many does no harm.
+            let _ = std::fs::remove_file(&self.path);
+        }
     }
 }
 

@@ -129,10 +129,12 @@ impl Store {
     /// # Errors
     /// As [`Self::open_existing`].
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
-        let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        // Whoever may only read cannot take back what a program left half-written, and would read nothing at all.
+        let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
+        db.pragma_update(None, "query_only", true)?;
         Ok(Self { db, path: Some(path.to_owned()) })
     }
 }

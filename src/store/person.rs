@@ -15,7 +15,7 @@ use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
 /// Everything a person goes by.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Person {
     ids: Vec<PlayerId>,
     /// Every name, as it was written.

@@ -30,6 +30,14 @@ pub struct MergePlan {
     pub(super) theirs: Store,
 }
 
+impl MergePlan {
+    /// One that asks nothing: it stands where another is lent to the writer.
+    pub(crate) fn nothing() -> Result<Self, StoreError> {
+        let theirs = Store::in_memory()?;
+        Ok(Self { sessions: Vec::new(), players: Vec::new(), forgotten_there: BTreeSet::new(), theirs })
+    }
+}
+
 /// A session of the other database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionPlan {
@@ -183,7 +191,7 @@ impl Store {
 /// How a session of theirs stands to ours, as the journals are now.
 fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let copied = || Ok(rows::seen(ours, copy_of(id, &other))?.is_some());
+    let copied = || Ok(rows::mark(ours, copy_of(id, &other))?.is_some());
     state_of(id, &mine, &other, copied)
 }
 

@@ -20,13 +20,13 @@ impl Store {
     /// changed then.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
         let gone = || StoreError::NoSession(id.to_string());
-        let before = rows::seen(&self.db, id)?.ok_or_else(gone)?;
+        let before = rows::mark(&self.db, id)?.ok_or_else(gone)?;
         if let Some(copy) = copy {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
         // What is not in the copy does not go.
-        if rows::seen(&tx, id)? != Some(before) {
+        if rows::mark(&tx, id)? != Some(before) {
             return Err(StoreError::Behind);
         }
         tx.pragma_update(None, "defer_foreign_keys", true)?;

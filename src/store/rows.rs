@@ -85,19 +85,33 @@ pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<
     rows.map(|row| Ok(row?)).collect()
 }
 
+/// By what is known whether a journal is still what it was; also of one whose last row is damaged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mark {
+    generation: u32,
+    last: String,
+    count: usize,
+}
+
 /// How much of a session's journal there is; none where there is no such session.
 pub(super) fn seen(db: &Connection, session: SessionId) -> Result<Option<Seen>, StoreError> {
+    let Some(Mark { generation, last, count }) = mark(db, session)? else { return Ok(None) };
+    let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
+    Ok(Some(Seen { generation, last, count }))
+}
+
+/// The same as it is stored.
+pub(super) fn mark(db: &Connection, session: SessionId) -> Result<Option<Mark>, StoreError> {
     let session = session.to_string();
     let last: Option<String> = db
         .prepare_cached("SELECT id FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT 1")?
         .query_row([&session], |row| row.get(0))
         .optional()?;
     let Some(last) = last else { return Ok(None) };
-    let last = last.parse().map_err(|_| StoreError::Damaged(format!("journal entry {last}")))?;
     let count: i64 = db
         .prepare_cached("SELECT count(*) FROM journal WHERE session = ?1")?
         .query_row([&session], |row| row.get(0))?;
-    Ok(Some(Seen { generation: generation(db, &session)?, last, count: count as usize }))
+    Ok(Some(Mark { generation: generation(db, &session)?, last, count: count as usize }))
 }
 
 pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {

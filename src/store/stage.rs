@@ -10,7 +10,7 @@ use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::session::{Change, Entry, Journal, Seen, Session, SessionId};
+use crate::session::{Change, Entry, Journal, Session, SessionId};
 
 use super::erase::Erased;
 use super::join::{self, ClashDecision, Parted};
@@ -19,7 +19,7 @@ use super::merge::{
 };
 use super::person::Person;
 use super::plan::{self, Fork, MergePlan, PlayerPlan, SessionPlan, SessionState};
-use super::rows::{self, Row};
+use super::rows::{self, Mark, Row};
 use super::{Store, StoreError, append, archive, tables};
 
 /// What a merge has to know of ours to make a session ready.
@@ -36,7 +36,7 @@ pub struct Wanted {
 pub struct Ours {
     id: SessionId,
     rows: Vec<Row>,
-    seen: Option<Seen>,
+    mark: Option<Mark>,
     /// Whether theirs was taken beside it before.
     copied: bool,
     /// What sessions of that day are called.
@@ -72,10 +72,10 @@ pub struct Stage {
 #[derive(Debug)]
 struct Ready {
     /// What ours was when it was made ready.
-    seen: Option<Seen>,
+    mark: Option<Mark>,
     becomes: Becomes,
-    /// The row of ours from which on history is another one.
-    cut: Option<i64>,
+    /// The row of ours, by its identity, from which on history is another one.
+    cut: Option<String>,
 }
 
 /// What becomes of a session.
@@ -109,16 +109,7 @@ impl Store {
     /// When the database cannot be read.
     pub fn ours(&self, wanted: &Wanted) -> Result<Ours, StoreError> {
         let moment = self.db.unchecked_transaction()?;
-        let mut query = moment.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
-        let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
-        Ok(Ours {
-            id: wanted.id,
-            rows: rows::journal(&moment, wanted.id)?,
-            seen: rows::seen(&moment, wanted.id)?,
-            copied: rows::seen(&moment, wanted.copy)?.is_some(),
-            titles: titles.collect::<Result<_, _>>()?,
-            erased: Erased::read(&moment)?,
-        })
+        Ours::at(&moment, wanted)
     }
 
     /// Writes what is ready, in one transaction.
@@ -127,41 +118,48 @@ impl Store {
     /// When the database cannot be written; nothing of it is there then.
     pub fn take_staged(&mut self, mut stage: Stage) -> Result<Taken, StoreError> {
         let tx = self.begin()?;
-        let erased = Erased::read(&tx)?;
-        let mut behind = Vec::new();
-        for id in &stage.order {
-            let Some(ready) = stage.ready.get(id) else {
-                behind.push(*id);
-                continue;
-            };
-            let Some(written) = ready.becomes.written(*id) else { continue };
-            let copied = written != *id && rows::seen(&tx, written)?.is_some();
-            if copied || erased != stage.erased || rows::seen(&tx, *id)? != ready.seen {
-                behind.push(*id);
-            }
-        }
+        let behind = stage.behind(&tx)?;
         if !behind.is_empty() {
             stage.ready.retain(|id, _| !behind.contains(id));
             return Ok(Taken::Behind(Box::new(stage), behind));
         }
-        tx.pragma_update(None, "defer_foreign_keys", true)?;
-        let mut report = MergeReport { backup: stage.copy.clone(), ..MergeReport::default() };
-        for (id, ready) in stage.order.iter().filter_map(|id| Some((*id, stage.ready.get(id)?))) {
-            let written = ready.becomes.written(id);
-            let done = written.map_or(Ok(()), |to| attempt(&tx, || write(&stage.staged.db, &tx, id, to, ready)));
-            match done {
-                Ok(()) => note(id, &ready.becomes, &mut report),
-                // One session that does not fit is left out; what concerns the database stops everything.
-                Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
-                    report.refused.push((id, plan::why(&error)));
-                }
-                Err(error) => return Err(error),
+        Ok(Taken::All(Box::new(stage.write(tx)?)))
+    }
+
+    /// The same where others write all the time: what they were quicker with is made ready in the one transaction, for
+    /// which they wait.
+    ///
+    /// # Errors
+    /// As [`Stage::prepare`] and [`Self::take_staged`]; nothing of it is there then.
+    pub fn finish_staged(&mut self, mut stage: Stage, plan: &MergePlan) -> Result<MergeReport, StoreError> {
+        let tx = self.begin()?;
+        // Whoever was forgotten meanwhile goes from all of them, so there may be more of them after that.
+        loop {
+            let behind = stage.behind(&tx)?;
+            if behind.is_empty() {
+                return stage.write(tx);
+            }
+            for id in behind {
+                let wanted = stage.wanted(plan, id)?;
+                stage.prepare(plan, &Ours::at(&tx, &wanted)?)?;
             }
         }
-        rows::copy(&stage.staged.db, &tx, "double_dummy", "1", [], |_, value| value)?;
-        take_players(&tx, &stage.players, &erased, &stage.decisions, &mut report)?;
-        tx.commit()?;
-        Ok(Taken::All(Box::new(report)))
+    }
+}
+
+impl Ours {
+    /// As it is at one moment.
+    fn at(db: &Connection, wanted: &Wanted) -> Result<Self, StoreError> {
+        let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
+        let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
+        Ok(Self {
+            id: wanted.id,
+            rows: rows::journal(db, wanted.id)?,
+            mark: rows::mark(db, wanted.id)?,
+            copied: rows::mark(db, wanted.copy)?.is_some(),
+            titles: titles.collect::<Result<_, _>>()?,
+            erased: Erased::read(db)?,
+        })
     }
 }
 
@@ -173,15 +171,17 @@ fn write(
     to: SessionId,
     ready: &Ready,
 ) -> Result<(), StoreError> {
-    if let Some(cut) = ready.cut {
-        tx.prepare_cached("DELETE FROM journal WHERE session = ?1 AND seq >= ?2")?
-            .execute(params![to.to_string(), cut])?;
+    if let Some(cut) = &ready.cut {
+        // By its identity: an evening that went and came back has other numbers.
+        let sql = "DELETE FROM journal WHERE session = ?1
+                   AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
+        tx.prepare_cached(sql)?.execute(params![to.to_string(), cut])?;
         rows::rewritten(tx, to)?;
     }
     if matches!(ready.becomes, Becomes::Replaced) {
         tx.prepare_cached("DELETE FROM standing WHERE session = ?1")?.execute([to.to_string()])?;
     }
-    if to == id && ready.seen.is_some() {
+    if to == id && ready.mark.is_some() {
         tables::clear(tx, to)?;
     }
     for row in rows::journal(staged, to)? {
@@ -238,6 +238,46 @@ impl Stage {
         self.copy.as_deref()
     }
 
+    /// What is not ready, or others wrote to since.
+    fn behind(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
+        let forgot = Erased::read(tx)? != self.erased;
+        let mut behind = Vec::new();
+        for id in &self.order {
+            let Some(ready) = self.ready.get(id) else {
+                behind.push(*id);
+                continue;
+            };
+            let Some(written) = ready.becomes.written(*id) else { continue };
+            let copied = written != *id && rows::mark(tx, written)?.is_some();
+            if copied || forgot || rows::mark(tx, *id)? != ready.mark {
+                behind.push(*id);
+            }
+        }
+        Ok(behind)
+    }
+
+    /// Writes what is ready; nothing of it is behind.
+    fn write(&self, tx: Transaction<'_>) -> Result<MergeReport, StoreError> {
+        tx.pragma_update(None, "defer_foreign_keys", true)?;
+        let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
+        for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
+            let written = ready.becomes.written(id);
+            let done = written.map_or(Ok(()), |to| attempt(&tx, || write(&self.staged.db, &tx, id, to, ready)));
+            match done {
+                Ok(()) => note(id, &ready.becomes, &mut report),
+                // One session that does not fit is left out; what concerns the database stops everything.
+                Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
+                    report.refused.push((id, plan::why(&error)));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        rows::copy(&self.staged.db, &tx, "double_dummy", "1", [], |_, value| value)?;
+        take_players(&tx, &self.players, &Erased::read(&tx)?, &self.decisions, &mut report)?;
+        tx.commit()?;
+        Ok(report)
+    }
+
     /// What has to be known of ours for a session.
     ///
     /// # Errors
@@ -261,6 +301,10 @@ impl Stage {
             self.ready.clear();
         }
         let (session, id) = (planned(plan, ours.id)?, ours.id);
+        if self.nobody_decided(session) {
+            self.ready.insert(id, Ready { mark: ours.mark.clone(), becomes: Becomes::Undecided, cut: None });
+            return Ok(());
+        }
         let theirs = rows::journal(&plan.theirs.db, id)?;
         let state = plan::state_of(id, &ours.rows, &theirs, || Ok(ours.copied))?;
         let decision = self.decisions.sessions.get(&id).copied();
@@ -287,9 +331,20 @@ impl Stage {
             Err(error) if does_not_fit(&error) => (Becomes::Refused(plan::why(&error)), None),
             Err(error) => return Err(error),
         };
-        self.ready.insert(id, Ready { seen: ours.seen, becomes, cut });
+        self.ready.insert(id, Ready { mark: ours.mark.clone(), becomes, cut });
         Ok(())
     }
+
+    /// Whether a session was shown as a conflict and left so: whatever comes to ours, it stays out.
+    fn nobody_decided(&self, session: &SessionPlan) -> bool {
+        matches!(&session.state, SessionState::Conflict(fork) if !is_decided(fork, &self.decisions))
+            && !self.decisions.sessions.contains_key(&session.id)
+    }
+}
+
+/// Whether each clash of a session was decided.
+fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
+    fork.joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
 fn planned(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
@@ -325,7 +380,7 @@ struct Staging<'a> {
 }
 
 /// What becomes of a session, and from which row of ours on its history is another one.
-type Made = (Becomes, Option<i64>);
+type Made = (Becomes, Option<String>);
 
 impl Staging<'_> {
     fn session(
@@ -337,7 +392,7 @@ impl Staging<'_> {
         use SessionDecision::{KeepBoth, KeepOurs, TakeTheirs};
         match (state, decision) {
             (SessionState::Broken { reason }, _) => Ok((Becomes::Refused(reason.clone()), None)),
-            (SessionState::Conflict(fork), None) if !self.is_decided(fork) => Ok((Becomes::Undecided, None)),
+            (SessionState::Conflict(fork), None) if !is_decided(fork, self.decisions) => Ok((Becomes::Undecided, None)),
             (_, Some(KeepOurs))
             | (SessionState::Same | SessionState::OursLonger { .. } | SessionState::KeptBoth { .. }, _) => {
                 Ok((Becomes::Kept, None))
@@ -348,15 +403,10 @@ impl Staging<'_> {
             // Ours is given up.
             (SessionState::Conflict(_), Some(TakeTheirs)) => {
                 self.take(id, &[])?;
-                Ok((Becomes::Replaced, self.mine.first().map(|row| row.seq)))
+                Ok((Becomes::Replaced, self.mine.first().map(|row| row.id.clone())))
             }
             (SessionState::Conflict(_), Some(KeepBoth)) => self.copy(id).map(|copy| (Becomes::Copied(copy), None)),
         }
-    }
-
-    /// Whether each clash of a session was decided.
-    fn is_decided(&self, fork: &Fork) -> bool {
-        fork.joinable && fork.clashes.iter().all(|clash| self.decisions.clashes.contains_key(&clash.id()))
     }
 
     /// What theirs has more than the rows that stay.
@@ -385,7 +435,7 @@ impl Staging<'_> {
         self.write(id, id, self.mine.get(..kept).unwrap_or_default(), Some(before.session()))?;
         let [ours, theirs] = parted.apart;
         let joined = Joined { session: id, ours, theirs, decided: parted.clashes().len() };
-        Ok((Becomes::Joined(joined), self.mine.get(kept).map(|row| row.seq)))
+        Ok((Becomes::Joined(joined), self.mine.get(kept).map(|row| row.id.clone())))
     }
 
     /// Theirs under new identities, marked in the title.

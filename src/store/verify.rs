@@ -6,6 +6,8 @@ use std::fmt;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
+use crate::session::SessionId;
+
 use super::{Store, StoreError, format, tables};
 
 /// Something that should not be so.
@@ -66,36 +68,46 @@ impl Store {
             problems.push(Problem::Journal { session: session?, reason: "it is gone".to_owned() });
         }
         for summary in self.sessions()? {
-            let session = summary.id.to_string();
-            // Journal and tables of one moment, so that what others write meanwhile is in both; and no longer than
-            // reading takes, so that they can.
-            let moment = self.db.unchecked_transaction()?;
-            let loaded = self.load_at(&moment, summary.id);
-            let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
-                Ok(_) => tables::TABLES.iter().map(|(table, key)| rows(&moment, table, key, &session)).collect(),
-                Err(_) => Ok(Vec::new()),
-            };
-            let stored = stored?;
-            drop(moment);
-            match loaded {
-                Err(error) => problems.push(Problem::Journal { session, reason: error.to_string() }),
-                Ok(journal) => {
-                    let mut replayed = Store::in_memory()?;
-                    let tx = replayed.begin()?;
-                    tables::write(&tx, None, journal.session())?;
-                    tx.commit()?;
-                    for ((table, key), ours) in tables::TABLES.iter().zip(stored) {
-                        let theirs = rows(&replayed.db, table, key, &session)?;
-                        let in_tables = ours.difference(&theirs).count();
-                        let in_replay = theirs.difference(&ours).count();
-                        if in_tables + in_replay > 0 {
-                            problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
-                        }
-                    }
-                }
-            }
+            self.verify_session(summary.id, &mut problems)?;
         }
         Ok(problems)
+    }
+
+    /// Whether replaying the journal of a session gives its tables.
+    fn verify_session(&self, id: SessionId, problems: &mut Vec<Problem>) -> Result<(), StoreError> {
+        let session = id.to_string();
+        // Journal and tables of one moment, so that what others write meanwhile is in both; and no longer than
+        // reading takes, so that they can.
+        let moment = self.db.unchecked_transaction()?;
+        let loaded = self.load_at(&moment, id);
+        let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
+            Ok(_) => tables::TABLES.iter().map(|(table, key)| rows(&moment, table, key, &session)).collect(),
+            Err(_) => Ok(Vec::new()),
+        };
+        let stored = stored?;
+        drop(moment);
+        let journal = match loaded {
+            // It was removed since it was listed.
+            Err(StoreError::NoSession(_)) => return Ok(()),
+            Err(error) => {
+                problems.push(Problem::Journal { session, reason: error.to_string() });
+                return Ok(());
+            }
+            Ok(journal) => journal,
+        };
+        let mut replayed = Store::in_memory()?;
+        let tx = replayed.begin()?;
+        tables::write(&tx, None, journal.session())?;
+        tx.commit()?;
+        for ((table, key), ours) in tables::TABLES.iter().zip(stored) {
+            let theirs = rows(&replayed.db, table, key, &session)?;
+            let in_tables = ours.difference(&theirs).count();
+            let in_replay = theirs.difference(&ours).count();
+            if in_tables + in_replay > 0 {
+                problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
+            }
+        }
+        Ok(())
     }
 }
 
@@ -115,4 +127,17 @@ pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Re
         Ok(format!("{:?}", values?))
     })?;
     rows.map(|row| Ok(row?)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evening_that_was_removed_since_it_was_listed_is_no_damage() {
+        let mut problems = Vec::new();
+        let gone = SessionId(uuid::Uuid::from_u128(7));
+        Store::in_memory().unwrap().verify_session(gone, &mut problems).unwrap();
+        assert_eq!(problems, []);
+    }
 }

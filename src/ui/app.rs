@@ -26,7 +26,7 @@ use crate::desk::{News, Progress, copies};
 use crate::session::{Change, Section, Slot};
 use crate::store::StoreError;
 
-use super::desk::{CLUB, Desk, PROFILE};
+use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
 use super::frame;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
@@ -54,6 +54,8 @@ pub struct App {
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
     pub(super) help: bool,
+    /// The screen whose first keys are shown.
+    pub(super) introducing: Option<Which>,
     /// The window the director works in.
     window: Option<window::Id>,
     /// Deals being solved.
@@ -152,6 +154,28 @@ pub enum Message {
     News(News),
 }
 
+impl Message {
+    /// Somebody at the window wants something; all else comes by itself.
+    fn is_by_hand(&self) -> bool {
+        !matches!(
+            self,
+            Self::Tick
+                | Self::Resized(..)
+                | Self::Clicked(_)
+                | Self::NothingHasTheCursor
+                | Self::Written(_)
+                | Self::Closed(_)
+                | Self::Solved(..)
+                | Self::AllSolved(_)
+                | Self::News(_)
+                | Self::Went(..)
+                | Self::Read(_)
+                | Self::AllRead(_)
+                | Self::Answered(_)
+        )
+    }
+}
+
 /// The field of Ctrl+K.
 pub(super) const GO_TO: &str = "go-to";
 
@@ -168,6 +192,7 @@ impl App {
             notice: None,
             go_to: None,
             help: false,
+            introducing: None,
             window: None,
             solving: None,
             asked: Vec::new(),
@@ -189,6 +214,7 @@ impl App {
         app.tell_sealed();
         app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
         let _ = app.arrive();
+        app.introduce();
         app
     }
 
@@ -225,7 +251,7 @@ impl App {
     }
 
     pub(super) fn tones(&self) -> &'static Tones {
-        Tones::of(self.desk.dark)
+        Tones::of(self.desk.appearance, self.desk.four_colours)
     }
 
     pub fn scale(&self) -> f32 {
@@ -256,8 +282,12 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
+        let (before, seen) = (self.which, if message.is_by_hand() { self.introduced() } else { Task::none() });
         let task = self.handle(message);
-        let task = Task::batch([task, self.solve(), self.ask_for_screen()]);
+        if self.which != before {
+            self.introduce();
+        }
+        let task = Task::batch([seen, task, self.solve(), self.ask_for_screen()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.evening.results.follow()),
@@ -283,22 +313,13 @@ impl App {
         if self.shut.is_some() {
             return self.handle_shut(message);
         }
-        let quiet = matches!(
-            message,
-            Message::Tick
-                | Message::Resized(..)
-                | Message::Clicked(_)
-                | Message::Solved(..)
-                | Message::AllSolved(_)
-                | Message::News(_)
-                | Message::Went(..)
-        );
-        if !(quiet || matches!(message, Message::Read(_) | Message::AllRead(_) | Message::Answered(_))) {
+        if message.is_by_hand() {
             self.notice = None;
             self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
         }
         match message {
             Message::Tick => {
+                self.desk.tick();
                 self.evening.publish.projector.seconds += 1;
                 Task::none()
             }
@@ -351,6 +372,13 @@ impl App {
                 let action = self.evening.tonight.update(message, &self.desk);
                 self.perform(action)
             }
+            // A quick hand is ahead: the name before is on its way, and this one waits for it.
+            Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair) if self.busy => {
+                if self.evening.seats.wait() {
+                    self.held.push_back(message);
+                }
+                Task::none()
+            }
             Message::Seats(message) => {
                 let action = self.evening.seats.update(message, &self.desk);
                 self.perform(action)
@@ -368,7 +396,7 @@ impl App {
                 self.perform(action)
             }
             Message::Ranking(message) => {
-                let action = self.evening.ranking.update(&message);
+                let action = self.evening.ranking.update(&message, &self.desk);
                 self.perform(action)
             }
             Message::Publish(message) => {
@@ -390,6 +418,18 @@ impl App {
             // The database is open.
             Message::Shut(_) => Task::none(),
         }
+    }
+
+    /// A screen that is seen for the first time shows the keys that matter.
+    fn introduce(&mut self) {
+        self.introducing = (!self.desk.introduced.contains(&self.which)).then_some(self.which);
+    }
+
+    /// They were seen, and are not shown again.
+    fn introduced(&mut self) -> Task<Message> {
+        let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
+        self.desk.introduced.push(which);
+        self.keep(HINTS, Which::keys(&self.desk.introduced))
     }
 
     /// Solves what is not known of tonight's deals, once, while the window goes on.
@@ -587,9 +627,17 @@ impl App {
                 self.desk.texts = language.texts();
                 self.keep("language", language.to_string())
             }
-            Action::Dark(dark) => {
-                self.desk.dark = dark;
-                self.keep("appearance", if dark { "dark" } else { "light" }.to_owned())
+            Action::Appearance(appearance) => {
+                self.desk.appearance = appearance;
+                self.keep(APPEARANCE, appearance.to_string())
+            }
+            Action::FourColours(four) => {
+                self.desk.four_colours = four;
+                self.keep(SUITS, if four { FOUR } else { "two" }.to_owned())
+            }
+            Action::Still(still) => {
+                self.desk.still = still;
+                self.keep(MOTION, if still { STILL } else { "moving" }.to_owned())
             }
             Action::Scale(scale) => {
                 self.desk.scale = scale;

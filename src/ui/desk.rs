@@ -21,11 +21,23 @@ use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, S
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
+use super::motion;
+use super::screen::Which;
+use super::theme::Appearance;
+
 pub use ask::{Answer, Archived, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 
 /// The settings that name the club, and the rules its evenings begin with.
 pub(super) const CLUB: &str = "club";
 pub(super) const PROFILE: &str = "profile";
+/// Those that say how the window looks.
+pub(super) const APPEARANCE: &str = "appearance";
+pub(super) const SUITS: &str = "suits";
+pub(super) const FOUR: &str = "four";
+pub(super) const MOTION: &str = "motion";
+pub(super) const STILL: &str = "still";
+/// The screens whose first keys were shown, by their keys.
+pub(super) const HINTS: &str = "hints";
 
 /// What the window knows of the desk.
 #[derive(Debug)]
@@ -75,7 +87,15 @@ pub struct Desk {
     last: Last,
     /// Results on their way to the database.
     sent: Vec<Slot>,
-    pub dark: bool,
+    /// Results that were saved just now, and for how many ticks that is shown.
+    fresh: (Vec<Slot>, u8),
+    pub appearance: Appearance,
+    /// Suits in four colours instead of two.
+    pub four_colours: bool,
+    /// Nothing is shown by movement: no highlight of what was just saved.
+    pub still: bool,
+    /// The screens whose first keys were shown.
+    pub introduced: Vec<Which>,
     /// In percent.
     pub scale: u16,
     /// The size of the window on the screen.
@@ -116,6 +136,9 @@ pub struct RoundClock {
     pub whole: i64,
     pub called: DateTime<FixedOffset>,
 }
+
+/// What was just saved is shown until that many ticks went by: one to two seconds.
+const SHOWN: u8 = 2;
 
 /// So many seconds over its time, a round is not played any more: nobody told the program.
 const FORGOTTEN: i64 = 3600;
@@ -169,11 +192,12 @@ impl Desk {
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| {
-            let keys = ["language", "appearance", "scale", "user", desk::copies::SECOND, CLUB, PROFILE];
+            let keys =
+                ["language", APPEARANCE, "scale", "user", desk::copies::SECOND, CLUB, PROFILE, SUITS, MOTION, HINTS];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user, second, club, profile] = kept;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -201,7 +225,11 @@ impl Desk {
             waiting: 0,
             last: Last::Nothing,
             sent: Vec::new(),
-            dark: appearance?.as_deref() == Some("dark"),
+            fresh: (Vec::new(), 0),
+            appearance: appearance?.and_then(|a| a.parse().ok()).unwrap_or_default(),
+            four_colours: suits?.as_deref() == Some(FOUR),
+            still: motion?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
+            introduced: Which::of_keys(&hints?.unwrap_or_default()),
             scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
             pixels: Size::new(1280.0, 720.0),
             user: user?.unwrap_or_default(),
@@ -237,7 +265,9 @@ impl Desk {
     /// What the person at this window chose goes along to another database.
     pub(super) fn take_manners(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
-        (self.dark, self.scale) = (other.dark, other.scale);
+        (self.appearance, self.scale) = (other.appearance, other.scale);
+        (self.four_colours, self.still) = (other.four_colours, other.still);
+        self.introduced.clone_from(&other.introduced);
         self.user.clone_from(&other.user);
     }
 
@@ -441,10 +471,29 @@ impl Desk {
         }
         self.waiting = self.waiting.saturating_sub(1);
         match outcome {
-            Ok(at) => self.last = Last::Saved(at),
+            Ok(at) => {
+                self.last = Last::Saved(at);
+                let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
+                if !saved.is_empty() {
+                    self.fresh = (saved, SHOWN);
+                }
+            }
             Err(error) if !is_refusal(error) => self.last = Last::Failed,
             // What was refused was not meant to be stored: nothing is lost, and nothing is better than before.
             Err(_) => {}
+        }
+    }
+
+    /// Whether the line of a result lights up, because it was saved just now.
+    pub fn is_fresh(&self, slot: Slot) -> bool {
+        !self.still && self.fresh.0.contains(&slot)
+    }
+
+    /// A second went by.
+    pub(super) fn tick(&mut self) {
+        self.fresh.1 = self.fresh.1.saturating_sub(1);
+        if self.fresh.1 == 0 {
+            self.fresh.0.clear();
         }
     }
 

@@ -12,6 +12,7 @@ use crate::session::{Section, Session, suspicions};
 
 use super::app::{App, GO_TO, Message};
 use super::desk::{Desk, Saving};
+use super::help;
 use super::screen::Which;
 use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
@@ -52,16 +53,19 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     };
     let narrow = is_narrow(desk);
     let padding = if narrow { theme::GAP } else { theme::WIDE };
-    let mut body = stack![fitting(container(screen).padding(padding), desk, tones)];
+    let mut body = stack![fitting(container(screen).padding(padding), app.which, desk, tones)];
     if app.help {
-        body = body.push(container(help(app, tones)).padding(padding).align_right(Length::Fill));
+        body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
     row![
         rail(app, narrow, tones),
         container(space().width(1.0))
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-        column![top(app, narrow, tones), widget::line(tones), body, widget::line(tones), foot(app, narrow, tones)]
+        column![top(app, narrow, tones), widget::line(tones), body]
+            .extend(help::first(app, tones))
+            .push(widget::line(tones))
+            .push(foot(app, narrow, tones))
     ]
     .into()
 }
@@ -72,14 +76,20 @@ fn is_narrow(desk: &Desk) -> bool {
 }
 
 /// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
-fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn fitting<'a>(
+    screen: container::Container<'a, Message>,
+    which: Which,
+    desk: &Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let room = desk.room();
     let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
     let (width, height) = (room.width - rail, room.height - theme::TOP - theme::FOOT);
-    if width >= LEAST.width && height >= LEAST.height {
+    let least = least(which);
+    if width >= least.width && height >= least.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    widget::scroll_both(screen.width(width.max(LEAST.width)).height(height.max(LEAST.height)), tones)
+    widget::scroll_both(screen.width(width.max(least.width)).height(height.max(least.height)), tones)
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
@@ -87,8 +97,16 @@ fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'
 
 /// The width under which the rail shows signs and keys only.
 const NARROW: f32 = 900.0;
-/// What every screen can be laid out in: half of 1280 × 720, without the frame.
-const LEAST: Size = Size::new(580.0, 250.0);
+
+/// What a screen can be laid out in; measured by a test in four languages.
+fn least(which: Which) -> Size {
+    match which {
+        // Plans and forms side by side.
+        Which::Tonight | Which::Seats | Which::Movement | Which::Publish => Size::new(1060.0, 560.0),
+        // 800 × 500, and 1280 × 720 at 150 %, without the frame.
+        _ => Size::new(740.0, 378.0),
+    }
+}
 
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
@@ -126,7 +144,7 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
     let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {
-        let key = which.key_name().trim_start_matches("Ctrl ");
+        let key = which.key().to_string();
         let content = row![container(sign).width(14.0), widget::one_line(key, theme::NAME, font, color)]
             .spacing(2.0)
             .align_y(Alignment::Center);
@@ -137,7 +155,7 @@ fn stop<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> 
     let content = row![
         container(sign).width(14.0),
         widget::one_line(words, theme::NAME, font, color).width(Length::Fill),
-        widget::one_line(which.key_name(), 12.0, theme::SANS, tones.muted)
+        widget::one_line(app.desk.texts.key(which.key_name()), 12.0, theme::SANS, tones.muted)
     ]
     .spacing(6.0)
     .align_y(Alignment::Center);
@@ -407,7 +425,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     // What can be taken back is said by its button, whatever else is said.
     let button = |words: String, key, message| {
         let key = if narrow { "" } else { key };
-        widget::button(words, key, Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
     };
     if desk.to_undo().is_some() {
         bar = bar.push(button(say.undo(), "Ctrl Z", Message::Undo));
@@ -424,7 +442,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
             .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0))
             .push(button(say.archive_stop(), key, Message::StopJob));
     }
-    bar = bar.push(widget::key("Ctrl K", tones));
+    bar = bar.push(widget::key(desk.texts.key("Ctrl K"), tones));
     let mut help = row![widget::key("F1", tones)].spacing(6.0);
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
@@ -457,138 +475,4 @@ fn last_words<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<
         said = said.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
     }
     said.into()
-}
-
-/// The keys of this screen, and those of everywhere.
-fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
-    let say = app.desk.texts.say();
-    let mut keys: Vec<(&'static str, String)> = match app.which {
-        Which::Tonight => vec![
-            ("Enter", say.tonight_start()),
-            ("↑ ↓", say.tonight_like_this()),
-            ("Ctrl N", say.tonight_new()),
-            ("Ctrl Enter", say.tonight_continue()),
-            ("F2", say.tonight_change()),
-            ("Ctrl O", say.tonight_open()),
-            ("Ctrl E", say.tonight_sample()),
-            ("Ctrl T", say.tonight_troubles()),
-        ],
-        Which::Seats => vec![
-            ("Enter", say.help_seat()),
-            ("Ctrl R", say.seats_regulars()),
-            ("Ctrl Enter", say.seats_pair()),
-            ("Shift Enter", say.help_guest()),
-            ("↑ ↓", say.help_lines()),
-            ("Ctrl W", say.seats_swap()),
-            ("Ctrl D", say.seats_remove()),
-            ("Ctrl L", say.seats_draw()),
-            ("Ctrl E", say.seats_seed()),
-            ("Ctrl P", say.seats_apart()),
-            ("Ctrl B", say.seats_still()),
-            ("Ctrl T", say.seats_more()),
-            ("Ctrl H", say.seats_late()),
-        ],
-        Which::Movement => {
-            vec![
-                ("↑ ↓ 1–9", say.help_choose()),
-                ("Enter", say.movement_keep()),
-                ("F2", say.help_wishes()),
-                ("F3", say.help_other_view()),
-                ("F4", say.movement_edit()),
-                ("Ctrl R", say.movement_repair()),
-                ("Ctrl P", say.movement_print()),
-                ("Ctrl O", say.movement_open()),
-                ("Esc", say.movement_back()),
-            ]
-        }
-        Which::Results => vec![
-            ("Enter", say.results_key_enter()),
-            ("↑ ↓", say.results_key_line()),
-            ("PgUp PgDn", say.results_key_sheet()),
-            ("F2", say.help_other_view()),
-            ("F3", say.results_second()),
-            ("F6", say.results_force()),
-            ("F7", say.results_key_next()),
-            ("Del", say.results_withdraw()),
-            ("/", say.results_key_turned()),
-            ("\"", say.results_key_same()),
-            (">a >", say.help_copy()),
-            ("A6040 +- =", say.results_key_artificial()),
-        ],
-        Which::Director => vec![
-            ("F4", say.desk_new()),
-            ("Ctrl Enter", say.desk_make()),
-            ("Ctrl ← F3", say.desk_back()),
-            ("Ctrl S", say.desk_keep_draft()),
-            ("PgUp PgDn", say.desk_other_decision()),
-            ("Ctrl B", say.desk_same()),
-            ("Ctrl T", say.desk_told()),
-            ("Ctrl D", say.desk_facts_status()),
-            ("Ctrl E", say.desk_again()),
-            ("Ctrl W", say.desk_withdraw()),
-            ("Ctrl R", say.desk_review()),
-            ("Ctrl A", say.desk_appeal()),
-            ("Ctrl G", say.desk_penalty()),
-            ("Ctrl F", say.desk_filter()),
-            ("Ctrl L", say.desk_closing()),
-        ],
-        Which::Ranking => vec![("↑ ↓", say.help_lines()), ("← →", say.ranking_card_hint()), ("Esc", say.help_close())],
-        Which::Publish => vec![
-            ("↑ ↓", say.publish_documents()),
-            ("PgUp PgDn", say.help_pages()),
-            ("F2", say.publish_language()),
-            ("Ctrl S", say.publish_save()),
-            ("Ctrl O", say.publish_open()),
-            ("Ctrl W", say.publish_web()),
-            ("F2", say.publish_language()),
-            ("F3", say.publish_section()),
-            ("F5 F6", say.publish_zoom()),
-            ("F7", say.publish_turn()),
-            ("Ctrl E", say.print_tonight()),
-            ("Ctrl P", say.publish_print()),
-            ("Ctrl Enter", say.publish_now(String::new())),
-        ],
-        Which::Players => {
-            vec![
-                ("↑ ↓", say.help_lines()),
-                ("Enter", say.help_choose()),
-                ("Ctrl N", say.players_another()),
-                ("Ctrl S", say.players_save()),
-                ("F5", say.players_same()),
-                ("F6", say.players_forget()),
-            ]
-        }
-        Which::Archive => vec![
-            ("↑ ↓", say.help_lines()),
-            ("Ctrl Enter", say.archive_open()),
-            ("Ctrl S", say.archive_export(String::new())),
-            ("Ctrl O", say.archive_import()),
-        ],
-        Which::Settings => vec![("Ctrl S", say.settings_backup_now())],
-    };
-    keys.extend([
-        ("Tab", say.help_next_field()),
-        ("F8", say.top_call_next()),
-        ("F9", say.projector_open()),
-        ("F11", say.projector_full()),
-        ("Ctrl Z", say.undo()),
-        ("Ctrl Shift Z", say.redo()),
-        ("Ctrl K", say.go_to()),
-        ("Ctrl + −", say.help_type_size()),
-    ]);
-    let rows = keys.into_iter().map(|(key, words)| {
-        row![container(widget::key(key, tones)).width(110.0), widget::label(words, theme::NOTE, tones.ink)]
-            .align_y(Alignment::Center)
-            .into()
-    });
-    widget::card(
-        column![
-            widget::bold(say.help_title(screen_name(app.which, &app.desk.texts)), theme::NAME, tones.ink),
-            Column::with_children(rows).spacing(6.0)
-        ]
-        .spacing(12.0),
-        tones,
-    )
-    .width(420.0)
-    .into()
 }

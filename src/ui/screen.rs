@@ -8,6 +8,7 @@ pub mod players;
 pub mod publish;
 pub mod ranking;
 pub mod results;
+mod scale_row;
 pub mod seats;
 pub mod settings;
 pub mod tonight;
@@ -25,7 +26,7 @@ use crate::session::{Change, SessionId};
 use crate::store::Forget;
 
 use super::desk::{Desk, Question};
-use super::theme::{self, Tones};
+use super::theme::{self, Appearance, Tones};
 use super::widget;
 use super::writing::Order;
 
@@ -119,7 +120,11 @@ pub enum Action {
     /// Solve no more deals tonight.
     StopSolving,
     Language(Language),
-    Dark(bool),
+    Appearance(Appearance),
+    /// Suits in four colours, or in two.
+    FourColours(bool),
+    /// Nothing is to move.
+    Still(bool),
     Scale(u16),
     User(String),
     /// What the club is called.
@@ -163,6 +168,18 @@ impl Which {
             Self::Archive => '9',
             Self::Settings => ',',
         }
+    }
+
+    /// The screens of these keys, as [`Self::keys`] writes them.
+    #[must_use]
+    pub fn of_keys(keys: &str) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|which| keys.contains(which.key())).collect()
+    }
+
+    /// The keys of some screens, to be kept.
+    #[must_use]
+    pub fn keys(screens: &[Self]) -> String {
+        screens.iter().map(|which| which.key()).collect()
     }
 
     /// The key as shown beside the name.

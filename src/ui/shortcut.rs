@@ -47,6 +47,55 @@ pub enum Shortcut {
     Back,
 }
 
+impl Shortcut {
+    /// What a key types that came where no field had the cursor; nothing where it types nothing.
+    #[must_use]
+    pub fn letter(self) -> String {
+        match self {
+            Self::Typed(letter) => letter.to_string(),
+            Self::Digit(digit) => digit.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// Its key by its English name.
+    #[must_use]
+    pub fn name(self) -> String {
+        let name = match self {
+            Self::Go(which) => which.key_name(),
+            Self::GoTo => "Ctrl K",
+            Self::Help => "F1",
+            Self::Undo => "Ctrl Z",
+            Self::Redo => "Ctrl Shift Z",
+            Self::Larger => "Ctrl +",
+            Self::Smaller => "Ctrl −",
+            Self::NextField => "Tab",
+            Self::PreviousField => "Shift Tab",
+            Self::Main => "Ctrl Enter",
+            Self::New => "Ctrl N",
+            Self::Open => "Ctrl O",
+            Self::Print => "Ctrl P",
+            Self::Save => "Ctrl S",
+            Self::Up => "↑",
+            Self::Down => "↓",
+            Self::Left => "←",
+            Self::Right => "→",
+            Self::PageUp => "PgUp",
+            Self::PageDown => "PgDn",
+            Self::Enter => "Enter",
+            Self::ShiftEnter => "Shift Enter",
+            Self::Escape => "Esc",
+            Self::Digit(_) => "1–9",
+            Self::Typed(_) => "a–z",
+            Self::Delete => "Del",
+            Self::Back => "Ctrl ←",
+            Self::Function(number) => return format!("F{number}"),
+            Self::Letter(letter) => return format!("Ctrl {}", letter.to_ascii_uppercase()),
+        };
+        name.to_owned()
+    }
+}
+
 /// The meaning of a key press, if it has one.
 #[must_use]
 pub fn shortcut(event: &Event) -> Option<Shortcut> {
@@ -96,6 +145,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::ArrowRight => Shortcut::Right,
         Named::PageUp => Shortcut::PageUp,
         Named::PageDown => Shortcut::PageDown,
+        Named::Space if !ctrl => Shortcut::Typed(' '),
         _ => return None,
     })
 }

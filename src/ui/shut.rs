@@ -131,7 +131,8 @@ impl Shut {
             widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
             widget::card(widget::titled(say.shut_other(), other, tones), tones).width(Length::Fill),
             self.copies_of(texts, tones),
-            widget::button(say.shut_salvage(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Salvage),
+            widget::button(say.shut_salvage(), texts.key("Ctrl S"), Face::plain(tones), tones)
+                .on_press(Message::Salvage),
         ]
         .spacing(theme::WIDE)
         .max_width(760.0);
@@ -154,7 +155,7 @@ impl Shut {
             let choice = widget::choice(when, at == self.chosen, Message::Choose(at), tones);
             row![choice, size].spacing(theme::GAP).align_y(iced::Alignment::Center).into()
         });
-        let restore = widget::button(say.shut_restore(), "Ctrl Enter", Face::main(tones), tones);
+        let restore = widget::button(say.shut_restore(), texts.key("Ctrl Enter"), Face::main(tones), tones);
         let content = column![
             widget::label(say.shut_copies(), theme::NOTE, tones.muted),
             Column::with_children(choices).spacing(4.0),

@@ -3,13 +3,17 @@
 mod anew;
 mod field;
 mod glyph;
+mod keyed;
 mod one_line;
 mod page;
 mod plot;
 mod press;
 
+use std::borrow::Cow;
+
 use iced::widget::scrollable::{self, Scrollbar};
-use iced::widget::{Column, Row, Scrollable, column, container, row, text};
+use iced::widget::text::Span;
+use iced::widget::{Column, Row, Scrollable, column, container, rich_text, row, span, text};
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, Tones};
@@ -17,6 +21,7 @@ use super::theme::{self, Tones};
 pub use anew::anew;
 pub use field::field;
 pub use glyph::{Glyph, glyph};
+pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
@@ -66,18 +71,37 @@ impl Cell {
     }
 }
 
-/// Text in which hearts and diamonds are red. Nothing is said by the colour alone: the signs differ.
+/// Text with the signs of suits in their colours. Nothing is said by the colour alone: the signs differ.
 pub fn suits(words: &str, size: f32, font: Font, tones: &Tones) -> OneLine {
-    let mut parts: Vec<(String, bool)> = Vec::new();
+    suits_in(words, size, font, tones.ink, tones)
+}
+
+/// The same, in words of another colour.
+pub fn suits_in(words: &str, size: f32, font: Font, color: Color, tones: &Tones) -> OneLine {
+    OneLine::of_parts(coloured(words, color, tones), size, font)
+}
+
+/// The same in as many lines as it takes.
+pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &Tones) -> Element<'a, M> {
+    if !words.contains(|sign| tones.suit(sign).is_some()) {
+        return label(words, size, color);
+    }
+    let spans: Vec<Span<'a>> =
+        coloured(words, color, tones).into_iter().map(|(part, color)| span(part).color(color)).collect();
+    rich_text(spans).size(size).font(theme::SANS).into()
+}
+
+/// Words in parts, each with its colour.
+fn coloured(words: &str, color: Color, tones: &Tones) -> Vec<(String, Color)> {
+    let mut parts: Vec<(String, Color)> = Vec::new();
     for letter in words.chars() {
-        let red = matches!(letter, '♥' | '♦');
+        let color = tones.suit(letter).unwrap_or(color);
         match parts.last_mut() {
-            Some((part, is_red)) if *is_red == red => part.push(letter),
-            _ => parts.push((letter.to_string(), red)),
+            Some((part, last)) if *last == color => part.push(letter),
+            _ => parts.push((letter.to_string(), color)),
         }
     }
-    let parts = parts.into_iter().map(|(part, red)| (part, if red { tones.red_suit } else { tones.ink }));
-    OneLine::of_parts(parts, size, font)
+    parts
 }
 
 /// A surface with a fine line round it.
@@ -106,8 +130,8 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
 }
 
 /// The name of a key beside what it does.
-pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
-    container(text(name).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
+pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
+    container(text(name.into()).size(12.0).color(tones.muted).wrapping(text::Wrapping::None))
         .padding([1.0, 5.0])
         .style(move |_| container::Style {
             background: Some(tones.page.into()),
@@ -119,29 +143,33 @@ pub fn key<'a, M: 'a>(name: &'a str, tones: &'static Tones) -> Element<'a, M> {
 
 /// A sign with a word, in a coloured frame: missing, suspicious, provisional.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    container(row![glyph(sign, 14.0, color), label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center))
-        .padding([4.0, 8.0])
-        .style(move |_| container::Style {
-            background: Some(back.into()),
-            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-            ..container::Style::default()
-        })
-        .into()
+    container(
+        row![glyph(sign, 14.0, color), one_line(words, theme::NOTE, theme::SANS, color)]
+            .spacing(6.0)
+            .align_y(Alignment::Center),
+    )
+    .padding([4.0, 8.0])
+    .style(move |_| container::Style {
+        background: Some(back.into()),
+        border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    })
+    .into()
 }
 
 /// A button with its key.
 pub fn button<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    shortcut: &'a str,
+    shortcut: impl Into<Cow<'a, str>>,
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = text(words.into()).size(theme::NOTE).font(theme::BOLD).color(face.text).wrapping(text::Wrapping::None);
-    let mut content = Row::new().push(words).spacing(theme::GAP).align_y(Alignment::Center);
-    if !shortcut.is_empty() {
-        content = content.push(key(shortcut, tones));
+    let words = one_line(words, theme::NOTE, theme::BOLD, face.text);
+    let shortcut = shortcut.into();
+    if shortcut.is_empty() {
+        return Press::new(words, face);
     }
-    Press::new(content, face)
+    Press::new(keyed(words, key(shortcut, tones), theme::GAP), face)
 }
 
 /// One of several values, the chosen one ticked.
@@ -157,7 +185,7 @@ pub fn choice<'a, M: Clone + 'a>(
     }
     let font = if chosen { theme::BOLD } else { theme::SANS };
     let color = if chosen { tones.accent } else { tones.ink };
-    let words = text(words.into()).size(theme::NOTE).font(font).color(color).wrapping(text::Wrapping::None);
+    let words = one_line(words, theme::NOTE, font, color);
     let mut face = Face::plain(tones);
     if chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };

@@ -167,7 +167,7 @@ def evening():
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
             keys = before
-        typed(first[slot])
+        typed(first[slot], wait=0.15)
     entered = sum(1 for slot in order[:half] if first[slot] not in ("6040", "+-"))
     wait_for(f"{entered} results", lambda: results() == entered)
     shot("4-results-half")
@@ -186,7 +186,7 @@ def evening():
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
             keys = before
-        typed(first[slot])
+        typed(first[slot], wait=0.15)
     awards = sum(1 for slot in order if first[slot] in ("6040", "+-"))
     wait_for("all results", lambda: results() == len(order) - awards)
     shot("4-results-full")
@@ -247,8 +247,9 @@ def evening():
     shot("7-players")
     key("ctrl+comma", wait=0.6)
     shot("8-settings")
-    # The dark appearance by Tab and Space alone: back from the name over eight sizes to "dark".
-    key(*["shift+Tab"] * 9, wait=0.2)
+    # The dark appearance by Tab and Space alone: back from the name over eight sizes, what was
+    # saved, the suits and high contrast to "dark".
+    key(*["shift+Tab"] * 14, wait=0.2)
     key("space", wait=0.6)
     shot("8-settings-dark")
     key("ctrl+4", wait=0.6)

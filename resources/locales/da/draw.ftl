@@ -18,7 +18,7 @@ draw-triangle = tre hold mødes over to runder
 ## Hvad man bør vide om en lodtrækning
 
 draw-note-missing = { $count } resultater fra disse runder mangler
-draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; ingen lodtrækning går uden
+draw-note-rematch = { $one } og { $two } mødes igen efter runde { $round }; det kan ingen lodtrækning undgå
 draw-note-no-way = uanset hvad der trækkes nu, får en senere runde gentagne møder
 draw-note-moves = { $contestant } kan ikke beholde sit bord i denne runde
 draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: ét sidder over

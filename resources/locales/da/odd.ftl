@@ -90,6 +90,7 @@ odd-rooms-disagree = rummene angiver forskellige point; ikke sammenlignet
 odd-differences = angivne tal, som reglerne ikke giver: { $count }, fra linje { $line }; resultaterne blev læst
 odd-rules-unknown = reglerne, den blev beregnet efter, er ukendte her ({ $why }); de sædvanlige er taget
 odd-victory-points-unknown = de offentliggjorte kamppoint følger ingen skala, der kendes her; kun spillene beregnes
+odd-scale-row = skalaen "{ $scale }" har ingen række for kampe på { $boards } spil; rækken for { $rows } er brugt
 
 ## Awards and rulings
 
@@ -175,7 +176,7 @@ odd-meets-itself = ingen kan møde sig selv
 odd-refused = resultatet afvises: { $why }
 odd-row-says-otherwise = { $what }, men post { $row } siger noget andet
 odd-rows-not-played = ReceivedData: poster, der siger, at et spil ikke blev spillet: { $count } (ID { $rows }), og nogle klubber trykker 0 for passpil; taget som ikke spillet, skriv pas, hvor det var passpil
-odd-rows-artificial = ReceivedData: poster med 60, 50 eller 40 %: { $count }, og bordterminalerne kan ikke skelne middel fra faste procenter; taget som middel plus, middel og middel minus, som indstillingen average kan gøre faste
+odd-rows-artificial = ReceivedData: poster med 60, 50 eller 40 %: { $count }, og bordterminalerne kan ikke skelne middel fra faste procenter; taget som middel plus, middel og middel minus, som reglen »Middel plus og minus« kan gøre faste
 odd-no-round-data = der er ingen vandring i RoundData; par og retninger er resultaternes
 odd-no-section-row = Section: der er ingen post for række { $section }, men resultater fra den; nummeret står i stedet for bogstavet
 odd-winners-differ = nogle rækker har én vinder og andre to; sæt det efter importen

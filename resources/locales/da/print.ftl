@@ -1,6 +1,6 @@
 ## Documents and the frame around them
 
-print-ranking = Rangliste
+print-ranking = Stilling
 print-travellers = Spilsedler
 print-provisional = FORELØBIG
 print-event-session = { $title }, sektion { $session } af { $of }
@@ -12,7 +12,7 @@ print-page-of = side { $page } af { $pages }
 print-foot-rules = { $method }. Regler: { $profile }.
 print-foot-rules-except = { $method }. Regler: { $profile }, undtagen: { $settings }.
 print-foot-results = { $entered } af { $due } resultater.
-print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: ranglisten er uden dens kamppoint.
+print-foot-unknown-scale = Skalaen »{ $scale }« findes ikke i dette program: stillingen er uden dens kamppoint.
 print-foot-scale-row = Skalaen »{ $scale }« har ingen række for kampe på { $boards } spil: rækken for { $rows } er brugt. Vælg en skala, der er lavet til dem.
 print-foot-own = { $plus }: mindst 60 %, { $average }: 50 %, { $minus }: højst 40 % af en top; deltagerens egen procent tæller, hvor den ligger ud over det (§ 12C2c).
 print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af en top (§ 12C2).

@@ -127,7 +127,7 @@ rule-match = { $value ->
    *[opponents] en kamp er alle spil mod samme modstandere
 }
 rule-knockout = { $value ->
-    [yes] begge hold i en kamp får gennemsnittet af deres resultater (lov 12C4)
+    [yes] begge hold i en kamp får gennemsnittet af deres resultater (§ 12C4)
    *[no] hvert hold i en kamp beholder sit eget resultat
 }
 rule-draw = { $value ->
@@ -152,6 +152,7 @@ rule-vp-boards = { $value ->
    *[scheduled] kamppoint efter antallet af planlagte spil
 }
 rule-bye = { $value } kamppoint for en runde uden modstander
+rule-nearest = nærmeste række aftalt for { $value } spil
 rule-unplayed = { $value ->
     [nothing] intet for en kamp, som ingen spillede
    *[bye] en kamp, som ingen spillede, giver begge det samme som en oversidder
@@ -263,6 +264,131 @@ rule-masterpoints = { $value ->
     [none] ingen mesterpoint
    *[other] mesterpoint efter »{ $value }«
 }
+
+## The names of the settings, and what each decides; found by the key of the setting
+
+rules-corrections = Frist for rettelser
+rules-corrections-about = Minutter fra offentliggørelsen, hvor en score kan rettes (§ 79C1).
+rules-appeals = Frist for afgørelser og appeller
+rules-appeals-about = Minutter fra offentliggørelsen, hvor en afgørelse eller en appel kan ønskes (§ 92B).
+rules-republish = Frister efter ny offentliggørelse
+rules-republish-about = Om fristerne begynder forfra, når stillingen offentliggøres igen. Lovene siger intet.
+rules-approval = Godkendelse af resultater
+rules-approval-about = Om modparten skal godkende hvert resultat (§ 8C).
+rules-committee = Hvem der behandler appeller
+rules-committee-about = Et appelkomite, eller chefturneringslederen alene (§ 93).
+rules-scoring-method = Beregningsmåde
+rules-scoring-method-about = Hvordan resultaterne på et spil sammenlignes (§ 78).
+rules-matchpoints-unit = Enhed for matchpoint
+rules-matchpoints-unit-about = Hvad en bedre og en lige score giver; procenterne er de samme.
+rules-matchpoints-unequal = Spil med færre resultater
+rules-matchpoints-unequal-about = Hvordan et spil tæller, der blev spillet færre gange end andre.
+rules-matchpoints-due = Resultater, der skulle være
+rules-matchpoints-due-about = Om linjer med kunstig score regnes med blandt de resultater, et spil skulle have.
+rules-matchpoints-round = Afrunding af spilpoint
+rules-matchpoints-round-about = Hvor mange decimaler et spils point afrundes til, før de lægges sammen.
+rules-matchpoints-half = Halve ved afrunding
+rules-matchpoints-half-about = Hvor præcis et halvt trin går hen, når spilpoint afrundes.
+rules-matchpoints-small-groups = Små grupper på et forkert fordelt spil
+rules-matchpoints-small-groups-about = Hvordan få resultater beregnes, som kan sammenlignes på et forkert fordelt spil (§ 87).
+rules-matchpoints-show = Hvad et kort spil viser
+rules-matchpoints-show-about = Pointene, som de tæller, eller af spillets egen top.
+rules-average = Middel plus og minus
+rules-average-about = Mindst 60 og højst 40 procent, eller efter deltagerens eget resultat (§ 12C2).
+rules-average-many = Flere kunstige scorer
+rules-average-many-about = Hvad en deltager får, som ikke kunne spille flere spil (§ 12C2d).
+rules-average-imps = Middel plus i IMP
+rules-average-imps-about = Hvor mange IMP middel plus giver; middel minus tager lige så mange.
+rules-average-imps-own = Eget middel i IMP
+rules-average-imps-own-about = Om deltagerens eget gennemsnit træder i stedet for de faste IMP, hvor det ligger udenfor.
+rules-average-total-points = Middel plus i totalpoint
+rules-average-total-points-about = Hvor mange point middel plus giver, hvor totalpoint tælles.
+rules-sitout = Oversiddere
+rules-sitout-about = Hvad spil tæller, hvor en deltager måtte sidde over.
+rules-imps-between = Mellem to trin i IMP-tabellen
+rules-imps-between-about = Hvor en forskel går hen, som ikke står i tabellen (§ 78B).
+rules-imps-round = Afrunding af IMP på et spil
+rules-imps-round-about = Hvor mange decimaler IMP på et spil afrundes til.
+rules-imps-total = Afrunding af summen af IMP
+rules-imps-total-about = Hvor mange decimaler summen afrundes til.
+rules-butler-drop = Yderscorer i datum
+rules-butler-drop-about = Hvor mange scorer datum udelader i hver ende.
+rules-butler-drop-min = Mindste antal udeladt
+rules-butler-drop-min-about = Så mange udelades i hver ende, hvor få andelen end giver.
+rules-butler-round = Afrunding af datum
+rules-butler-round-about = Om datum afrundes til tiere, som scorer er.
+rules-butler-half = Halve i datum
+rules-butler-half-about = Hvor et datum går hen, der ligger mellem to trin.
+rules-cross-imps-divisor = Divisor for cross-IMP
+rules-cross-imps-divisor-about = Hvad summen af sammenligninger divideres med.
+rules-cross-imps-factor = Cross-IMP på korte spil
+rules-cross-imps-factor-about = Om et spil med færre resultater ganges op til dem, der skulle være.
+rules-cross-imps-cap = Loft over en sammenligning
+rules-cross-imps-cap-about = De fleste IMP, en sammenligning kan give.
+rules-teams-match = Spil i en kamp
+rules-teams-match-about = Hvilke spil mellem to hold der er en kamp.
+rules-teams-knockout = Kunstige scorer i en knockoutkamp
+rules-teams-knockout-about = Om begge hold får gennemsnittet af deres resultater (§ 12C4).
+rules-bam-draw-within = Uafgjorte spil
+rules-bam-draw-within-about = Op til hvilken forskel et spil er uafgjort i board-a-match og Patton.
+rules-patton-split = Pattonpoint for kampen
+rules-patton-split-about = Den skala, som hele kampen giver point efter.
+rules-vp-scale = Holdenes kamppoint
+rules-vp-scale-about = Den skala, der gør en kamps IMP til kamppoint.
+rules-vp-pairs = Parrenes kamppoint
+rules-vp-pairs-about = Skalaen for runder af par, hvor de tælles som kampe.
+rules-vp-boards = Spil for skalaen
+rules-vp-boards-about = Hvilket antal spil der finder kampens skala.
+rules-vp-bye = Oversidderrunde
+rules-vp-bye-about = Hvor mange kamppoint en runde uden modstander giver.
+rules-vp-unplayed = Kampe, ingen spillede
+rules-vp-unplayed-about = Hvad begge sider får, når sektionen er slut.
+rules-percent-of = Grundlag for procenten
+rules-percent-of-about = Om procenten er af den nøjagtige eller den afrundede sum.
+rules-percent-round = Decimaler i procenter
+rules-percent-round-about = Hvor mange decimaler procenter vises med.
+rules-ranking-tie-on = Hvornår deltagere står lige
+rules-ranking-tie-on-about = Når de er nøjagtigt lige, eller allerede når de ser lige ud.
+rules-ranking-ties = Ophævelse af lige stilling
+rules-ranking-ties-about = Hvad der skiller dem, der står lige, i den rækkefølge det spørges.
+rules-ranking-winners = Vindere
+rules-ranking-winners-about = En stilling for alle, eller Nord-Syd og Øst-Vest hver for sig.
+rules-field = Sammenligning på tværs af rækker
+rules-field-about = Om alle rækker sammenlignes, eller hver for sig.
+rules-handicap-share = Et pars handicap
+rules-handicap-share-about = Hvad et pars handicap består af.
+rules-event-sum = Samlet resultat af en turnering
+rules-event-sum-about = Hvad turneringens sektioner lægges sammen til.
+rules-event-best = Sektioner, der tæller
+rules-event-best-about = Kun så mange af hver deltagers bedste sektioner tæller.
+rules-event-minimum = Nødvendige sektioner
+rules-event-minimum-about = Den, der har spillet færre, får ingen placering.
+rules-event-absent = Forsømte sektioner
+rules-event-absent-about = Hvad en sektion tæller, som nogen ikke var med til.
+rules-carry = Medbragt score
+rules-carry-about = Hvad tidligere sektioner bringer med til den sidste.
+rules-masterpoints = Mesterpoint
+rules-masterpoints-about = Den skala, som stillingen giver mesterpoint efter.
+rules-draw-method = Hvordan runder trækkes
+rules-draw-method-about = Den bedste af alle lodtrækninger, eller oppefra og ned.
+rules-draw-first = Lodtrækning af første runde
+rules-draw-first-about = Hvordan første runde trækkes, når der ingen stilling er.
+rules-draw-gap = Hvem der er tæt på
+rules-draw-gap-about = Om tæt på er efter placering eller efter point.
+rules-draw-lag = Stillingen ved lodtrækning
+rules-draw-lag-about = Runden, der lige er spillet, eller den før, så ingen venter.
+rules-draw-pauses = Pauser
+rules-draw-pauses-about = Runder med pause efter: den næste trækkes efter alle resultater.
+rules-draw-rematch = At mødes igen
+rules-draw-rematch-about = Om deltagere mødes mere end én gang.
+rules-draw-odd = Ulige antal
+rules-draw-odd-about = Hvem der spiller, hvor antallet er ulige.
+rules-draw-clubs = Deltagere fra samme klub
+rules-draw-clubs-about = Om de holdes fra hinanden, så længe det kan lade sig gøre.
+rules-draw-seats = Hvem der sidder Nord-Syd
+rules-draw-seats-about = På skift, eller den bedst placerede; af to hold det på hjemmebane.
+rules-draw-tables = Borde i en trukket runde
+rules-draw-tables-about = Hvilket bord et møde er ved.
 
 # What a total counts
 unit-points = Point

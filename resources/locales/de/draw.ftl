@@ -18,7 +18,7 @@ draw-triangle = drei Teams treffen sich über zwei Runden
 ## Was zu einer Auslosung zu wissen ist
 
 draw-note-missing = { $count } Ergebnisse dieser Runden fehlen noch
-draw-note-rematch = { $one } und { $two } treffen sich nach Runde { $round } wieder; ohne geht keine Auslosung
+draw-note-rematch = { $one } und { $two } treffen sich nach Runde { $round } wieder; keine Auslosung kommt ohne das aus
 draw-note-no-way = was auch gelost wird, eine spätere Runde hat wiederholte Begegnungen
 draw-note-moves = { $contestant } kann seinen Tisch in dieser Runde nicht behalten
 draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Runden spielen: eines setzt aus

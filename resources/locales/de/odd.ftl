@@ -90,6 +90,7 @@ odd-rooms-disagree = die Räume geben verschiedene Punkte an; nicht verglichen
 odd-differences = angegebene Zahlen, die die Regeln nicht ergeben: { $count }, ab Zeile { $line }; die Ergebnisse wurden gelesen
 odd-rules-unknown = die Regeln der Wertung sind hier nicht bekannt ({ $why }); die üblichen wurden genommen
 odd-victory-points-unknown = die veröffentlichten Siegpunkte folgen keiner hier bekannten Skala; nur die Boards werden gewertet
+odd-scale-row = die Skala "{ $scale }" hat keine Zeile für Kämpfe über { $boards } Boards; die für { $rows } wurde genommen
 
 ## Awards and rulings
 
@@ -175,7 +176,7 @@ odd-meets-itself = niemand kann auf sich selbst treffen
 odd-refused = das Ergebnis wird abgelehnt: { $why }
 odd-row-says-otherwise = { $what }, aber Zeile { $row } sagt etwas anderes
 odd-rows-not-played = ReceivedData: Zeilen, nach denen ein Board nicht gespielt wurde: { $count } (IDs { $rows }), und manche Clubs drücken 0 für vier Mal Pass; als nicht gespielt genommen, Pass eingeben, wo gepasst wurde
-odd-rows-artificial = ReceivedData: Zeilen mit 60, 50 oder 40 %: { $count }, und die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden; als Plusdurchschnitt, Durchschnitt und Minusdurchschnitt genommen, die Einstellung average kann sie fest machen
+odd-rows-artificial = ReceivedData: Zeilen mit 60, 50 oder 40 %: { $count }, und die Geräte können Durchschnitte nicht von festen Prozenten unterscheiden; als Plusdurchschnitt, Durchschnitt und Minusdurchschnitt genommen, die Regel „Plus- und Minusdurchschnitt“ kann sie fest machen
 odd-no-round-data = in RoundData steht kein Movement; Paare und Richtungen sind die der Ergebnisse
 odd-no-section-row = Section: es gibt keine Zeile für Sektion { $section }, aber Ergebnisse von ihr; statt des Buchstabens steht die Nummer
 odd-winners-differ = einige Sektionen haben einen Sieger und andere zwei; nach dem Import einstellen

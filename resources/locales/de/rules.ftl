@@ -127,7 +127,7 @@ rule-match = { $value ->
    *[opponents] ein Kampf umfasst alle Boards gegen dieselben Gegner
 }
 rule-knockout = { $value ->
-    [yes] beide Teams eines Kampfes erhalten das Mittel ihrer Ergebnisse (Regel 12C4)
+    [yes] beide Teams eines Kampfes erhalten das Mittel ihrer Ergebnisse (§ 12 C 4)
    *[no] jedes Team eines Kampfes behält sein eigenes Ergebnis
 }
 rule-draw = { $value ->
@@ -152,6 +152,7 @@ rule-vp-boards = { $value ->
    *[scheduled] Siegpunkte nach der Zahl der vorgesehenen Boards
 }
 rule-bye = { $value } Siegpunkte für eine Runde ohne Gegner
+rule-nearest = nächste Zeile vereinbart für { $value } Boards
 rule-unplayed = { $value ->
     [nothing] nichts für einen Kampf, den niemand gespielt hat
    *[bye] ein Kampf, den niemand gespielt hat, gibt beiden so viel wie ein Freilos
@@ -263,6 +264,131 @@ rule-masterpoints = { $value ->
     [none] keine Masterpunkte
    *[other] Masterpunkte nach „{ $value }“
 }
+
+## The names of the settings, and what each decides; found by the key of the setting
+
+rules-corrections = Frist für Korrekturen
+rules-corrections-about = Minuten ab der Veröffentlichung, in denen ein Score korrigiert werden kann (§ 79 C 1).
+rules-appeals = Frist für Entscheidungen und Proteste
+rules-appeals-about = Minuten ab der Veröffentlichung, in denen eine Entscheidung oder ein Protest verlangt werden kann (§ 92 B).
+rules-republish = Fristen nach erneuter Veröffentlichung
+rules-republish-about = Ob die Fristen neu beginnen, wenn die Rangliste noch einmal veröffentlicht wird. Die Turnierbridgeregeln schweigen dazu.
+rules-approval = Bestätigung der Ergebnisse
+rules-approval-about = Ob die Gegner jedes Ergebnis bestätigen müssen (§ 8 C).
+rules-committee = Wer Proteste entscheidet
+rules-committee-about = Ein Schiedsgericht oder der Hauptturnierleiter allein (§ 93).
+rules-scoring-method = Art der Wertung
+rules-scoring-method-about = Wie die Ergebnisse eines Boards verglichen werden (§ 78).
+rules-matchpoints-unit = Einheit der Matchpunkte
+rules-matchpoints-unit-about = Was ein besserer und ein gleicher Score bringen; die Prozente bleiben gleich.
+rules-matchpoints-unequal = Boards mit weniger Ergebnissen
+rules-matchpoints-unequal-about = Wie ein Board zählt, das seltener gespielt wurde als andere.
+rules-matchpoints-due = Erwartete Ergebnisse
+rules-matchpoints-due-about = Ob Zeilen mit künstlichem Score zu den Ergebnissen zählen, die ein Board haben sollte.
+rules-matchpoints-round = Rundung der Boardpunkte
+rules-matchpoints-round-about = Auf wie viele Stellen die Punkte eines Boards vor dem Addieren gerundet werden.
+rules-matchpoints-half = Halbe beim Runden
+rules-matchpoints-half-about = Wohin genau ein halber Schritt geht, wenn Boardpunkte gerundet werden.
+rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
+rules-matchpoints-small-groups-about = Wie wenige vergleichbare Ergebnisse auf einem verfälschten Board gewertet werden (§ 87).
+rules-matchpoints-show = Was ein kurzes Board zeigt
+rules-matchpoints-show-about = Die Punkte, wie sie zählen, oder vom eigenen Top des Boards.
+rules-average = Plus- und Minusdurchschnitt
+rules-average-about = Mindestens 60 und höchstens 40 Prozent, oder nach dem eigenen Ergebnis (§ 12 C 2).
+rules-average-many = Mehrere künstliche Scores
+rules-average-many-about = Was bekommt, wer mehrere Boards nicht spielen konnte (§ 12 C 2 d).
+rules-average-imps = Plusdurchschnitt in IMPs
+rules-average-imps-about = Wie viele IMPs ein Plusdurchschnitt bringt; ein Minusdurchschnitt kostet ebenso viele.
+rules-average-imps-own = Eigener Durchschnitt in IMPs
+rules-average-imps-own-about = Ob der eigene Durchschnitt an die Stelle der festen IMPs tritt, wo er darüber hinausgeht.
+rules-average-total-points = Plusdurchschnitt in Gesamtpunkten
+rules-average-total-points-about = Wie viele Punkte ein Plusdurchschnitt bringt, wo Gesamtpunkte zählen.
+rules-sitout = Sitzrunden
+rules-sitout-about = Was Boards zählen, bei denen jemand aussetzen musste.
+rules-imps-between = Zwischen zwei Stufen der IMP-Tabelle
+rules-imps-between-about = Wohin eine Differenz geht, die in keiner Stufe steht (§ 78 B).
+rules-imps-round = Rundung der IMPs eines Boards
+rules-imps-round-about = Auf wie viele Stellen die IMPs eines Boards gerundet werden.
+rules-imps-total = Rundung der Summe der IMPs
+rules-imps-total-about = Auf wie viele Stellen die Summe gerundet wird.
+rules-butler-drop = Extreme Scores im Datum
+rules-butler-drop-about = Wie viele Scores das Datum an jedem Ende weglässt.
+rules-butler-drop-min = Mindestzahl weggelassener Scores
+rules-butler-drop-min-about = So viele fallen an jedem Ende weg, wie wenige der Anteil auch ergibt.
+rules-butler-round = Rundung des Datums
+rules-butler-round-about = Ob das Datum auf Zehner gerundet wird, wie Scores es sind.
+rules-butler-half = Halbe beim Datum
+rules-butler-half-about = Wohin ein Datum geht, das zwischen zwei Schritten liegt.
+rules-cross-imps-divisor = Teiler der Cross-IMPs
+rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
+rules-cross-imps-factor = Cross-IMPs kurzer Boards
+rules-cross-imps-factor-about = Ob ein Board mit weniger Ergebnissen auf die erwarteten hochgerechnet wird.
+rules-cross-imps-cap = Grenze eines Vergleichs
+rules-cross-imps-cap-about = Wie viele IMPs ein Vergleich höchstens bringt.
+rules-teams-match = Boards eines Kampfes
+rules-teams-match-about = Welche Boards zweier Teams einen Kampf ausmachen.
+rules-teams-knockout = Künstliche Scores im K.-o.-Kampf
+rules-teams-knockout-about = Ob beide Teams den Mittelwert ihrer Ergebnisse bekommen (§ 12 C 4).
+rules-bam-draw-within = Unentschiedene Boards
+rules-bam-draw-within-about = Bis zu welcher Differenz ein Board bei Board-a-Match und Patton unentschieden ist.
+rules-patton-split = Patton-Punkte des Kampfes
+rules-patton-split-about = Die Skala, nach der der ganze Kampf Punkte bringt.
+rules-vp-scale = Siegpunkte der Teams
+rules-vp-scale-about = Die Skala, die IMPs eines Kampfes in Siegpunkte umrechnet.
+rules-vp-pairs = Siegpunkte der Paare
+rules-vp-pairs-about = Die Skala für Runden von Paaren, wo sie als Kämpfe zählen.
+rules-vp-boards = Boards für die Skala
+rules-vp-boards-about = Welche Zahl von Boards die Skala eines Kampfes bestimmt.
+rules-vp-bye = Freilos
+rules-vp-bye-about = Wie viele Siegpunkte eine Runde ohne Gegner bringt.
+rules-vp-unplayed = Nicht gespielte Kämpfe
+rules-vp-unplayed-about = Was beide Seiten bekommen, wenn der Durchgang vorbei ist.
+rules-percent-of = Grundlage der Prozente
+rules-percent-of-about = Ob die Prozente von der genauen oder der gerundeten Summe kommen.
+rules-percent-round = Stellen der Prozente
+rules-percent-round-about = Mit wie vielen Stellen Prozente gezeigt werden.
+rules-ranking-tie-on = Wann Gleichstand ist
+rules-ranking-tie-on-about = Bei genauer Gleichheit, oder schon wenn es gleich aussieht.
+rules-ranking-ties = Platzierung bei Gleichstand
+rules-ranking-ties-about = Was bei Gleichstand entscheidet, in der Reihenfolge, in der gefragt wird.
+rules-ranking-winners = Sieger
+rules-ranking-winners-about = Eine Rangliste für alle, oder Nord-Süd und Ost-West getrennt.
+rules-field = Vergleich über Sektionen
+rules-field-about = Ob alle Sektionen verglichen werden oder jede für sich.
+rules-handicap-share = Handicap eines Paares
+rules-handicap-share-about = Woraus das Handicap eines Paares entsteht.
+rules-event-sum = Summe eines Turniers
+rules-event-sum-about = Wozu sich die Durchgänge eines Turniers addieren.
+rules-event-best = Durchgänge, die zählen
+rules-event-best-about = Nur so viele der besten Durchgänge zählen.
+rules-event-minimum = Nötige Durchgänge
+rules-event-minimum-about = Wer weniger gespielt hat, wird nicht platziert.
+rules-event-absent = Versäumte Durchgänge
+rules-event-absent-about = Was ein versäumter Durchgang zählt.
+rules-carry = Übertrag
+rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
+rules-masterpoints = Masterpunkte
+rules-masterpoints-about = Die Skala, nach der die Rangliste Masterpunkte bringt.
+rules-draw-method = Wie Runden ausgelost werden
+rules-draw-method-about = Die beste aller Auslosungen, oder von oben nach unten.
+rules-draw-first = Auslosung der ersten Runde
+rules-draw-first-about = Wie die erste Runde ausgelost wird, wenn es noch keinen Stand gibt.
+rules-draw-gap = Wer nah beieinander ist
+rules-draw-gap-about = Ob Nähe nach Platz oder nach Punkten gemeint ist.
+rules-draw-lag = Stand bei der Auslosung
+rules-draw-lag-about = Die eben gespielte Runde oder die davor, damit niemand wartet.
+rules-draw-pauses = Pausen
+rules-draw-pauses-about = Runden mit Pause danach: Die nächste wird nach allen Ergebnissen ausgelost.
+rules-draw-rematch = Wiederholte Begegnungen
+rules-draw-rematch-about = Ob Teilnehmer mehr als einmal aufeinandertreffen.
+rules-draw-odd = Ungerade Zahl
+rules-draw-odd-about = Wer spielt, wenn die Zahl ungerade ist.
+rules-draw-clubs = Teilnehmer eines Clubs
+rules-draw-clubs-about = Ob sie getrennt bleiben, solange das geht.
+rules-draw-seats = Wer Nord-Süd sitzt
+rules-draw-seats-about = Abwechselnd, oder wer besser steht; von zwei Teams das Heimteam.
+rules-draw-tables = Tische einer ausgelosten Runde
+rules-draw-tables-about = An welchem Tisch eine Begegnung stattfindet.
 
 # What a total counts
 unit-points = Punkte

@@ -129,11 +129,13 @@ desk-what-reviewed = What was seen after play?
 desk-where = Which table, which board?
 desk-where-how = Table and board, like 3 28. 3 alone is the board that table is at in the round in play.
 desk-where-penalty = A penalty without a board: Ctrl G.
+desk-where-match = A whole match: Ctrl M.
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?
 desk-seen-how = / and what you saw: revoke, led wrong hand, 27
 desk-whose = Whose was it?
+desk-all-yes = Yes, and yes to all of these
 desk-stage-auction = Auction
 desk-stage-play = Play
 desk-stage-board = Cards and boards
@@ -224,6 +226,15 @@ match-won = walk-over for { $winner }
 match-halved = match halved
 match-cancelled = match cancelled
 match-unplayed = match not played
+match-decided = Match decided
+match-decide = Decide a match
+match-which = Teams, with the round before them where they meet twice: 3 5 or 2 3 5
+match-which-missing = No such match tonight, or several: type the round and both teams, like 2 3 5.
+# $team (String) - The name of a team.
+match-points-of = Victory points of { $team }
+match-points-missing = The victory points of both are numbers, with at most two decimals.
+match-make = Decide the match
+match-effect = in the match
 # $first (String)
 # $second (String)
 match-vp = { $first } – { $second } victory points

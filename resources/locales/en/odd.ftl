@@ -196,6 +196,10 @@ odd-differences = stated numbers that the rules do not give: { $count }, from li
 # $why (String)
 odd-rules-unknown = the rules it was scored by are not known here ({ $why }); the usual ones were taken
 odd-victory-points-unknown = the published victory points are not worked out by any scale known here; boards are scored alone
+# $scale (String)
+# $boards (String)
+# $rows (String)
+odd-scale-row = the scale "{ $scale }" has no row for matches of { $boards } boards; the one for { $rows } was taken
 
 ## Awards and rulings
 
@@ -353,7 +357,7 @@ odd-row-says-otherwise = { $what }, but row { $row } says otherwise
 # $rows (String)
 odd-rows-not-played = ReceivedData: rows that say a board was not played: { $count } (IDs { $rows }), and some clubs press 0 for one that was passed out; taken as not played, enter a pass where it was one
 # $count (String)
-odd-rows-artificial = ReceivedData: rows with 60, 50 or 40 %: { $count }, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the setting average can fix
+odd-rows-artificial = ReceivedData: rows with 60, 50 or 40 %: { $count }, and pads cannot tell averages from fixed percentages; taken as average plus, average and average minus, which the rule “Average plus and minus” can fix
 odd-no-round-data = there is no movement in RoundData; pairs and sides are those of the results
 # $section (String)
 odd-no-section-row = Section: there is no row { $section }, and results are of it; the number stands for its letter

@@ -149,7 +149,7 @@ tree-call-out-of-turn-what = What has happened since the call?
 tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose 7.
 tree-call-out-of-turn-what-waiting = Nobody has called since
 tree-call-out-of-turn-what-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-lho-note = Accepted
+tree-call-out-of-turn-what-lho-note = Accepted; at his own turn take the next (28B)
 tree-call-out-of-turn-what-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-right-player-note = That call stands
 tree-call-out-of-turn-what-forced = Right-hand opponent was obliged to pass
@@ -162,7 +162,7 @@ tree-call-out-of-turn-what-2007 = What has happened since the call?
 tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose 7.
 tree-call-out-of-turn-what-2007-waiting = Nobody has called since
 tree-call-out-of-turn-what-2007-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-2007-lho-note = Accepted
+tree-call-out-of-turn-what-2007-lho-note = Accepted; at his own turn take the next (28B)
 tree-call-out-of-turn-what-2007-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-2007-right-player-note = That call stands
 tree-call-out-of-turn-what-2007-forced = Right-hand opponent was obliged to pass
@@ -417,7 +417,7 @@ tree-call-out-of-turn-right-player = The call made in turn stands.
 tree-call-out-of-turn-right-player-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-call-out-of-turn-right-player-say = The call made in turn stands. The auction goes on as if the call out of turn had not been made; it is not rectified, and there is no lead restriction. The side that called out of turn may not use information from it. I will look at the result after play.
 tree-call-out-of-turn-right-player-2007 = The call made in turn stands.
-tree-call-out-of-turn-right-player-2007-say = The call made in turn stands. The auction goes on as if the call out of turn had not been made; it is not rectified. The side that called out of turn may not use information from it.
+tree-call-out-of-turn-right-player-2007-say = The call made in turn stands. The auction goes on as if the call out of turn had not been made; it is not rectified. The side that called out of turn may not use information from it. I will look at the result after play.
 tree-call-out-of-turn-simultaneous-legal = The call was in turn.
 tree-call-out-of-turn-simultaneous-legal-say = The two calls were made together; the later one counts as made in turn. Both stand, and the auction goes on.
 tree-call-out-of-turn-three-passes = The auction goes back to the player who lost the turn.
@@ -425,7 +425,7 @@ tree-call-out-of-turn-three-passes-note = After play (16C3): did the offending s
 # $offender (String)
 tree-call-out-of-turn-three-passes-say = The auction is not over: a pass out of turn took away a player’s turn. It goes back to that player, all later passes are cancelled, and the auction goes on normally. Players who passed out of turn are offenders; their side may not use information from cancelled calls. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. I will look at the result after play.
 tree-call-out-of-turn-three-passes-2007 = The auction goes back to the player who lost the turn.
-tree-call-out-of-turn-three-passes-2007-say = The auction is not over: a pass out of turn took away a player’s turn. It goes back to that player, all later passes are cancelled, and the auction goes on normally. Players who passed out of turn are offenders; their side may not use information from cancelled calls.
+tree-call-out-of-turn-three-passes-2007-say = The auction is not over: a pass out of turn took away a player’s turn. It goes back to that player, all later passes are cancelled, and the auction goes on normally. Players who passed out of turn are offenders; their side may not use information from cancelled calls. I will look at the result after play.
 tree-call-out-of-turn-pass-once = Offender passes at the next turn only.
 tree-call-out-of-turn-pass-once-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain?
 # $offender (String)
@@ -484,7 +484,8 @@ tree-changed-call-in-time = Is it still in time to correct the call?
 tree-changed-call-in-time-note = The auction period ends when a defender faces the opening lead, or after four passes when all hands are back in the board.
 tree-changed-call-in-time-partner-called = No, partner has called since
 tree-changed-call-in-time-period-over = No, the auction period is over
-tree-changed-call-in-time-in-time = Yes, neither of these
+tree-changed-call-in-time-in-time = Yes, and left-hand opponent has not called
+tree-changed-call-in-time-lho-called = Yes, and left-hand opponent has called
 tree-changed-call-too-late-partner = The first call stands.
 # $partner (String)
 tree-changed-call-too-late-partner-say = { $partner } has called since, so it is too late: the first call stands and the auction goes on.
@@ -494,6 +495,10 @@ tree-changed-call-corrected = The intended call stands.
 tree-changed-call-corrected-note = Is the intended call itself irregular? Then apply the law for it.
 # $lho (String)
 tree-changed-call-corrected-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. What a withdrawn call of yours tells is for your side only.
+tree-changed-call-corrected-lho = The intended call stands; left-hand opponent may change.
+tree-changed-call-corrected-lho-note = Is the intended call itself irregular? Then apply the law for it.
+# $lho (String)
+tree-changed-call-corrected-lho-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. What a withdrawn call of yours tells is for your side only. I will look at the result after play.
 tree-changed-call-second = Does the left-hand opponent accept the change?
 tree-changed-call-second-note = Calling on purpose over the second call accepts it.
 # $lho (String)
@@ -572,7 +577,7 @@ tree-lead-restriction-shown-2007 = Did the offender show all of them later?
 tree-lead-restriction-shown-2007-note = In the legal auction, by the same player.
 tree-lead-restriction-all-shown-2007 = No lead restriction.
 # $partner (String)
-tree-lead-restriction-all-shown-2007-say = There is no lead restriction. The lead is free. { $partner } may not use information from the withdrawn call.
+tree-lead-restriction-all-shown-2007-say = There is no lead restriction. The lead is free. { $partner } may not use information from the withdrawn call. I will look at the result after play.
 tree-lead-restriction-suit-choice-2007 = What does declarer choose?
 tree-lead-restriction-suit-choice-2007-note = Decided when the offender’s partner is first to lead, perhaps the opening lead.
 # $declarer (String)
@@ -747,16 +752,16 @@ tree-card-in-auction-low-2007-note = Honours are A K Q J 10. Information from th
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-low-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead.
+tree-card-in-auction-low-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
 tree-card-in-auction-one-2007 = Partner passes at the next turn only.
-tree-card-in-auction-one-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-card-in-auction-one-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And 16D2: was the exposed card used?
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
 tree-card-in-auction-one-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 tree-card-in-auction-several-2007 = Partner passes at the next turn only.
-tree-card-in-auction-several-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain?
+tree-card-in-auction-several-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And 16D2: was the exposed card used?
 # $offender (String)
 # $lho (String)
 # $rho (String)
@@ -923,8 +928,14 @@ tree-misinformation-card-note = Only a card played because of the wrong explanat
 # $lho (String)
 # $rho (String)
 tree-misinformation-card-say = The explanation was wrong; you now have the right one. { $lho } and { $rho }: if you played a card because of it and no card has been played since, you may take it back without rectification. An opening lead may not be taken back once dummy has faced a card. Otherwise play on; I will look at the result after play.
-tree-misinformation-card-yes-2007 = Yes
 tree-misinformation-card-no = No, or too late
+tree-misinformation-card-2007 = Is a played card taken back?
+tree-misinformation-card-2007-note = Only a card played because of the wrong explanation, before the correction, with no card played to the trick since.
+# $lho (String)
+# $rho (String)
+tree-misinformation-card-2007-say = The explanation was wrong; you now have the right one. { $lho } and { $rho }: if you played a card because of it and no card has been played to the trick since, you may take it back without rectification. An opening lead may not be taken back once dummy has faced a card. Otherwise play on; I will look at the result after play.
+tree-misinformation-card-2007-yes-2007 = Yes
+tree-misinformation-card-2007-no = No, or too late
 tree-misinformation-face-down = What is changed?
 tree-misinformation-face-down-note = You judge whether the wrong information could well have influenced the call or the lead.
 # $lho (String)
@@ -934,7 +945,7 @@ tree-misinformation-face-down-call = A call
 tree-misinformation-face-down-call-note = The lead goes back
 tree-misinformation-face-down-card = The lead
 tree-misinformation-face-down-kept = Nothing: not wanted or not influenced
-tree-misinformation-face-down-too-late = A call would be, but it is too late
+tree-misinformation-face-down-too-late = A call, but it is too late
 tree-misinformation-card-back = The card is taken back; no further rectification.
 tree-misinformation-card-back-note = After play: was there damage by a call that could no longer be changed (21B3)?
 tree-misinformation-card-back-say = The card goes back and another may be played, without rectification. The side that gave the wrong information may not use what the card told. I will look at the result after play.

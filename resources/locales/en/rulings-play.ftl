@@ -89,6 +89,16 @@ tree-penalty-card-cards-2007-major = One major penalty card
 tree-penalty-card-cards-2007-minor = One minor penalty card
 tree-penalty-card-cards-2007-one-suit = Several of one suit
 tree-penalty-card-cards-2007-suits = Several suits
+# $offender (String)
+tree-penalty-card-led = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-led-major = One major penalty card
+tree-penalty-card-led-one-suit = Several of one suit
+tree-penalty-card-led-suits = Several suits
+# $offender (String)
+tree-penalty-card-led-2007 = Which penalty cards lie in front of { $offender }?
+tree-penalty-card-led-2007-major = One major penalty card
+tree-penalty-card-led-2007-one-suit = Several of one suit
+tree-penalty-card-led-2007-suits = Several suits
 tree-penalty-card-early = What does declarer choose?
 # $partner (String)
 tree-penalty-card-early-note = If declarer asks for nothing, { $partner } must lead the new penalty card.
@@ -192,7 +202,7 @@ tree-penalty-card-statement = Not a penalty card; partner may not use it.
 tree-penalty-card-statement-say = The card is not a penalty card and goes back to the hand. { $partner } may not use what it showed. Play on.
 tree-penalty-card-statement-2007 = Not a penalty card; partner may not use it.
 # $partner (String)
-tree-penalty-card-statement-2007-say = The card is not a penalty card and goes back to the hand. { $partner } may not use what it showed. Play on.
+tree-penalty-card-statement-2007-say = The card is not a penalty card and goes back to the hand. { $partner } may not use what it showed. Play on. I will look at the result after play.
 tree-penalty-card-minor = Minor penalty card: partner’s lead is free.
 tree-penalty-card-minor-note = What it shows is authorised for all while it lies there. Once played, how it arose is not authorised for partner.
 # $offender (String)
@@ -253,6 +263,19 @@ tree-penalty-card-stays-2007 = Any lead; the penalty card stays.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
+tree-penalty-card-early-required = The suit must be led; the card led too early stays as a penalty card.
+# $offender (String)
+# $partner (String)
+tree-penalty-card-early-required-say = { $offender }, pick the first card up; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead the suit required, with that card if it is of the suit. If you have none of the suit, lead that card.
+tree-penalty-card-early-forbidden = The suit may not be led; the card led too early is a penalty card.
+# $offender (String)
+# $partner (String)
+tree-penalty-card-early-forbidden-say = { $offender }, pick the first card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. The card you led too early is a major penalty card: if it is of another suit, lead it; if it is of that suit, it stays face up and you lead another suit. If you have no other suit, lead it all the same.
+tree-penalty-card-early-stays = The card led too early must be led; both stay penalty cards.
+# $partner (String)
+# $offender (String)
+# $declarer (String)
+tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } still has the lead afterwards, { $declarer } has the same choices again.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 tree-penalty-card-suit-required-note = Penalty cards of other suits stay.
 # $offender (String)
@@ -504,7 +527,7 @@ tree-lead-out-of-turn-stands-say = The lead is accepted and counts as a correct 
 tree-lead-out-of-turn-right-lead = The correct lead stands; wrong cards go back.
 tree-lead-out-of-turn-right-lead-say = The lead from the correct hand stands. Every card wrongly played to this trick goes back to the hand and is not a penalty card. The side that led out of turn may not use what those cards showed.
 tree-lead-out-of-turn-right-lead-2007 = The correct lead stands; wrong cards go back.
-tree-lead-out-of-turn-right-lead-2007-say = The lead from the correct hand stands. Every card wrongly played to this trick goes back to the hand and is not a penalty card. The side that led out of turn may not use what those cards showed.
+tree-lead-out-of-turn-right-lead-2007-say = The lead from the correct hand stands. Every card wrongly played to this trick goes back to the hand and is not a penalty card. The side that led out of turn may not use what those cards showed. I will look at the result after play.
 tree-lead-out-of-turn-trick-13 = Lead to trick 13: withdrawn.
 tree-lead-out-of-turn-trick-13-say = A lead out of turn to trick 13 cannot be accepted. The card goes back and the correct hand leads.
 tree-lead-out-of-turn-other-hand = Card back; lead from the correct hand.
@@ -532,7 +555,7 @@ tree-lead-out-of-turn-pointed-out = Rule the irregularity as usual; a penalty is
 tree-lead-out-of-turn-pointed-out-note = Open the assistant for that irregularity.
 tree-lead-out-of-turn-pointed-out-say = Dummy may not draw attention to an irregularity during play and may be penalised for it. The irregularity itself is rectified as usual.
 tree-lead-out-of-turn-play-on = Play on; a gain of the defenders is removed afterwards.
-tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score.
+tree-lead-out-of-turn-play-on-note = Only the defenders’ score is changed; declarer’s side keeps the table score. Knock-out: both get the mean (12C4).
 tree-lead-out-of-turn-play-on-say = There is no rectification now: play on as if the irregularity had not happened. After play I take away whatever the defenders gained by it; declarer’s side keeps the score made at the table.
 tree-lead-out-of-turn-play-on-2007 = Play on; the score may be adjusted afterwards.
 tree-lead-out-of-turn-play-on-2007-note = In 2007 adjusting is the director’s option (12B1).
@@ -672,11 +695,13 @@ tree-revoke = Revoke
 tree-revoke-who = Who revoked?
 tree-revoke-who-note = Revoke: not following suit, or not obeying a lead or play restriction, though able to. Take several revokes one by one.
 tree-revoke-who-defender = A defender
-tree-revoke-who-declaring-side = Declarer or dummy’s hand
+tree-revoke-who-declaring-side = Declarer
+tree-revoke-who-dummy = Dummy’s hand
 tree-revoke-who-2007 = Who revoked?
 tree-revoke-who-2007-note = Revoke: not following suit, or not obeying a lead or play restriction, though able to. Take several revokes one by one.
 tree-revoke-who-2007-defender = A defender
-tree-revoke-who-2007-declaring-side = Declarer or dummy’s hand
+tree-revoke-who-2007-declaring-side = Declarer
+tree-revoke-who-2007-dummy = Dummy’s hand
 tree-revoke-est-d = Is the revoke established?
 tree-revoke-est-d-note = Yes, if the revoker’s side has played or named a card to the next trick, claimed or conceded, or agreed to a claim or concession and not objected before its next call or the end of the round.
 tree-revoke-est-d-trick-12 = It was in trick 12
@@ -695,12 +720,20 @@ tree-revoke-est-n-same-trick-note = And only one side has played on
 tree-revoke-est-n-dummy-asked = No, dummy asked after a breach
 tree-revoke-est-n-dummy-asked-note = Dummy had broken 43A2 and asked first
 tree-revoke-est-n-unclear = Facts lost, cards mixed
+tree-revoke-est-dummy = Is the revoke established?
+tree-revoke-est-dummy-note = Yes, if the revoker’s side has played or named a card to the next trick, claimed or conceded, or agreed to a claim or concession and not objected before its next call or the end of the round.
+tree-revoke-est-dummy-trick-12 = It was in trick 12
+tree-revoke-est-dummy-same-trick = Both sides revoked in this trick
+tree-revoke-est-dummy-same-trick-note = And only one side has played on
 tree-revoke-est-n-2007 = Is the revoke established?
 tree-revoke-est-n-2007-note = Yes, if the revoker’s side has played or named a card to the next trick, claimed or conceded, or agreed to a claim or concession (then at once).
 tree-revoke-est-n-2007-trick-12 = It was in trick 12
 tree-revoke-est-n-2007-dummy-asked = No, dummy asked after a breach
 tree-revoke-est-n-2007-dummy-asked-note = Dummy had broken 43A2 and asked first
 tree-revoke-est-n-2007-unclear = Facts lost, cards mixed
+tree-revoke-est-dummy-2007 = Is the revoke established?
+tree-revoke-est-dummy-2007-note = Yes, if the revoker’s side has played or named a card to the next trick, claimed or conceded, or agreed to a claim or concession (then at once).
+tree-revoke-est-dummy-2007-trick-12 = It was in trick 12
 tree-revoke-faced = Was the revoke card already face up on the table?
 tree-revoke-faced-2007 = Was the revoke card already face up on the table?
 tree-revoke-trick-12-d = Are all four hands back in the board?
@@ -767,7 +800,9 @@ tree-revoke-exceptions-two = Does one of these exceptions apply?
 tree-revoke-exceptions-two-none = No, none
 tree-revoke-exceptions-two-repeat = Same player, same suit again
 tree-revoke-exceptions-two-penalty-card = A penalty card was not played
+tree-revoke-exceptions-two-penalty-card-note = Of a defender only
 tree-revoke-exceptions-two-dummy-card = Dummy’s hand revoked
+tree-revoke-exceptions-two-dummy-card-note = Of declarer’s side only
 tree-revoke-exceptions-two-next-board = Noticed after calling on next board
 tree-revoke-exceptions-two-next-board-note = A player of the non-offending side called
 tree-revoke-exceptions-two-round-over = Noticed after the round ended
@@ -797,7 +832,9 @@ tree-revoke-exceptions-own = Does one of these exceptions apply?
 tree-revoke-exceptions-own-none = No, none
 tree-revoke-exceptions-own-repeat = Same player, same suit again
 tree-revoke-exceptions-own-penalty-card = A penalty card was not played
+tree-revoke-exceptions-own-penalty-card-note = Of a defender only
 tree-revoke-exceptions-own-dummy-card = Dummy’s hand revoked
+tree-revoke-exceptions-own-dummy-card-note = Of declarer’s side only
 tree-revoke-exceptions-own-next-board = Noticed after calling on next board
 tree-revoke-exceptions-own-next-board-note = A player of the non-offending side called
 tree-revoke-exceptions-own-round-over = Noticed after the round ended
@@ -821,7 +858,9 @@ tree-revoke-exceptions-one = Does one of these exceptions apply?
 tree-revoke-exceptions-one-none = No, none
 tree-revoke-exceptions-one-repeat = Same player, same suit again
 tree-revoke-exceptions-one-penalty-card = A penalty card was not played
+tree-revoke-exceptions-one-penalty-card-note = Of a defender only
 tree-revoke-exceptions-one-dummy-card = Dummy’s hand revoked
+tree-revoke-exceptions-one-dummy-card-note = Of declarer’s side only
 tree-revoke-exceptions-one-next-board = Noticed after calling on next board
 tree-revoke-exceptions-one-next-board-note = A player of the non-offending side called
 tree-revoke-exceptions-one-round-over = Noticed after the round ended
@@ -879,7 +918,7 @@ tree-revoke-both-corrected = Both revokes are corrected; no trick.
 tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a penalty card. No trick is transferred.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 # $partner (String)
-tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2).
+tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $offender (String)
 # $partner (String)
 tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
@@ -895,11 +934,11 @@ tree-revoke-corrected-faced-note = After play (16C3; 2007: 16D2): did the offend
 # $partner (String)
 tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
 tree-revoke-corrected-n = Corrected, nothing more.
-tree-revoke-corrected-n-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents?
+tree-revoke-corrected-n-note = After play (16C3; 2007: 16D2): did the offending side use a card taken back, to the damage of the opponents? 2017: had play stopped at a claim (63A4), correct it, then judge the claim (69, 70).
 # $declarer (String)
 tree-revoke-corrected-n-say = { $declarer }, take the card back and play a legal one; there is no further rectification. The defenders may change any card they played after the revoke, and their cards taken back are not penalty cards. If one of them does, the hand of declarer’s side next in turn may change its card too. The offending side may not use what cards taken back have told; the other side may. I will look at the result after play.
 tree-revoke-trick-12-corrected = Corrected in trick 12; no trick.
-tree-revoke-trick-12-corrected-say = A revoke in trick 12 is corrected as long as the four hands are not back in the board. The card is replaced by a legal one and tricks 12 and 13 are finished from there.
+tree-revoke-trick-12-corrected-say = A revoke in trick 12 is corrected as long as the four hands are not back in the board. The card is replaced by a legal one and tricks 12 and 13 are finished from there. A player of the other side who played after the revoke may change that card. The offending side may not use what cards taken back have told. I will look at the result after play.
 tree-revoke-trick-12-ui = Corrected; partner may not use the card seen.
 # $offender (String)
 # $partner (String)
@@ -907,7 +946,7 @@ tree-revoke-trick-12-ui-say = { $offender }, replace the card with a legal one; 
 tree-revoke-trick-12-ui-2007 = Corrected; partner may not use the card seen.
 # $offender (String)
 # $partner (String)
-tree-revoke-trick-12-ui-2007-say = { $offender }, replace the card with a legal one; no trick is transferred. { $partner }, if you hold cards of two suits, you may not choose the play that the card taken back could have suggested.
+tree-revoke-trick-12-ui-2007-say = { $offender }, replace the card with a legal one; no trick is transferred. { $partner }, if you hold cards of two suits, you may not choose the play that the card taken back could have suggested. I will look at the result after play.
 tree-revoke-no-revoke = Ruled for the other side: no revoke.
 tree-revoke-no-revoke-say = The side that claims a revoke has mixed its cards, so I cannot find out what happened and rule for the other side. There is no revoke; the tricks stand.
 tree-revoke-unproved = Not established: the tricks stand.
@@ -1044,13 +1083,13 @@ tree-claim-played-on-note = If not all four agreed, or the director was called a
 tree-claim-judge = Outstanding trump: are all three conditions met?
 tree-claim-judge-note = Not mentioned; the claimer was possibly unaware of it; some normal play loses a trick to it. Normal includes careless or inferior for that player.
 # $offender (String)
-tree-claim-judge-say = Play has stopped. { $offender }, please repeat exactly what you said when you claimed. Then the other side tells me its objections. Now all four players face their remaining cards.
+tree-claim-judge-say = Play has stopped. { $offender }, please repeat exactly what you said when you claimed. Then the other side tells me its objections. Now all four players face their remaining cards. Cards played after the claim do not count.
 tree-claim-judge-yes = Yes, all three
 tree-claim-judge-no = No, or no trump outstanding
 tree-claim-judge-2007 = Outstanding trump: are all three conditions met?
 tree-claim-judge-2007-note = Not mentioned; the claimer was possibly unaware of it; some normal play loses a trick to it. Cards played after the claim may serve as evidence (70D3).
 # $offender (String)
-tree-claim-judge-2007-say = Play has stopped. { $offender }, please repeat exactly what you said when you claimed. Then the other side tells me its objections. Now all four players face their remaining cards.
+tree-claim-judge-2007-say = Play has stopped. { $offender }, please repeat exactly what you said when you claimed. Then the other side tells me its objections. Now all four players face their remaining cards. Cards played after the claim do not count; they only help me to judge it.
 tree-claim-judge-2007-yes = Yes, all three
 tree-claim-judge-2007-no = No, or no trump outstanding
 tree-claim-line = What does the disputed trick depend on?
@@ -1107,7 +1146,7 @@ tree-claim-current-say = This was about the current trick only, so it is neither
 tree-claim-current-2007 = No claim; play goes on.
 tree-claim-current-2007-note = A defender who played before partner: premature play (57A).
 # $partner (String)
-tree-claim-current-2007-say = This was about the current trick only, so it is neither a claim nor a concession. Play on. Cards a defender has shown are not penalty cards, but { $partner } may not use what they showed.
+tree-claim-current-2007-say = This was about the current trick only, so it is neither a claim nor a concession. Play on. Cards a defender has shown are not penalty cards, but { $partner } may not use what they showed. I will look at the result after play.
 tree-claim-not-meant = Not a claim; play goes on.
 tree-claim-not-meant-note = Cards a defender showed: see exposed cards (49).
 tree-claim-not-meant-say = The cards were clearly not shown in order to claim. There is no claim. Play on.
@@ -1118,7 +1157,7 @@ tree-claim-partner-objects-say = { $partner } objected at once, so nothing is co
 tree-claim-partner-objects-2007 = No concession; play on.
 # $partner (String)
 # $offender (String)
-tree-claim-partner-objects-2007-say = { $partner } objected at once, so nothing is conceded. Cards { $offender } has shown go back and are not penalty cards. { $partner } may not use what they showed. Play on.
+tree-claim-partner-objects-2007-say = { $partner } objected at once, so nothing is conceded. Cards { $offender } has shown go back and are not penalty cards. { $partner } may not use what they showed. Play on. I will look at the result after play.
 tree-claim-agreed = Scored as claimed or conceded.
 tree-claim-agreed-note = Final when the agreeing side calls on the next board or the round ends, whichever is first.
 tree-claim-agreed-say = You all agree, so the board is scored as if the tricks had been played that way. You may still object until your side calls on the next board or the round ends.
@@ -1163,5 +1202,8 @@ tree-claim-too-late-conceded-say = The correction period is over. The concession
 tree-claim-cancelled = Concession cancelled: trick back to the conceding side.
 tree-claim-cancelled-note = The tricks go to the side of the player named, who conceded.
 tree-claim-cancelled-say = That trick had been won or could not have been lost by any normal play. The concession is cancelled and the board is scored again.
+tree-claim-never-lost = Concession cancelled: trick back to the conceding side.
+tree-claim-never-lost-note = The tricks go to the side of the player named, who conceded.
+tree-claim-never-lost-say = That trick had been won or could not have been lost by any normal play. The concession is cancelled and the board is scored again.
 tree-claim-concession-stands = Refused: the concession stands.
 tree-claim-concession-stands-say = Some normal play would have lost the trick, so the concession and the score stand. You may appeal.

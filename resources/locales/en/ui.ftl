@@ -56,6 +56,32 @@ go-to-nothing = Nothing here is called “{ $text }”.
 help = Keys
 # $screen (String)
 help-title = Keys of { $screen }
+help-about-archive = All evenings of the club. Files of other programs come in and go out here.
+help-about-director = Rulings, penalties and appeals, the newest first. F4 begins a ruling from any screen.
+help-about-movement = Choose how contestants and boards move. A movement in play is replaced only when that was confirmed.
+help-about-players = Everybody the club knows, with numbers.
+help-about-publish = Print, save and put up. Publishing stamps the time and begins the periods.
+help-about-ranking = The ranking as it stands. A line opens a card, and the card says why.
+help-about-results = Type what the slips say, one line for each result. What is understood is shown before Enter saves it.
+help-about-seats = Say who sits where. A number or a few letters find a player; an unknown name becomes a guest.
+help-about-settings = The window, the database, and the rules of tonight.
+help-about-tonight = Begin tonight’s evening here, or go on with an earlier one.
+help-all = all keys
+help-answer = answer the question
+help-card = card of the first line
+help-empty = empty the field
+help-export = export the listed sessions
+help-finish = finish what is being filled in
+help-grid = other table in the grid
+help-leave = leave it as it was
+help-lists = other ranking
+help-means = say what a changed name means
+help-next-seat = next and previous seat
+help-open-or-take = open the evening, or take in what was read
+help-other-sight = grid, balance or announcement
+help-screens = the screens, in the order of the list
+help-stop-solving = stop working the deals out
+help-typed = goes into the field, wherever the cursor is
 help-choose = choose
 help-close = close
 help-copy = this and later rounds played copy a, until >
@@ -558,11 +584,55 @@ settings-language = Language
 settings-appearance = Appearance
 settings-light = light
 settings-dark = dark
+settings-contrast = high contrast
+# $federation (String)
+settings-differs = otherwise than { $federation }
+settings-four-colours = four colours
+settings-group-averages = Artificial scores and sit-outs
+settings-group-desk = Periods and approval
+settings-group-draw = Rounds that are drawn
+settings-group-event = Events and masterpoints
+settings-group-imps = IMPs
+settings-group-ranking = Ranking
+settings-group-scoring = Scoring and matchpoints
+settings-group-teams = Matches and victory points
+settings-highlight = lights up shortly
+settings-in-order = They are asked in this order. A press adds one at the end, or takes it out.
+settings-method = Scoring
+settings-motion = What was just saved
+settings-no-rule = No rule has these words.
+# $from (String)
+# $to (String)
+settings-range = a whole number from { $from } to { $to }
+settings-range-decimals = a number with at most two decimals
+settings-range-rounds = rounds, like 4, 8
+# $federation (String)
+# $value (String)
+settings-says = { $federation }: { $value }.
+# $federation (String)
+# $value (String)
+settings-says-nothing = { $federation } says nothing about this. Usual: { $value }.
+settings-search = Find a rule
+# $source (String)
+settings-source = Source: { $source }
+settings-still = does not move
+settings-suits = Suits
+settings-two-colours = two colours
+# $range (String)
+settings-wrong = Not possible: write { $range }.
 settings-scale = Size
 settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
+# $scale (String)
+# $rows (String)
+# $boards (String)
+scale-row-asked = The scale “{ $scale }” has rows for { $rows } boards; a match tonight has { $boards }.
+# $row (String)
+scale-row-nearest = Take the nearest row: { $row }
+# $boards (String)
+scale-row-other = or a scale made for { $boards } boards:
 settings-backup = Database
 # $path (String)
 settings-database = Everything is in { $path }.
@@ -614,14 +684,12 @@ ranking-carried = carried over
 ranking-too-few = too few sessions
 column-masterpoints = MP
 column-handicap = Hcp
-settings-method = Scoring
 # $title (String)
 tonight-join = Continue the event of { $title }
 tonight-method = Scoring
 # $number (String)
 # $names (String)
 ranking-card-other = { $number } · { $names }
-settings-rule = Change one setting (key=value)
 # $count (String)
 settings-silent = Silent on { $count } settings: there the default stands.
 # $place (String)

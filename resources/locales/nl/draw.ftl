@@ -18,7 +18,7 @@ draw-triangle = drie viertallen ontmoeten elkaar over twee ronden
 ## Wat men van een indeling moet weten
 
 draw-note-missing = { $count } resultaten van deze ronden ontbreken nog
-draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $round }; geen indeling gaat zonder
+draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $round }; geen enkele indeling kan zonder
 draw-note-no-way = wat er nu ook wordt ingedeeld, een latere ronde heeft herhaalde ontmoetingen
 draw-note-moves = { $contestant } kan in deze ronde zijn tafel niet houden
 draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee ronden spelen: één heeft een bye

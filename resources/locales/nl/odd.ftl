@@ -90,6 +90,7 @@ odd-rooms-disagree = de kamers geven verschillende punten; niet vergeleken
 odd-differences = vermelde getallen die de regels niet geven: { $count }, vanaf regel { $line }; de resultaten zijn gelezen
 odd-rules-unknown = de regels van de telling zijn hier niet bekend ({ $why }); de gebruikelijke zijn genomen
 odd-victory-points-unknown = de gepubliceerde wedstrijdpunten volgen geen schaal die hier bekend is; alleen de spellen worden geteld
+odd-scale-row = de schaal "{ $scale }" heeft geen rij voor wedstrijden van { $boards } borden; die voor { $rows } is genomen
 
 ## Awards and rulings
 
@@ -175,7 +176,7 @@ odd-meets-itself = niemand kan zichzelf ontmoeten
 odd-refused = het resultaat wordt geweigerd: { $why }
 odd-row-says-otherwise = { $what }, maar rij { $row } zegt iets anders
 odd-rows-not-played = ReceivedData: rijen die zeggen dat een spel niet gespeeld is: { $count } (ID’s { $rows }), en sommige clubs drukken 0 bij rondpas; opgevat als niet gespeeld, voer pas in waar dat zo was
-odd-rows-artificial = ReceivedData: rijen met 60, 50 of 40%: { $count }, en de kastjes kunnen gemiddelden niet van vaste percentages onderscheiden; opgevat als gemiddelde-plus, gemiddelde en gemiddelde-min, die de instelling average vast kan maken
+odd-rows-artificial = ReceivedData: rijen met 60, 50 of 40%: { $count }, en de kastjes kunnen gemiddelden niet van vaste percentages onderscheiden; opgevat als gemiddelde-plus, gemiddelde en gemiddelde-min, die de regel ‘Gemiddelde-plus en min’ vast kan maken
 odd-no-round-data = er staat geen wisselschema in RoundData; paren en richtingen zijn die van de resultaten
 odd-no-section-row = Section: er is geen rij voor lijn { $section }, maar er zijn wel resultaten van; het nummer staat in plaats van de letter
 odd-winners-differ = sommige lijnen hebben één winnaar en andere twee; stel het na het importeren in

@@ -1,6 +1,6 @@
 ## Documents and the frame around them
 
-print-ranking = Rangschikking
+print-ranking = Ranglijst
 print-travellers = Scorestroken
 print-provisional = VOORLOPIG
 print-event-session = { $title }, zitting { $session } van { $of }
@@ -12,7 +12,7 @@ print-page-of = pagina { $page } van { $pages }
 print-foot-rules = { $method }. Regels: { $profile }.
 print-foot-rules-except = { $method }. Regels: { $profile }, behalve: { $settings }.
 print-foot-results = { $entered } van { $due } uitslagen.
-print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de rangschikking is zonder de wedstrijdpunten ervan.
+print-foot-unknown-scale = De schaal ‘{ $scale }’ zit niet in dit programma: de ranglijst is zonder de wedstrijdpunten ervan.
 print-foot-scale-row = De schaal ‘{ $scale }’ heeft geen rij voor wedstrijden van { $boards } borden: die voor { $rows } is genomen. Kies een schaal die daarvoor gemaakt is.
 print-foot-own = { $plus }: ten minste 60%, { $average }: 50%, { $minus }: ten hoogste 40% van een top; het eigen percentage telt waar dat daar voorbij ligt (artikel 12C2(c)).
 print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% van een top (artikel 12C2).

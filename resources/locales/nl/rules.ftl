@@ -152,9 +152,10 @@ rule-vp-boards = { $value ->
    *[scheduled] wedstrijdpunten naar het aantal geplande borden
 }
 rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
+rule-nearest = dichtstbijzijnde rij afgesproken voor { $value } borden
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
-   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
+   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een bye
 }
 
 ## Ronden die worden ingedeeld
@@ -182,9 +183,9 @@ rule-draw-pauses = { $value ->
    *[other] pauzes na ronde { $value }: daarna op alle ronden ingedeeld
 }
 rule-draw-rematch = { $value ->
-    [never] niemand ontmoet elkaar twee keer
+    [never] geen twee deelnemers ontmoeten elkaar twee keer
     [allowed] deelnemers mogen elkaar opnieuw ontmoeten
-   *[avoid] niemand ontmoet elkaar twee keer zolang dat te vermijden is
+   *[avoid] geen twee deelnemers ontmoeten elkaar twee keer zolang dat te vermijden is
 }
 rule-draw-odd = { $value ->
     [triangle] oneven aantal: drie viertallen spelen over twee ronden
@@ -263,6 +264,131 @@ rule-masterpoints = { $value ->
     [none] geen meesterpunten
    *[other] meesterpunten volgens ‘{ $value }’
 }
+
+## The names of the settings, and what each decides; found by the key of the setting
+
+rules-corrections = Termijn voor verbeteringen
+rules-corrections-about = Minuten vanaf de publicatie waarin een score verbeterd kan worden (artikel 79C1).
+rules-appeals = Termijn voor beslissingen en protesten
+rules-appeals-about = Minuten vanaf de publicatie waarin om een beslissing of protest gevraagd kan worden (artikel 92B).
+rules-republish = Termijnen na nieuwe publicatie
+rules-republish-about = Of de termijnen opnieuw beginnen als de ranglijst nog eens gepubliceerd wordt. De spelregels zwijgen erover.
+rules-approval = Goedkeuring van uitslagen
+rules-approval-about = Of de tegenstanders elke uitslag moeten goedkeuren (artikel 8C).
+rules-committee = Wie protesten behandelt
+rules-committee-about = Een protestcomité, of de hoofdwedstrijdleider alleen (artikel 93).
+rules-scoring-method = Soort berekening
+rules-scoring-method-about = Hoe de uitslagen van een spel vergeleken worden (artikel 78).
+rules-matchpoints-unit = Eenheid van matchpunten
+rules-matchpoints-unit-about = Wat een betere en een gelijke score waard zijn; de percentages blijven gelijk.
+rules-matchpoints-unequal = Spellen met minder uitslagen
+rules-matchpoints-unequal-about = Hoe een spel telt dat minder vaak gespeeld is dan andere.
+rules-matchpoints-due = Verwachte uitslagen
+rules-matchpoints-due-about = Of regels met een kunstmatige score meetellen bij de uitslagen die een spel zou moeten hebben.
+rules-matchpoints-round = Afronding van spelpunten
+rules-matchpoints-round-about = Op hoeveel decimalen de punten van een spel afgerond worden voor ze worden opgeteld.
+rules-matchpoints-half = Halven bij afronding
+rules-matchpoints-half-about = Waar precies een halve stap heen gaat als spelpunten afgerond worden.
+rules-matchpoints-small-groups = Kleine groepen van een onklaar spel
+rules-matchpoints-small-groups-about = Hoe weinig vergelijkbare uitslagen op een onklaar spel berekend worden (artikel 87).
+rules-matchpoints-show = Wat een kort spel toont
+rules-matchpoints-show-about = De punten zoals ze tellen, of van de eigen top van het spel.
+rules-average = Gemiddelde-plus en min
+rules-average-about = Ten minste 60 en ten hoogste 40 procent, of naar het eigen resultaat (artikel 12C2).
+rules-average-many = Meerdere kunstmatige scores
+rules-average-many-about = Wat een deelnemer krijgt die meer spellen niet kon spelen (artikel 12C2d).
+rules-average-imps = Gemiddelde-plus in imps
+rules-average-imps-about = Hoeveel imps een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
+rules-average-imps-own = Eigen gemiddelde in imps
+rules-average-imps-own-about = Of het eigen gemiddelde de vaste imps vervangt waar het daarbuiten ligt.
+rules-average-total-points = Gemiddelde-plus in totaalpunten
+rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft waar totaalpunten tellen.
+rules-sitout = Stilzitten
+rules-sitout-about = Wat spellen tellen waarop een deelnemer moest stilzitten.
+rules-imps-between = Tussen twee stappen van de imptabel
+rules-imps-between-about = Waar een verschil heen gaat dat in geen stap staat (artikel 78B).
+rules-imps-round = Afronding van imps op een spel
+rules-imps-round-about = Op hoeveel decimalen de imps van een spel afgerond worden.
+rules-imps-total = Afronding van de som van imps
+rules-imps-total-about = Op hoeveel decimalen de som afgerond wordt.
+rules-butler-drop = Uiterste scores van het datum
+rules-butler-drop-about = Hoeveel scores het datum aan elk eind weglaat.
+rules-butler-drop-min = Minste aantal weggelaten
+rules-butler-drop-min-about = Zoveel vallen er aan elk eind weg, hoe weinig het aandeel ook geeft.
+rules-butler-round = Afronding van het datum
+rules-butler-round-about = Of het datum op tientallen wordt afgerond, zoals scores zijn.
+rules-butler-half = Halven van het datum
+rules-butler-half-about = Waar een datum heen gaat dat tussen twee stappen ligt.
+rules-cross-imps-divisor = Deler van cross-imps
+rules-cross-imps-divisor-about = Waardoor de som van de vergelijkingen gedeeld wordt.
+rules-cross-imps-factor = Cross-imps van korte spellen
+rules-cross-imps-factor-about = Of een spel met minder uitslagen tot de verwachte vermenigvuldigd wordt.
+rules-cross-imps-cap = Grens van een vergelijking
+rules-cross-imps-cap-about = Het hoogste aantal imps dat een vergelijking kan geven.
+rules-teams-match = Spellen van een wedstrijd
+rules-teams-match-about = Welke spellen van twee viertallen een wedstrijd vormen.
+rules-teams-knockout = Kunstmatige scores bij knock-out
+rules-teams-knockout-about = Of beide viertallen het gemiddelde van hun uitslagen krijgen (artikel 12C4).
+rules-bam-draw-within = Gelijke spellen
+rules-bam-draw-within-about = Tot welk verschil een spel gelijk is bij board-a-match en Patton.
+rules-patton-split = Pattonpunten van de wedstrijd
+rules-patton-split-about = De schaal waarnaar de hele wedstrijd punten geeft.
+rules-vp-scale = Wedstrijdpunten van viertallen
+rules-vp-scale-about = De schaal die imps van een wedstrijd in wedstrijdpunten omzet.
+rules-vp-pairs = Wedstrijdpunten van paren
+rules-vp-pairs-about = De schaal voor ronden van paren, waar ze als wedstrijden tellen.
+rules-vp-boards = Spellen voor de schaal
+rules-vp-boards-about = Welk aantal spellen de schaal van een wedstrijd bepaalt.
+rules-vp-bye = Vrije ronde
+rules-vp-bye-about = Hoeveel wedstrijdpunten een ronde zonder tegenstander geeft.
+rules-vp-unplayed = Niet gespeelde wedstrijden
+rules-vp-unplayed-about = Wat beide kanten krijgen als de zitting voorbij is.
+rules-percent-of = Basis van het percentage
+rules-percent-of-about = Of het percentage van het exacte of het afgeronde totaal is.
+rules-percent-round = Decimalen van percentages
+rules-percent-round-about = Met hoeveel decimalen percentages getoond worden.
+rules-ranking-tie-on = Wanneer deelnemers gelijk staan
+rules-ranking-tie-on-about = Als ze exact gelijk zijn, of al als ze gelijk lijken.
+rules-ranking-ties = Rangorde bij gelijk eindigen
+rules-ranking-ties-about = Wat beslist tussen wie gelijk staan, in de volgorde waarin het gevraagd wordt.
+rules-ranking-winners = Winnaars
+rules-ranking-winners-about = Eén ranglijst voor iedereen, of Noord-Zuid en Oost-West apart.
+rules-field = Vergelijking tussen lijnen
+rules-field-about = Of alle lijnen vergeleken worden, of elk apart.
+rules-handicap-share = Handicap van een paar
+rules-handicap-share-about = Waaruit het handicap van een paar bestaat.
+rules-event-sum = Totaal van een toernooi
+rules-event-sum-about = Waartoe de zittingen van een toernooi optellen.
+rules-event-best = Zittingen die tellen
+rules-event-best-about = Alleen zoveel van de beste zittingen tellen.
+rules-event-minimum = Benodigde zittingen
+rules-event-minimum-about = Wie er minder speelde, wordt niet gerangschikt.
+rules-event-absent = Gemiste zittingen
+rules-event-absent-about = Wat een gemiste zitting telt.
+rules-carry = Carry-over
+rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
+rules-masterpoints = Meesterpunten
+rules-masterpoints-about = De schaal waarnaar de ranglijst meesterpunten geeft.
+rules-draw-method = Hoe ronden ingedeeld worden
+rules-draw-method-about = De beste van alle indelingen, of van boven naar beneden.
+rules-draw-first = Indeling van de eerste ronde
+rules-draw-first-about = Hoe de eerste ronde ingedeeld wordt, als er nog geen stand is.
+rules-draw-gap = Wie dicht bij elkaar staat
+rules-draw-gap-about = Of dichtbij naar plaats of naar punten is.
+rules-draw-lag = Stand bij de indeling
+rules-draw-lag-about = De net gespeelde ronde of die ervoor, zodat niemand wacht.
+rules-draw-pauses = Pauzes
+rules-draw-pauses-about = Ronden met een pauze erna: de volgende wordt naar alle uitslagen ingedeeld.
+rules-draw-rematch = Opnieuw treffen
+rules-draw-rematch-about = Of deelnemers elkaar meer dan eens treffen.
+rules-draw-odd = Oneven aantal
+rules-draw-odd-about = Wie er speelt als het aantal oneven is.
+rules-draw-clubs = Deelnemers van één club
+rules-draw-clubs-about = Of ze uit elkaar blijven zolang dat kan.
+rules-draw-seats = Wie Noord-Zuid zit
+rules-draw-seats-about = Om de beurt, of wie beter staat; van twee viertallen het thuisspelende.
+rules-draw-tables = Tafels van een ingedeelde ronde
+rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
 
 # What a total counts
 unit-points = Punten

@@ -104,8 +104,8 @@ fn percentages_are_an_artificial_score_of_each_side() {
 
 #[test]
 fn averages_on_the_pads_say_that_they_may_have_been_fixed() {
-    assert!(said(&read(vec![remark("60%-40%")]), "the setting average"));
-    assert!(!said(&read(vec![remark("70%-25%")]), "the setting average"));
+    assert!(said(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
+    assert!(!said(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
 }
 
 #[test]

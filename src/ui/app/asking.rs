@@ -198,6 +198,9 @@ impl App {
         if std::mem::replace(&mut self.busy, true) {
             return Task::none();
         }
+        if which == Which::Seats {
+            self.evening.seats.sent();
+        }
         self.make_quietly(changes, move |app| {
             app.busy = false;
             match which {
@@ -326,6 +329,7 @@ impl App {
         if self.which == Which::Director {
             self.evening.director.refused(&words);
         }
+        self.evening.seats.come_back();
         self.notice = Some(Notice { words, bad: true });
         Task::none()
     }
@@ -353,6 +357,7 @@ impl App {
     pub(super) fn not_stored(&mut self, error: &StoreError) -> Task<Message> {
         self.desk.arrived(None, Err(error));
         self.busy = false;
+        self.evening.seats.come_back();
         self.bad(error)
     }
 
@@ -364,7 +369,14 @@ impl App {
         match self.held.pop_front() {
             Some(Message::Undo) => self.undo(),
             Some(Message::Redo) => self.redo(),
-            _ => Task::none(),
+            Some(entered @ Message::Seats(_)) => {
+                let since = self.evening.seats.take_up();
+                let seated = self.handle(entered);
+                self.evening.seats.type_on(since);
+                seated
+            }
+            Some(held) => self.handle(held),
+            None => Task::none(),
         }
     }
 

@@ -130,6 +130,7 @@ impl App {
         if std::mem::replace(&mut self.busy, true) {
             return Task::none();
         }
+        self.evening.seats.sent();
         let seat = move |app: &mut Self| {
             app.make_quietly(changes, move |app| {
                 app.busy = false;

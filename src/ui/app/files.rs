@@ -474,8 +474,10 @@ impl App {
         }
         self.archive.show(Beside::Storing { path: merging.path.clone() });
         let words = self.desk.texts.say().archive_storing();
+        let mut merging = merging;
         let job = move |steps: &mut Steps| {
-            let report = steps.merge(&merging.plan, &merging.decisions);
+            let Merging { plan, decisions, .. } = &mut *merging;
+            let report = steps.merge(plan, decisions);
             Ok((merging, report))
         };
         self.run(words, job, |app, done| match done {

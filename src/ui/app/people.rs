@@ -31,6 +31,9 @@ impl App {
             return go_on(self);
         }
         self.busy = true;
+        if self.which == Which::Seats {
+            self.evening.seats.sent();
+        }
         self.work(move |store| store.save_players(&people), move |app, ()| go_on(app))
     }
 

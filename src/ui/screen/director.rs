@@ -7,6 +7,7 @@ mod closing;
 mod draft;
 mod effect;
 mod log;
+mod matched;
 mod parse;
 mod penalty;
 mod place;
@@ -18,7 +19,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
-use crate::director::{Edition, Known, PenaltyId, RulingId, Walk};
+use crate::director::{Edition, Known, MatchRulingId, PenaltyId, RulingId, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
 use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
@@ -56,6 +57,8 @@ enum Doing {
     Making(Box<draft::Draft>),
     Penalty(Box<penalty::Form>),
     Appeal(Box<appeal::Form>),
+    /// A match decided whole.
+    Match(Box<matched::Form>),
     Closing,
     /// Why a ruling or a penalty is withdrawn, or what was seen after play.
     Noting {
@@ -70,6 +73,7 @@ enum Doing {
 enum About {
     Ruling(RulingId),
     Penalty(PenaltyId),
+    Match(MatchRulingId),
 }
 
 /// What is noted of the chosen entry in one line.
@@ -118,6 +122,8 @@ pub enum Message {
     Tree(&'static str),
     Offender(Seat),
     Answer(char),
+    /// All that is still asked is answered by yes.
+    AllYes,
     Back,
     Free,
     Kind(Kind),
@@ -136,6 +142,8 @@ pub enum Message {
     PenaltyNew,
     Appeal(appeal::Message),
     AppealNew,
+    Match(matched::Message),
+    MatchNew,
     Closing(closing::Message),
     ClosingOpen,
     /// The chosen ruling is decided anew.
@@ -178,6 +186,7 @@ impl State {
             Doing::Making(draft) => draft.is_begun(),
             Doing::Penalty(form) => form.is_begun(),
             Doing::Appeal(form) => form.is_begun(),
+            Doing::Match(form) => form.is_begun(),
             Doing::Noting { text, .. } => !text.trim().is_empty(),
             Doing::Choosing | Doing::Whose(_) | Doing::Asking => self.kept.as_ref().is_some_and(|kept| kept.is_begun()),
             Doing::Where(_) | Doing::Reading | Doing::Closing => false,
@@ -198,6 +207,7 @@ impl State {
         match &self.doing {
             Doing::Where(_) | Doing::Noting { .. } => Some(LINE),
             Doing::Penalty(form) => Some(form.field()),
+            Doing::Match(form) => Some(form.field()),
             Doing::Making(draft) => Some(draft.field()),
             _ => None,
         }
@@ -210,15 +220,19 @@ impl State {
             Doing::Making(draft) => draft.empty_field(),
             Doing::Penalty(form) => form.empty_field(),
             Doing::Appeal(form) => form.empty_field(),
+            Doing::Match(form) => form.empty_field(),
             _ => false,
         }
     }
 
     /// What needs no question: who declares, from the board and the seat; what kind of event it is.
     fn known(&self) -> Known {
-        let declaring = self.roles.offender.zip(self.roles.declarer).map(|(o, d)| o.side() == d.side());
+        let named = self.roles.offender.zip(self.roles.declarer);
+        let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
+        let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| matches!(target.sitting, Sitting::Teams { .. }));
-        Known { declaring, teams }
+        // Who declares is known from the result alone.
+        Known { declaring, dummy, teams, over: self.roles.declarer.is_some() }
     }
 
     fn aim(&mut self, line: &Line<'_>) {
@@ -231,6 +245,10 @@ impl State {
 
     /// Asks what the ruling being made would change, where that is not known.
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        if let Doing::Match(form) = &self.doing {
+            let change = form.change(desk, MatchRulingId(uuid::Uuid::nil()))?;
+            return self.trying.ask(vec![change], Scored::All, desk);
+        }
         let Doing::Making(draft) = &self.doing else { return None };
         let session = desk.session()?;
         let change = draft.change(session, desk, false, RulingId(uuid::Uuid::nil()));
@@ -272,7 +290,7 @@ impl State {
     /// A change was refused; what was typed stays.
     pub fn refused(&mut self, words: &str) {
         // Of a ruling it stands beside what it would change already.
-        if !matches!(self.doing, Doing::Making(_)) {
+        if !matches!(self.doing, Doing::Making(_) | Doing::Match(_)) {
             words.clone_into(&mut self.wrong);
         }
     }
@@ -315,6 +333,7 @@ impl State {
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
+            Message::AllYes => return self.answer_yes(desk),
             Message::Back => return self.back(session),
             Message::Free => {
                 self.walk = None;
@@ -336,6 +355,7 @@ impl State {
             }
             Message::PenaltyNew => return self.open_penalty(desk),
             Message::AppealNew => return self.open_appeal(desk),
+            Message::MatchNew => return self.open_match(desk),
             Message::ClosingOpen => self.doing = Doing::Closing,
             Message::Again => return self.reopen(desk),
             Message::Print => return self.print(desk),
@@ -359,6 +379,7 @@ impl State {
             | Message::CalledBy(_)
             | Message::Reserved
             | Message::Penalty(_)
+            | Message::Match(_)
             | Message::Appeal(_) => return self.edit(message),
         }
         Action::None
@@ -381,6 +402,9 @@ impl State {
             (Doing::Making(draft), Message::Status(status)) => draft.find(status),
             (Doing::Penalty(form), Message::Penalty(message)) => form.update(message),
             (Doing::Appeal(form), Message::Appeal(message)) => form.update(message),
+            (Doing::Match(form), Message::Match(message)) => {
+                return form.update(message).map_or(Action::None, |field| Action::Focus(field.into()));
+            }
             _ => {}
         }
         Action::None
@@ -421,10 +445,13 @@ impl State {
                     (Note::Withdraw, Some(About::Penalty(penalty))) => {
                         Change::PenaltyWithdrawn { penalty: *penalty, reason }
                     }
+                    (Note::Withdraw, Some(About::Match(decided))) => {
+                        Change::MatchDecisionWithdrawn { decided: *decided, reason }
+                    }
                     (Note::Review, Some(About::Ruling(ruling))) => {
                         Change::RulingReviewed { ruling: *ruling, note: reason }
                     }
-                    (Note::Review, Some(About::Penalty(_))) | (_, None) => return Action::None,
+                    (Note::Review, Some(About::Penalty(_) | About::Match(_))) | (_, None) => return Action::None,
                 };
                 Action::Make(vec![change], None)
             }
@@ -442,6 +469,9 @@ impl State {
             }
             (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {
                 Some(About::Penalty(given.penalty.id))
+            }
+            (Note::Withdraw, LogEntry::Match(decided)) if decided.withdrawn.is_none() => {
+                Some(About::Match(decided.ruling.id))
             }
             _ => None,
         }
@@ -512,6 +542,18 @@ impl State {
             }
             _ => Action::None,
         }
+    }
+
+    /// The rest of the questions, where one key answers them all.
+    fn all_yes(&self) -> Option<Walk> {
+        self.walk.as_ref().and_then(|walk| self.known().all_yes(walk))
+    }
+
+    fn answer_yes(&mut self, desk: &Desk) -> Action {
+        let Some(whole) = self.all_yes() else { return Action::None };
+        self.wrong.clear();
+        self.walk = Some(whole);
+        self.open_draft(desk)
     }
 
     /// One step back, in the end to table and board, which stand there to be mended.
@@ -601,6 +643,20 @@ impl State {
         Action::Focus(LINE.into())
     }
 
+    /// A match decided whole: that of the table F4 was pressed on, else the form asks which.
+    fn open_match(&mut self, desk: &Desk) -> Action {
+        if !matched::has_matches(desk) {
+            return Action::None;
+        }
+        let at_table = matches!(self.doing, Doing::Choosing | Doing::Whose(_) | Doing::Asking);
+        let slot = self.target.filter(|_| at_table).map(|target| Slot::new(target.board, target.sitting));
+        let form = matched::Form::new(slot, desk);
+        let field = form.field();
+        self.wrong.clear();
+        self.doing = Doing::Match(Box::new(form));
+        Action::Focus(field.into())
+    }
+
     fn open_appeal(&mut self, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let rows = self.filter.rows(session, desk.now());
@@ -617,6 +673,7 @@ impl State {
             Doing::Making(draft) => draft.changes(session, desk, as_draft),
             Doing::Penalty(form) => form.changes(session, desk),
             Doing::Appeal(form) => form.changes(session, desk),
+            Doing::Match(form) => form.changes(desk),
             Doing::Closing => return closing::update(closing::Message::Close, session),
             Doing::Choosing => return self.update(Message::Free, desk),
             Doing::Where(_) | Doing::Noting { .. } => return self.submit(desk),
@@ -641,15 +698,24 @@ impl State {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
             Shortcut::Back | Shortcut::Function(3) => {
-                let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_));
+                let form = matches!(self.doing, Doing::Penalty(_) | Doing::Appeal(_) | Doing::Match(_));
                 return if form { self.update(Message::Leave, desk) } else { self.back(session) };
             }
-            Shortcut::Letter('f' | 'l' | 'g') if self.is_begun(desk) => {}
+            Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
+            Shortcut::Enter if matches!(self.doing, Doing::Asking) => return self.answer_yes(desk),
             Shortcut::PageDown | Shortcut::PageUp => {
+                if let Doing::Penalty(form) = &mut self.doing {
+                    let field = form.turn(shortcut == Shortcut::PageDown, desk);
+                    return field.map_or(Action::None, |field| Action::Focus(field.into()));
+                }
                 if let Doing::Making(draft) = &mut self.doing {
                     draft.turn(shortcut == Shortcut::PageDown, session);
                     return Action::Focus(draft.first_field().into());
+                }
+                if let Doing::Match(form) = &mut self.doing {
+                    let field = form.turn(shortcut == Shortcut::PageDown, desk);
+                    return field.map_or(Action::None, |field| Action::Focus(field.into()));
                 }
             }
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
@@ -662,6 +728,7 @@ impl State {
             }
             Shortcut::Letter('l') => return self.update(Message::ClosingOpen, desk),
             Shortcut::Letter('g') => return self.open_penalty(desk),
+            Shortcut::Letter('m') => return self.open_match(desk),
             _ if matches!(self.doing, Doing::Reading) => return self.read(shortcut, session, desk),
             _ => {}
         }
@@ -698,6 +765,7 @@ impl State {
             Doing::Making(draft) => draft.view(self, session, desk, tones),
             Doing::Penalty(form) => form.view(session, desk, tones),
             Doing::Appeal(form) => form.view(session, desk, tones),
+            Doing::Match(form) => form.view(&self.trying, session, desk, tones),
             Doing::Closing => closing::view(session, desk, tones),
             Doing::Noting { note, text, .. } => log::noting(*note, text, desk, tones),
         };
@@ -717,5 +785,59 @@ impl State {
         }
         let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
         row![log, right].spacing(theme::WIDE).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::sample;
+    use crate::print::Document;
+    use crate::session::LogEntry;
+    use crate::store::Store;
+    use crate::ui::screen::publish;
+    use crate::ui::writing::Then;
+    use uuid::Uuid;
+
+    fn now() -> DateTime<FixedOffset> {
+        "2026-11-03T19:00:00+01:00".parse().unwrap()
+    }
+
+    /// The evening on which everything went wrong, with its rulings.
+    fn desk() -> Desk {
+        let played = sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
+        let mut store = Store::in_memory().unwrap();
+        store.create_with(played.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
+        let office = crate::desk::Desk::new(store, now).unwrap();
+        let mut desk = Desk::new(office, crate::desk::Here::new()).unwrap();
+        let evening = desk.office().evening("last").unwrap();
+        desk.show(evening);
+        desk
+    }
+
+    #[test]
+    fn ctrl_p_on_a_ruling_of_the_log_prints_the_form_of_that_ruling() {
+        let desk = desk();
+        let session = desk.session().unwrap();
+        let mut state = State::default();
+        let mut printed = 0;
+        for (at, entry) in session.log().into_iter().enumerate() {
+            assert!(matches!(state.update(Message::Choose(at), &desk), Action::None));
+            let action = state.shortcut(Shortcut::Print, &desk);
+            let LogEntry::Ruling(ruled) = entry else {
+                assert!(matches!(action, Action::None), "{at}");
+                continue;
+            };
+            let Action::PrintRuling(number) = action else {
+                assert!(!session.stands(ruled), "{at}");
+                continue;
+            };
+            assert_eq!(session.rulings[number - 1].ruling.id, ruled.ruling.id);
+            let Action::Write(order) = publish::State::new().print_ruling(number, &desk) else { panic!("{at}") };
+            assert_eq!((order.look.ruling, order.then), (Some(number), Then::Print));
+            assert!(matches!(order.pdf, Some((Document::RulingForms, _))));
+            printed += 1;
+        }
+        assert!(printed > 5, "{printed}");
     }
 }

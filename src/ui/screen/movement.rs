@@ -102,6 +102,7 @@ pub enum Message {
     InDraw(draw::Message),
     /// Another movement for a section that is drawn.
     Others,
+    ScaleRow(super::scale_row::Message),
 }
 
 impl State {
@@ -140,6 +141,7 @@ impl State {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         self.kept = None;
         self.asked = None;
+        self.at = (!self.offers.is_empty()).then_some(0);
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
             // Nothing is in force there: the first offer is what Enter takes.
@@ -232,6 +234,7 @@ impl State {
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
+            Message::ScaleRow(message) => return super::scale_row::update(message, desk),
             Message::Wish(wish, text) => self.wish(wish, &text),
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
@@ -458,9 +461,8 @@ impl State {
                 };
             }
             // What was asked is answered by a key that says nothing else.
-            (_, Shortcut::Main) => return self.keep(desk),
             (_, Shortcut::Enter) if self.asked.is_some() => return Action::None,
-            (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
                 match shortcut {
                     Shortcut::Up => edit.step(-1, 0),

@@ -255,7 +255,8 @@ impl State {
             entry(say.players_national_number(), "player-national", &self.national_number, Message::NationalNumber),
             row![
                 widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
-                widget::button(say.players_another(), "Ctrl N", Face::plain(tones), tones).on_press(Message::New),
+                widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
+                    .on_press(Message::New),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

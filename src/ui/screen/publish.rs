@@ -112,7 +112,7 @@ impl State {
         Some(Question::Pages(Box::new(Layout {
             document: self.document,
             language: self.language(desk),
-            look: self.look,
+            look: self.look_for(desk),
             evening: Arc::clone(desk.evening()?),
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
@@ -154,6 +154,11 @@ impl State {
         form.order(desk, true, false, Then::Print)
     }
 
+    /// What is chosen here, with the suits as they are chosen for the window.
+    fn look_for(&self, desk: &Desk) -> Look {
+        Look { four_colours: desk.four_colours, ..self.look }
+    }
+
     fn language(&self, desk: &Desk) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
@@ -167,7 +172,7 @@ impl State {
             standings: standings.clone(),
             analyses: desk.analyses().cloned(),
             language: self.language(desk),
-            look: self.look,
+            look: self.look_for(desk),
             evenings: desk.evenings(),
             versions: desk.versions().to_vec(),
             event: desk.event_rankings().to_vec(),

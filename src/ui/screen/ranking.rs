@@ -18,7 +18,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::Action;
+use super::{Action, scale_row};
 
 /// The lists by name; more than four rankings side by side are not shown.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
@@ -72,6 +72,7 @@ pub enum Message {
     Choose(ContestantId),
     Board(usize),
     Tab(Tab),
+    ScaleRow(scale_row::Message),
 }
 
 impl State {
@@ -97,8 +98,9 @@ impl State {
         self.board = 0;
     }
 
-    pub fn update(&mut self, message: &Message) -> Action {
+    pub fn update(&mut self, message: &Message, desk: &Desk) -> Action {
         match message {
+            Message::ScaleRow(message) => return scale_row::update(*message, desk),
             Message::Choose(contestant) => self.show(*contestant),
             Message::Board(at) => self.board = *at,
             Message::Tab(tab) => self.tab = *tab,
@@ -169,7 +171,9 @@ impl State {
             let choices = tabs
                 .iter()
                 .map(|tab| widget::choice(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones).into());
-            head = head.push(Row::with_children(choices).spacing(6.0)).push(widget::key("PgUp PgDn", tones));
+            head = head
+                .push(Row::with_children(choices).spacing(6.0))
+                .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
         }
         if self.tab == Tab::Sessions {
             return column![head, event::view(desk, tones)].spacing(12.0).into();
@@ -197,7 +201,11 @@ impl State {
         } else {
             screen = screen.push(left);
         }
-        column![head, screen].spacing(12.0).into()
+        let mut all = column![head].spacing(12.0);
+        if let Some(asked) = scale_row::view(desk, tones, Message::ScaleRow) {
+            all = all.push(asked);
+        }
+        all.push(screen).into()
     }
 
     fn list<'a>(

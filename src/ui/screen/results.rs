@@ -242,9 +242,10 @@ impl State {
         self.follow_evening(desk);
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
+        let gone = self.current(desk).is_none();
         let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
         let filled = filled || std::mem::replace(&mut self.all_in, all_in) && !all_in;
-        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled) {
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
             self.go_to_missing(desk, self.at);
         }
         self.arrived |= desk.standings().is_some_and(|standings| !standings.boards.is_empty());
@@ -402,7 +403,8 @@ impl State {
             Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
             Shortcut::PageDown => self.turn(desk, 1),
             Shortcut::PageUp => self.turn(desk, -1),
-            Shortcut::Enter => return self.submit(desk),
+            // A finger may still be on Shift after a `+`.
+            Shortcut::Enter | Shortcut::ShiftEnter => return self.submit(desk),
             Shortcut::Delete => return self.begin_to_withdraw(desk),
             Shortcut::Function(2) => self.other_view(desk),
             Shortcut::Function(3) => return self.update(Message::Second, desk),
@@ -410,11 +412,8 @@ impl State {
             Shortcut::Function(7) => return self.next_to_look_at(desk),
             Shortcut::Escape => self.drop_typed(),
             // No field had the cursor: the key is not lost.
-            Shortcut::Typed(letter) if self.asking.is_none() => {
-                return self.update(Message::Pad(letter.to_string()), desk);
-            }
-            Shortcut::Digit(digit) if self.asking.is_none() => {
-                return self.update(Message::Pad(digit.to_string()), desk);
+            Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
+                return self.update(Message::Pad(shortcut.letter()), desk);
             }
             Shortcut::Typed(_) | Shortcut::Digit(_) => {}
             _ => return Action::None,

@@ -9,6 +9,8 @@ mod plan;
 mod regulars;
 mod view;
 
+use std::collections::VecDeque;
+
 use uuid::Uuid;
 
 use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
@@ -41,6 +43,10 @@ pub struct State {
     /// The chair the cursor is in, by position in the order of tables.
     at: usize,
     typing: Typing,
+    /// The name that is on its way to the database.
+    sent: Option<String>,
+    /// Names entered while that one was, first come first served.
+    entered: VecDeque<String>,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
     /// Whether the cursor was in a chair of this evening already.
@@ -125,10 +131,50 @@ impl State {
         desk.session().is_some() && self.another.is_none() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
+    /// What was typed is on its way; what is typed from now on is the next name.
+    pub fn sent(&mut self) {
+        // A new person is stored first, and seated then: that is one name.
+        if self.sent.is_none() {
+            self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
+            self.typing.take();
+        }
+    }
+
+    /// It was not stored: the name stands there again, unless another one was begun.
+    pub fn come_back(&mut self) {
+        if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
+            self.typing.set(name);
+        }
+    }
+
+    /// A name is entered while the one before is on its way: it waits, and the field is free. Whether there is one.
+    pub fn wait(&mut self) -> bool {
+        let name = self.typing.text().trim().to_owned();
+        self.typing.take();
+        let waits = !name.is_empty();
+        self.entered.extend(Some(name).filter(|_| waits));
+        waits
+    }
+
+    /// The first name that waits is entered now; gives back what was typed since.
+    pub fn take_up(&mut self) -> String {
+        let since = self.typing.text().to_owned();
+        if let Some(name) = self.entered.pop_front() {
+            self.typing.set(name);
+        }
+        since
+    }
+
+    /// What was typed since goes on, if the name before it is on its way.
+    pub fn type_on(&mut self, since: String) {
+        if self.typing.text().is_empty() {
+            self.typing.set(since);
+        }
+    }
+
     /// The changes were stored: on to the next empty chair.
     pub fn made(&mut self, desk: &Desk) {
-        let named = !self.typing.text().trim().is_empty();
-        self.typing.take();
+        let named = self.sent.take().is_some();
         self.another = None;
         self.pick = 0;
         if let Some(session) = desk.session() {
@@ -478,6 +524,12 @@ impl State {
             Shortcut::Escape => {
                 (self.swapping, self.parting, self.held) = (None, None, None);
                 self.typing.clear();
+                return Action::Focus(NAME.into());
+            }
+            // No field had the cursor: the key is not lost.
+            Shortcut::Typed(_) | Shortcut::Digit(_) => {
+                self.typing.push(&shortcut.letter());
+                self.pick = 0;
                 return Action::Focus(NAME.into());
             }
             _ => return Action::None,

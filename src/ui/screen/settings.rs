@@ -1,52 +1,50 @@
-//! Settings: language, appearance, who is at the desk, the rules of tonight, the backup.
+//! Settings: language, appearance, who is at the desk, the database and its copies. The rules of tonight are in `rules`.
 
-use iced::widget::{Row, column, row, text};
+pub mod rules;
+
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Element, Length};
 
-use crate::club::{Conditions, Method, Rules, ScaleName, profiles};
-use crate::lang::{self, Language};
-use crate::movement::{Kind, Sitting};
-use crate::session::{Change, Session};
+use crate::lang::Language;
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
-use crate::ui::theme::{self, Tones};
+use crate::ui::theme::{self, Appearance, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::Action;
+use super::{Action, scale_row};
 
 const USER: &str = "user";
 const BACKUP: &str = "backup";
 const SECOND: &str = "second";
-const RULE: &str = "rule";
-/// The size of a key beside its words.
-const KEY: f32 = 11.0;
+/// With less room the parts stand one under another.
+const TWO_PARTS: f32 = 900.0;
 
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
     backup: String,
     second: String,
-    rule: String,
-    /// Why the setting typed last cannot be made.
-    wrong: String,
+    rules: rules::State,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),
-    Dark(bool),
+    Appearance(Appearance),
+    /// Suits in four colours, or in two.
+    FourColours(bool),
+    /// Nothing is to move, or what was saved is shown.
+    Still(bool),
     Scale(u16),
     User(String),
     KeepUser,
-    Profile(&'static str),
-    Method(Method),
-    Rule(String),
-    KeepRule,
+    Rules(rules::Message),
     BackupPath(String),
     Backup,
     Second(String),
     KeepSecond,
     ShowLog,
+    ScaleRow(scale_row::Message),
 }
 
 impl State {
@@ -63,50 +61,16 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::Language(language) => Action::Language(language),
-            Message::Dark(dark) => Action::Dark(dark),
+            Message::Appearance(appearance) => Action::Appearance(appearance),
+            Message::FourColours(four) => Action::FourColours(four),
+            Message::Still(still) => Action::Still(still),
             Message::Scale(scale) => Action::Scale(scale),
             Message::User(name) => {
                 self.user = name;
                 Action::None
             }
             Message::KeepUser => Action::User(self.user.trim().to_owned()),
-            Message::Profile(name) => {
-                let (Some(session), Some(profile)) = (desk.session(), crate::club::profile(name)) else {
-                    return Action::None;
-                };
-                // A federation's rules do not say what is played tonight.
-                let now = &session.conditions.rules;
-                let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
-                let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
-                Action::Make(vec![conditions(session, rules)], None)
-            }
-            Message::Method(method) => match desk.session() {
-                Some(session) => {
-                    let rules = Rules { method, ..session.conditions.rules.clone() };
-                    Action::Make(vec![conditions(session, rules)], None)
-                }
-                None => Action::None,
-            },
-            Message::Rule(text) => {
-                self.rule = text;
-                self.wrong.clear();
-                Action::None
-            }
-            Message::KeepRule => {
-                let Some(session) = desk.session() else { return Action::None };
-                let mut conditions = session.conditions.clone();
-                let (key, value) = self.rule.split_once('=').unwrap_or((&self.rule, ""));
-                match conditions.set(key.trim(), value.trim()) {
-                    Ok(()) => {
-                        self.rule.clear();
-                        Action::Make(vec![Change::ConditionsSet { conditions }], Some(RULE.into()))
-                    }
-                    Err(error) => {
-                        self.wrong = error.to_string();
-                        Action::Focus(RULE.into())
-                    }
-                }
-            }
+            Message::Rules(message) => self.rules.update(message, desk),
             Message::BackupPath(path) => {
                 self.backup = path;
                 Action::None
@@ -118,83 +82,87 @@ impl State {
             }
             Message::KeepSecond => Action::SecondFolder(self.second.trim().to_owned()),
             Message::ShowLog => Action::ShowLog,
+            Message::ScaleRow(message) => scale_row::update(message, desk),
         }
     }
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),
+            Shortcut::Letter('f') if desk.session().is_some() => Action::Focus(rules::SEARCH.into()),
+            Shortcut::Escape if self.rules.close() => Action::Focus(rules::SEARCH.into()),
             _ => Action::None,
         }
     }
 
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let languages = Language::ALL
-            .into_iter()
-            .map(|l| widget::choice(l.own_name(), l == desk.texts.language(), Message::Language(l), tones).into());
-        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200].into_iter().map(|s| {
-            widget::choice(desk.texts.percent(&s.to_string()), s == desk.scale, Message::Scale(s), tones).into()
-        });
-        let looks = row![
-            widget::choice(say.settings_light(), !desk.dark, Message::Dark(false), tones),
-            widget::choice(say.settings_dark(), desk.dark, Message::Dark(true), tones)
+        let left = column![
+            widget::card(self.window(desk, tones), tones).width(Length::Fill),
+            widget::card(self.safety(desk, tones), tones).width(Length::Fill)
         ]
-        .spacing(6.0);
+        .spacing(12.0);
+        let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
+            desk,
+            tones,
+            Message::ScaleRow,
+        ));
+        let rules = rules
+            .push(match desk.session() {
+                Some(session) => Element::from(self.rules.view(session, desk, tones)).map(Message::Rules),
+                None => widget::label(say.settings_rules_later(), theme::NOTE, tones.muted),
+            })
+            .spacing(theme::GAP)
+            .width(Length::Fill);
+        let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
+        if desk.room().width < TWO_PARTS {
+            let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(12.0);
+            return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(12.0).into();
+        }
+        let parts = row![
+            widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
+            widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
+        ];
+        column![title, parts.spacing(theme::WIDE)].spacing(12.0).into()
+    }
+
+    /// How the window speaks and looks, and who sits at it.
+    fn window<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let languages =
+            Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
+        let looks = [
+            (say.settings_light(), Appearance::Light),
+            (say.settings_dark(), Appearance::Dark),
+            (say.settings_contrast(), Appearance::Contrast),
+        ];
+        let looks = looks.map(|(words, look)| (words, look == desk.appearance, Message::Appearance(look)));
+        let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
+        let suits = suits.map(|(words, four)| (words, four == desk.four_colours, Message::FourColours(four)));
+        let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
+        let motion = motion.map(|(words, still)| (words, still == desk.still, Message::Still(still)));
+        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
+        let scales = scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.scale, Message::Scale(s)));
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
             .id(USER)
             .on_input(Message::User)
-            .on_submit(Message::KeepUser)
-            .width(320.0);
-        let window = column![
+            .on_submit(Message::KeepUser);
+        let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
+        column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
-            widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
-            widget::titled(say.settings_appearance(), looks, tones),
-            widget::titled(say.settings_scale(), Row::with_children(scales).spacing(6.0).wrap(), tones),
-            widget::titled(say.settings_user(), user, tones),
+            widget::titled(say.settings_language(), choices(languages, tones), tones),
+            widget::titled(say.settings_appearance(), choices(looks, tones), tones),
+            widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(4.0), tones),
+            widget::titled(say.settings_motion(), choices(motion, tones), tones),
+            widget::titled(say.settings_scale(), choices(scales, tones), tones),
+            widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
         ]
-        .spacing(12.0);
-        let mut rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].spacing(theme::GAP);
-        if let Some(session) = desk.session() {
-            let now = &session.conditions.rules;
-            let choices = profiles().iter().map(|p| {
-                widget::choice(p.name.as_str(), p.name == now.profile, Message::Profile(p.name.as_str()), tones).into()
-            });
-            let teams = session.sections.values().any(|s| s.movement.kind == Kind::Teams)
-                || session.results().any(|r| matches!(r.sitting, Sitting::Teams { .. }));
-            let fitting = Method::ALL.iter().filter(|m| **m == Method::Total || m.is_teams() == teams);
-            let methods = fitting.map(|method| {
-                let name = lang::rules::method(*method, &desk.texts);
-                widget::choice(name, *method == now.method, Message::Method(*method), tones).into()
-            });
-            let methods = Row::with_children(methods).spacing(6.0).wrap();
-            rules = rules.push(widget::titled(say.settings_method(), methods, tones));
-            rules = rules.push(Row::with_children(choices).spacing(6.0).wrap());
-            if let Some(profile) = crate::club::profile(&now.profile) {
-                rules = rules.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
-                if !profile.silent.is_empty() {
-                    let silent = say.settings_silent(profile.silent.len().to_string());
-                    rules = rules.push(text(silent).size(theme::NOTE).color(tones.muted));
-                }
-            }
-            let field = widget::field("butler.drop=1", &self.rule, theme::NOTE, tones)
-                .id(RULE)
-                .on_input(Message::Rule)
-                .on_submit(Message::KeepRule);
-            rules = rules.push(widget::titled(say.settings_rule(), field, tones));
-            if !self.wrong.is_empty() {
-                rules = rules.push(text(self.wrong.as_str()).size(theme::NOTE).color(tones.danger));
-            }
-            let drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
-            let draw = if drawn { session.conditions.draw.entries() } else { Vec::new() };
-            for (key, value) in session.conditions.entries().into_iter().chain(draw) {
-                let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).color(tones.ink);
-                let key = text(key).size(KEY).color(tones.muted).wrapping(text::Wrapping::None);
-                rules = rules.push(row![words.width(Length::Fill), key].spacing(theme::GAP));
-            }
-        } else {
-            rules = rules.push(widget::label(say.settings_rules_later(), theme::NOTE, tones.muted));
-        }
+        .spacing(12.0)
+    }
+
+    /// The database, its copies and the log.
+    fn safety<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
         let backup = widget::field("", &self.backup, theme::NAME, tones)
             .id(BACKUP)
             .on_input(Message::BackupPath)
@@ -204,31 +172,21 @@ impl State {
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond);
         let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
-        let safety = column![
+        column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
             widget::label(say.settings_database(place), theme::NOTE, tones.muted),
             widget::titled(say.settings_backup_path(), backup, tones),
-            widget::button(say.settings_backup_now(), "Ctrl S", Face::main(tones), tones).on_press(Message::Backup),
+            widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
+                .on_press(Message::Backup),
             widget::titled(say.settings_copies_second(), second, tones),
             widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
         ]
-        .spacing(12.0);
-        let left =
-            column![widget::card(window, tones).width(Length::Fill), widget::card(safety, tones).width(Length::Fill)]
-                .spacing(12.0);
-        column![
-            widget::bold(say.settings_title(), theme::TITLE, tones.ink),
-            row![
-                widget::scroll(left, tones).width(Length::FillPortion(1)).height(Length::Fill),
-                widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
-            ]
-            .spacing(theme::WIDE)
-        ]
         .spacing(12.0)
-        .into()
     }
 }
 
-fn conditions(session: &Session, rules: Rules) -> Change {
-    Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } }
+/// Values side by side, as many as there is room for in a line.
+fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
+    let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
+    Row::with_children(values).spacing(6.0).wrap().into()
 }

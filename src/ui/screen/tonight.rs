@@ -312,7 +312,7 @@ impl State {
     fn begin_with(&mut self, form: &Form, desk: &Desk, sure: bool, field: &'static str) -> Action {
         self.complaint = form.wrong(desk);
         let session = SessionId(Uuid::now_v7());
-        let read = form.date().zip(form.event(session.0, None)).filter(|_| self.complaint.is_none());
+        let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
         let Some((date, event)) = read else { return Action::None };
         let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), sure) else {
             return Action::Focus(field.into());
@@ -357,7 +357,9 @@ impl State {
         if (&title, &club) != (&summary.title, &summary.club) {
             changes.push(Change::TitleSet { title, club });
         }
-        if let Some(event) = form.event(id.0, known.event.as_ref()).filter(|event| *event != known.event) {
+        if let Ok(event) = form.event(id.0, known.event.as_ref())
+            && event != known.event
+        {
             changes.push(Change::EventSet { event });
         }
         if let Some(start) = form.start().filter(|start| *start != known.conditions.start) {

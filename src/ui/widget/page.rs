@@ -25,7 +25,9 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a
 fn ink(ink: Ink) -> Color {
     match ink {
         Ink::Black => Color::BLACK,
-        Ink::Red => theme::LIGHT.red_suit,
+        Ink::Red => theme::LIGHT.suit('♥').unwrap_or(Color::BLACK),
+        Ink::Green => theme::LIGHT_FOUR.suit('♣').unwrap_or(Color::BLACK),
+        Ink::Orange => theme::LIGHT_FOUR.suit('♦').unwrap_or(Color::BLACK),
         Ink::Grey => Color::from_rgb(0.35, 0.35, 0.35),
     }
 }

@@ -303,7 +303,8 @@ pub(super) fn take_or_leave<'a>(ready: bool, desk: &'a Desk, tones: &'static Ton
     if !ready {
         return leave.into();
     }
-    let take = widget::button(say.archive_take(), "Ctrl Enter", Face::main(tones), tones).on_press(Message::Take);
+    let take = widget::button(say.archive_take(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+        .on_press(Message::Take);
     row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 

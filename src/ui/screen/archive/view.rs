@@ -115,7 +115,7 @@ impl State {
                 }
             }
         }
-        let open = widget::button(say.archive_open(), "Ctrl Enter", Face::main(tones), tones);
+        let open = widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
         widget::card(all.push(open.on_press(Message::Open).width(Length::Fill)), tones).width(Length::Fill).into()
     }
 
@@ -153,8 +153,8 @@ impl State {
                 say.archive_export_one(format!("{group}, {name}"))
             }
         };
-        let write = widget::button(words, "Ctrl S", Face::plain(tones), tones);
-        let read = widget::button(say.archive_import(), "Ctrl O", Face::plain(tones), tones);
+        let write = widget::button(words, desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         widget::card(
             column![
                 import,

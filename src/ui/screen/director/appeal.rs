@@ -217,7 +217,8 @@ impl Form {
             row![
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
                 space().width(Length::Fill),
-                widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(super::Message::Make)
+                widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                    .on_press(super::Message::Make)
             ]
             .spacing(theme::GAP),
         )

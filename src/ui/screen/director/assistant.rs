@@ -12,7 +12,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
 
-use super::{LINE, Message, State, Target};
+use super::{LINE, Message, State, Target, matched};
 
 /// The size of a question.
 pub(super) const QUESTION: f32 = 26.0;
@@ -63,11 +63,16 @@ pub(super) fn menu<'a>(
         field.width(FOUND),
     ]
     .spacing(12.0);
-    let buttons = row![
-        widget::button(say.desk_free(), "Ctrl Enter", Face::plain(tones), tones).on_press(Message::Free),
-        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+    let mut buttons = row![
+        widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
+            .on_press(Message::Free),
+        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
+    if matched::has_matches(desk) {
+        let decide = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
+        buttons = buttons.push(decide.on_press(Message::MatchNew));
+    }
     if !state.sought.trim().is_empty() {
         let found = found(&state.sought, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
         let found = Column::with_children(found).spacing(4.0).width(FOUND);
@@ -158,7 +163,7 @@ pub(super) fn whose<'a>(
         widget::label(title, theme::RESULT, tones.muted),
         text(whose).size(QUESTION).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
-        widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back),
+        widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(14.0)
     .into()
@@ -205,6 +210,13 @@ pub(super) fn question<'a>(
         answer(a.key(), words, note, Message::Answer(a.key()), tones).width(width).into()
     });
     shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
+    if let Some(whole) = state.all_yes() {
+        let all = widget::button(say.desk_all_yes(), "Enter", Face::plain(tones), tones).on_press(Message::AllYes);
+        let rest = whole.path().iter().skip(walk.path().len() + 1);
+        let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, texts)).collect();
+        let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
+        shown = shown.push(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center));
+    }
     let mut headings: Vec<String> = Vec::new();
     let laws = node.laws(walk.edition).iter().map(|law| {
         // A heading is the whole law's: it stands beside its first part only.
@@ -226,7 +238,10 @@ pub(super) fn question<'a>(
     }
     shown
         .push(under.push(laws))
-        .push(widget::button(say.desk_back(), "Ctrl ←", Face::plain(tones), tones).on_press(Message::Back))
+        .push(
+            widget::button(say.desk_back(), desk.texts.key("Ctrl ←"), Face::plain(tones), tones)
+                .on_press(Message::Back),
+        )
         .into()
 }
 

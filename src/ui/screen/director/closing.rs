@@ -79,8 +79,10 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
         );
     } else {
         let close = if waiting.is_empty() { say.desk_close() } else { say.desk_close_anyway() };
-        buttons = buttons
-            .push(widget::button(close, "Ctrl Enter", Face::main(tones), tones).on_press(message(Message::Close)));
+        buttons = buttons.push(
+            widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                .on_press(message(Message::Close)),
+        );
     }
     if waiting.iter().any(|w| w.why == Closing::Unapproved) {
         buttons = buttons.push(

@@ -241,7 +241,7 @@ impl Draft {
             draft.law_follows = false;
             draft.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
             draft.record.answers = walk.answers();
-            draft.record.basis = advice.node.laws(walk.edition).iter().skip(1).cloned().collect();
+            draft.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
             advice.review.clone_into(&mut draft.record.review);
             draft.record.lead = outcome.lead;
             draft.penalty.clone_from(&outcome.penalty);

@@ -26,46 +26,25 @@ pub(super) fn view<'a>(
     desk: &'a Desk,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let Some(change) = change else {
-        return widget::label(say.desk_effect_waits(), theme::NOTE, tones.muted);
+    let (before, after) = match tried(change, trying, desk, tones) {
+        Ok(both) => both,
+        Err(instead) => return instead,
     };
-    // It is worked out behind the window, and is there with the next frame.
-    let tried = trying.of(std::slice::from_ref(change), desk);
-    let after = match tried.map(|tried| &tried.outcome) {
-        Some(Err(error)) => {
-            return row![
-                widget::glyph(Glyph::Cross, 14.0, tones.danger),
-                iced::widget::text(words::refusal(error, &desk.texts)).size(theme::NOTE).color(tones.danger)
-            ]
-            .spacing(6.0)
-            .align_y(Alignment::Center)
-            .into();
-        }
-        Some(Ok(after)) => Arc::clone(after),
-        None => return widget::label("…", theme::NOTE, tones.muted),
+    let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
+    let board = |standings: &Standings, side: Side| {
+        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+        line.map(|l| words::points(l.side(side), standings, &desk.texts)).unwrap_or_default()
     };
-    let Some(before) = desk.standings() else { return column![].into() };
-    let slot = Slot::new(target.board, target.sitting);
-    let quiet = Cell::new(tones.muted);
-    let mut table = column![
-        row![
-            widget::cell("", Length::Fill, quiet),
-            widget::cell(say.desk_effect_board(), 120.0, quiet.right()),
-            widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
-            widget::cell(say.column_rank(), 60.0, quiet.right()),
-        ]
-        .spacing(theme::GAP)
-    ]
-    .spacing(4.0);
+    let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
-        table = table
-            .push(widget::line(tones))
-            .push(contestant_row(contestant, side, slot, before, &after, session, desk, tones));
+        let letters = desk.texts.letters();
+        let name = format!("{} {} {}", letters.side(side), contestant.number, words::title(contestant, session, &desk.texts));
+        let here = [board(before, side), board(&after, side)];
+        table =
+            table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
     }
-    let others = moved(before, &after, target);
-    let words = if others == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(others.to_string()) };
-    let mut shown = column![table, widget::label(words, theme::NOTE, tones.muted)].spacing(6.0);
+    let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
+    let mut shown = column![table, others(moved(before, &after, here), desk, tones)].spacing(6.0);
     let lines = board_lines(before, &after, target, desk, tones);
     if !lines.is_empty() {
         shown = shown.push(
@@ -79,30 +58,100 @@ pub(super) fn view<'a>(
     widget::card(shown, tones).width(Length::Fill).into()
 }
 
+/// Before and after of the two of a match that would be decided, and of the others.
+pub(super) fn of_match<'a>(
+    change: Option<&Change>,
+    trying: &Trying,
+    number: u16,
+    contestants: [ContestantId; 2],
+    session: &'a Session,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let (before, after) = match tried(change, trying, desk, tones) {
+        Ok(both) => both,
+        Err(instead) => return instead,
+    };
+    let scored = |standings: &Standings, contestant: ContestantId| {
+        let found = standings.matches.iter().find(|m| m.number == number).filter(|m| m.counts());
+        let points = found.and_then(|m| Some(m.result(m.place(contestant)?)));
+        points.map(|points| desk.texts.number(&points.decimal(2))).unwrap_or_default()
+    };
+    let mut table = head(desk.texts.say().match_effect(), desk, tones);
+    for contestant in contestants {
+        let name = format!("{} {}", contestant.number, words::title(contestant, session, &desk.texts));
+        let here = [scored(before, contestant), scored(&after, contestant)];
+        table =
+            table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
+    }
+    let others = others(moved(before, &after, |c| contestants.contains(&c)), desk, tones);
+    widget::card(column![table, others].spacing(6.0), tones).width(Length::Fill).into()
+}
+
+/// The standings before and after, or what is shown instead: nothing is typed yet, it is being worked out, or it would
+/// be refused.
+fn tried<'a>(
+    change: Option<&Change>,
+    trying: &Trying,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Result<(&'a Standings, Arc<Standings>), Element<'a, Message>> {
+    let Some(change) = change else {
+        return Err(widget::label(desk.texts.say().desk_effect_waits(), theme::NOTE, tones.muted));
+    };
+    // It is worked out behind the window, and is there with the next frame.
+    let tried = trying.of(std::slice::from_ref(change), desk);
+    let after = match tried.map(|tried| &tried.outcome) {
+        Some(Err(error)) => {
+            let why = row![
+                widget::glyph(Glyph::Cross, 14.0, tones.danger),
+                iced::widget::text(words::refusal(error, &desk.texts)).size(theme::NOTE).color(tones.danger)
+            ];
+            return Err(why.spacing(6.0).align_y(Alignment::Center).into());
+        }
+        Some(Ok(after)) => Arc::clone(after),
+        None => return Err(widget::label("…", theme::NOTE, tones.muted)),
+    };
+    let before = desk.standings().ok_or_else(|| Element::from(column![]))?;
+    Ok((before, after))
+}
+
+/// The names of the columns; the first says of what the points are.
+fn head<'a>(of: String, desk: &Desk, tones: &'static Tones) -> Column<'a, Message> {
+    let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
+    let names = row![
+        widget::cell("", Length::Fill, quiet),
+        widget::cell(of, 120.0, quiet.right()),
+        widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
+        widget::cell(say.column_rank(), 60.0, quiet.right()),
+    ];
+    column![names.spacing(theme::GAP)].spacing(4.0)
+}
+
+/// How many others it changes something for.
+fn others<'a>(count: usize, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let words = if count == 0 { say.desk_effect_nobody() } else { say.desk_effect_others(count.to_string()) };
+    widget::label(words, theme::NOTE, tones.muted)
+}
+
 /// How many others get another total.
-fn moved(before: &Standings, after: &Standings, target: Target) -> usize {
-    let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
+fn moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
     let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
     lines
         .filter(|l| before.line(l.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&l.total, &l.max)))
         .count()
 }
 
-#[allow(clippy::too_many_arguments, reason = "one row of a table that shows two standings side by side")]
+/// A contestant's points here, its total and its rank, before and after.
 fn contestant_row<'a>(
     contestant: ContestantId,
-    side: Side,
-    slot: Slot,
-    before: &Standings,
-    after: &Standings,
-    session: &Session,
+    name: String,
+    [here, then]: [String; 2],
+    [before, after]: [&Standings; 2],
     desk: &Desk,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let board = |standings: &Standings| {
-        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
-        line.map(|l| words::points(l.side(side), standings, &desk.texts)).unwrap_or_default()
-    };
     let total = |standings: &Standings| {
         let line = standings.line(contestant).map(|(_, line)| line);
         line.map(|l| match &l.percent {
@@ -129,14 +178,9 @@ fn contestant_row<'a>(
         _ => tones.ink,
     };
     let plain = Cell::new(tones.ink);
-    let letters = desk.texts.letters();
     row![
-        widget::cell(
-            format!("{} {} {}", letters.side(side), contestant.number, words::title(contestant, session, &desk.texts)),
-            Length::Fill,
-            plain
-        ),
-        widget::cell(format!("{} → {}", board(before), board(after)), 120.0, plain.right().bold()),
+        widget::cell(name, Length::Fill, plain),
+        widget::cell(format!("{here} → {then}"), 120.0, plain.right().bold()),
         widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 150.0, Cell::new(color).right().bold()),
         widget::cell(format!("{} → {}", rank(before), rank(after)), 60.0, plain.right()),
     ]

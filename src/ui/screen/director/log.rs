@@ -1,7 +1,7 @@
 //! The log on the left, and the entry that is chosen in full on the right.
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Column, Row, column, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Color, Element, Length};
 
 use crate::director::{Appealed, Facts};
@@ -12,7 +12,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::{LINE, Message, Note, State};
+use super::{LINE, Message, Note, State, matched};
 
 /// How tall a row of the log is.
 pub(super) const ROW: f32 = 64.0;
@@ -164,7 +164,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             let [one, two] = decided.ruling.contestants.map(|c| words::title(c, session, texts));
             Shown {
                 place: format!("{one} – {two}"),
-                what: rulings::law_heading(&decided.ruling.law, texts),
+                what: format!("{}, {}", say.match_decided(), rulings::law(&decided.ruling.law, texts)),
                 who: rulings::match_outcome(&decided.ruling.outcome, |c| words::title(c, session, texts), texts),
                 state: (sign, rulings::state(state, texts), color),
             }
@@ -214,16 +214,16 @@ pub(super) fn view<'a>(
     }
     for (at, entry) in rows.iter().enumerate() {
         let Shown { place, what, who, state: (sign, name, color) } = shown(entry, session, desk, tones);
-        let time = format!("{} {}", ruled_by(entry, desk), desk.texts.time(entry.stamp().at));
+        let time = format!("{} {}", named(entry), desk.texts.time(entry.stamp().at));
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
                 widget::label(time.trim().to_owned(), theme::NOTE, tones.muted)
             ]
             .spacing(5.0),
-            widget::cell(what, Length::Fill, widget::Cell::new(tones.ink)),
+            widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),
             row![
-                widget::cell(who, Length::Fill, widget::Cell::new(tones.muted)),
+                widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill),
                 widget::glyph(sign, 12.0, color),
                 widget::label(name, theme::NOTE, color)
             ]
@@ -244,10 +244,10 @@ pub(super) fn view<'a>(
 }
 
 /// One fact with its name.
-fn fact<'a>(name: String, value: String, tones: &'static Tones) -> Element<'a, Message> {
+fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         widget::cell(name, 150.0, widget::Cell::new(tones.muted)),
-        text(value).size(theme::NAME).color(tones.ink).width(Length::Fill)
+        container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .into()
@@ -266,7 +266,7 @@ pub(super) fn detail<'a>(
         return column![
             widget::bold(say.desk_welcome(), theme::TITLE, tones.ink),
             widget::label(say.desk_welcome_how(), theme::NAME, tones.muted),
-            closing_button(desk, tones),
+            evening_buttons(desk, tones),
         ]
         .spacing(12.0)
         .into();
@@ -277,13 +277,16 @@ pub(super) fn detail<'a>(
     let mut facts: Vec<Element<'a, Message>> = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.trim().is_empty() {
-            facts.push(fact(name, value, tones));
+            facts.push(fact(name, &value, tones));
         }
     };
     add(say.desk_by(), made);
     let mut actions: Vec<Element<'a, Message>> = Vec::new();
     let action = |words: String, key: &'static str, message: Message| {
-        widget::button(words, key, Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
+            .on_press(message)
+            .padding([5.0, 9.0])
+            .into()
     };
     match entry {
         LogEntry::Ruling(ruled) => {
@@ -351,8 +354,12 @@ pub(super) fn detail<'a>(
             }
         }
         LogEntry::Match(decided) => {
+            add(say.desk_field_law(), rulings::law(&decided.ruling.law, texts));
             add(say.desk_reason(), decided.ruling.reason.clone());
             add(say.ruling_withdrawn(), rulings::withdrawn(decided.withdrawn.as_ref(), texts));
+            if decided.withdrawn.is_none() {
+                actions.push(action(say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
+            }
         }
         LogEntry::Correction { after, .. } => {
             add(say.desk_asked_by(), after.result.asked_by.clone().unwrap_or_default());
@@ -369,31 +376,43 @@ pub(super) fn detail<'a>(
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center),
-        widget::label(what, theme::RESULT, tones.ink),
-        widget::label(who, theme::NAME, tones.muted),
+        widget::suits_in_lines(&what, theme::RESULT, tones.ink, tones),
+        widget::suits_in_lines(&who, theme::NAME, tones.muted, tones),
         widget::line(tones),
         Column::with_children(facts).spacing(6.0),
         widget::line(tones),
         Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(6.0),
-        closing_button(desk, tones),
+        evening_buttons(desk, tones),
     ]
     .spacing(10.0)
     .into()
 }
 
-fn closing_button<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
-    widget::button(desk.texts.say().desk_closing(), "Ctrl L", Face::plain(tones), tones)
-        .on_press(Message::ClosingOpen)
-        .padding([5.0, 9.0])
-        .into()
+/// What is about no entry: the closing check, and a match decided whole.
+fn evening_buttons<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let button = |words: String, key: &'static str, message: Message| {
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
+    };
+    let mut buttons = row![button(say.desk_closing(), "Ctrl L", Message::ClosingOpen)].spacing(theme::GAP);
+    if matched::has_matches(desk) {
+        buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew));
+    }
+    buttons.into()
 }
 
-/// Who ruled, as it was entered with the ruling; else who made the entry, or with what.
-fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+/// Who ruled, as it was entered with the ruling; else who made the entry. Empty where nobody entered a name.
+fn named(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
-        _ => rulings::maker(entry.stamp(), &desk.texts),
+        _ => entry.stamp().name().unwrap_or_default().to_owned(),
     }
+}
+
+/// Who ruled; where nobody entered a name, with what the entry was made.
+fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
+    let name = named(entry);
+    if name.is_empty() { rulings::maker(entry.stamp(), &desk.texts) } else { name }
 }
 
 /// Whose irregularity it was: the seat, the number and the names.

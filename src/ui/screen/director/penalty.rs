@@ -155,6 +155,26 @@ impl Form {
         }
     }
 
+    /// The next of the penalties everybody knows, or the one before; a reason that was typed stays. The field the
+    /// cursor goes to, where an amount is still to be typed.
+    pub(super) fn turn(&mut self, on: bool, desk: &Desk) -> Option<&'static str> {
+        let all: Vec<(&str, String)> = named(desk).collect();
+        let here = all.iter().position(|(_, words)| *words == self.reason);
+        if self.sanction != Sanction::Penalty || here.is_none() && self.is_begun() {
+            return None;
+        }
+        let next = match (here, on) {
+            (None, true) => 0,
+            (None, false) => all.len() - 1,
+            (Some(at), true) => (at + 1) % all.len(),
+            (Some(at), false) => (at + all.len() - 1) % all.len(),
+        };
+        let (law, words) = all.into_iter().nth(next)?;
+        self.update(Message::Named(law, words));
+        let open = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
+        open.then_some(id(Field::Amount))
+    }
+
     /// What the federation publishes for this kind in this unit.
     fn standard(&self) -> Option<u32> {
         let fits = |t: &&crate::director::Tariff| t.kind == self.kind && t.unit == self.unit;
@@ -273,7 +293,7 @@ impl Form {
             row![
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
                 space().width(Length::Fill),
-                widget::button(say.penalty_give(), "Ctrl Enter", Face::main(tones), tones)
+                widget::button(say.penalty_give(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
                     .on_press(super::Message::Make)
             ]
             .spacing(theme::GAP),
@@ -300,6 +320,7 @@ impl Form {
         let named =
             named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
         let named = Row::with_children(named).spacing(6.0).wrap().vertical_spacing(4.0);
+        let named = row![named, widget::key("PgUp PgDn", tones)].spacing(6.0).align_y(Alignment::Center);
         form = form.push(widget::titled(say.penalty_named(), named, tones));
         form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
         form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
@@ -411,7 +432,7 @@ fn hundredths(value: u32) -> String {
 }
 
 /// `10`, `0.5`, `0,25` in hundredths; not negative.
-fn read_hundredths(text: &str) -> Option<u32> {
+pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
     let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
     if whole.is_empty() || rest.len() > 2 || !rest.bytes().all(|b| b.is_ascii_digit()) {

@@ -12,7 +12,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 
 use super::assistant::QUESTION;
-use super::{LINE, Message, Target};
+use super::{LINE, Message, Target, matched};
 
 /// A table as it is typed: `3`, `t3`, `B3`.
 fn table(word: &str) -> Option<(Option<SectionId>, u8)> {
@@ -107,10 +107,15 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &Desk, tones: &'sta
     }
     let boards = in_play(first, &lines, session);
     let boards = boards.into_iter().map(|line| board(line, desk, tones));
-    shown
-        .push(Column::with_children(boards).spacing(4.0))
-        .push(widget::label(say.desk_where_penalty(), theme::NOTE, tones.muted))
-        .into()
+    shown = shown.push(Column::with_children(boards).spacing(4.0)).push(widget::label(
+        say.desk_where_penalty(),
+        theme::NOTE,
+        tones.muted,
+    ));
+    if matched::has_matches(desk) {
+        shown = shown.push(widget::label(say.desk_where_match(), theme::NOTE, tones.muted));
+    }
+    shown.into()
 }
 
 /// A board of the table in the round in play, with what is in.

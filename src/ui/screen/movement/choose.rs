@@ -79,7 +79,7 @@ impl State {
     }
 
     /// Whether so many tables were meant.
-    pub(super) fn asked_many<'a>(&self, many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    pub(super) fn asked_many<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut asked = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)
@@ -89,7 +89,8 @@ impl State {
             asked = asked.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
         }
         let words = say.tonight_so_many(many.written());
-        asked.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany)).into()
+        let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
+        asked.push(so_many).wrap().vertical_spacing(4.0).into()
     }
 
     pub(super) fn wishes_part<'a>(

@@ -3,7 +3,7 @@
 
 use crate::club::{Conditions, DrawLag, DrawOdd, DrawRules, Method, Rules, ScaleName};
 use crate::lang::{Tables, Texts};
-use crate::movement::{Family, Kind, Number, Offer, Spec, Wishes};
+use crate::movement::{Family, Half, Kind, Number, Offer, Spec, Wishes};
 use crate::scoring::WBF;
 use crate::session::{Change, Section, Session};
 
@@ -89,20 +89,26 @@ impl State {
     pub(super) fn wish_as_kept(&mut self, session: &Session, section: &Section) {
         let movement = &section.movement;
         let drawn_pairs = movement.spec.filter(|spec| spec.family == Family::SwissPairs).map(|spec| spec.size);
+        let half = movement.spec.and_then(|spec| spec.half);
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
+            // A rover and a bump have no table of their own.
+            (Kind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => movement.tables.saturating_add(1),
             (Kind::Pairs, _) | (_, None) => movement.tables,
             (_, Some(spec)) => spec.size,
         };
         let empty: Vec<Number> = match movement.kind {
-            Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
+            Kind::Pairs if drawn_pairs.is_none() => {
+                (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect()
+            }
             _ => Vec::new(),
         };
-        let missing = match empty[..] {
-            [one] if drawn_pairs.is_none() => Some(one),
-            _ => None,
+        let missing = match (half, &empty[..]) {
+            (Some(Half::Without(number)), _) => Some(number),
+            (None, [one]) => Some(*one),
+            (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
-        let half = missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
+        let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
         let swiss = movement.drawn.map(|_| Odd::of(&session.conditions.draw));
         if swiss.is_some() != self.swiss.is_some() {
             self.swiss = swiss;
@@ -115,9 +121,8 @@ impl State {
             self.typed[Wish::Rounds as usize] = movement.rounds.to_string();
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
         }
-        if (movement.kind, size, missing) != (self.wishes.kind, self.wishes.size, self.wishes.missing)
-            || self.offers.is_empty()
-        {
+        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
+        if (movement.kind, size, half, missing) != now || self.offers.is_empty() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,

@@ -40,7 +40,7 @@ impl State {
                 screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
                 let offer = self.chosen();
                 if let Some(many) = self.many {
-                    screen = screen.push(self.asked_many(many, desk, tones));
+                    screen = screen.push(Self::asked_many(many, desk, tones));
                 } else if self.offers.is_empty() {
                     screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
                 }
@@ -89,6 +89,9 @@ impl State {
                         .push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill));
                 }
             }
+        }
+        if let Some(asked) = crate::ui::screen::scale_row::view(desk, tones, Message::ScaleRow) {
+            screen = screen.push(asked);
         }
         screen.push(self.foot(desk, section, tones)).into()
     }
@@ -167,7 +170,8 @@ impl State {
         let plain = Face::plain(tones);
         let back = widget::button(say.movement_back(), "Esc", plain, tones).on_press(Message::Back);
         let keep = |words: String, key: &'static str, can: bool| {
-            widget::button(words, key, Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+            widget::button(words, desk.texts.key(key), Face::main(tones), tones)
+                .on_press_maybe(can.then_some(Message::Keep))
         };
         if let Mode::Draw(draw) = &self.mode {
             return draw_foot(draw, desk, tones);
@@ -176,7 +180,8 @@ impl State {
             return column![
                 widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
                 row![
-                    widget::button(say.movement_replace(), "Ctrl Enter", plain, tones).on_press(Message::Replace),
+                    widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), plain, tones)
+                        .on_press(Message::Replace),
                     widget::button(say.movement_leave(), "Esc", Face::main(tones), tones).on_press(Message::Back),
                 ]
                 .spacing(12.0),
@@ -192,11 +197,18 @@ impl State {
                 if section.is_some() {
                     foot = foot
                         .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))
-                        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
-                        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print));
+                        .push(
+                            widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones)
+                                .on_press(Message::Repair),
+                        )
+                        .push(
+                            widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones)
+                                .on_press(Message::Print),
+                        );
                 }
                 foot.push(
-                    widget::button(say.movement_open(), "Ctrl O", plain, tones).on_press(Message::File(String::new())),
+                    widget::button(say.movement_open(), desk.texts.key("Ctrl O"), plain, tones)
+                        .on_press(Message::File(String::new())),
                 )
                 .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
             }

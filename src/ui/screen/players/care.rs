@@ -105,7 +105,9 @@ impl Care {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-        let button = |words: String, key, face, message| widget::button(words, key, face, tones).on_press(message);
+        let button = |words: String, key, face, message| {
+            widget::button(words, desk.texts.key(key), face, tones).on_press(message)
+        };
         let leave = || button(say.archive_leave(), "Esc", Face::plain(tones), Message::Leave);
         let mut all = Column::new().spacing(theme::GAP);
         if !also.is_empty() {

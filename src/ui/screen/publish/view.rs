@@ -1,5 +1,7 @@
 //! How Publish looks: the choices on the left, the pages themselves on the right.
 
+use std::borrow::Cow;
+
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
 
@@ -70,14 +72,19 @@ impl State {
             .width(Length::Fill),
             widget::card(
                 column![
-                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
-                        .on_press(Message::Publish)
-                        .width(Length::Fill),
-                    deed(say.print_tonight(), "Ctrl E", Message::Tonight, tones),
-                    deed(say.publish_print(), "Ctrl P", Message::Print, tones),
-                    deed(say.publish_open(), "Ctrl O", Message::Open, tones),
-                    deed(say.publish_save(), "Ctrl S", Message::Save, tones),
-                    deed(say.publish_web(), "Ctrl W", Message::Web, tones),
+                    widget::button(
+                        say.publish_now(version.to_string()),
+                        desk.texts.key("Ctrl Enter"),
+                        Face::main(tones),
+                        tones
+                    )
+                    .on_press(Message::Publish)
+                    .width(Length::Fill),
+                    deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+                    deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
+                    deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+                    deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+                    deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
                     widget::label(clocks(desk), theme::NOTE, tones.muted),
                 ]
                 .spacing(theme::GAP),
@@ -122,8 +129,7 @@ impl State {
                 tones.warning_weak,
             ));
         }
-        head = head.push(iced::widget::space().width(Length::Fill));
-        head = head.extend(self.look_at(desk, tones));
+        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(6.0);
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
@@ -211,7 +217,7 @@ impl State {
     fn look_at<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
-            Press::new(widget::label(name, 12.0, tones.muted), Face::plain(tones))
+            Press::new(widget::label(desk.texts.key(name), 12.0, tones.muted), Face::plain(tones))
                 .on_press(message)
                 .padding([3.0, 6.0])
                 .into()
@@ -232,7 +238,12 @@ impl State {
 }
 
 /// A button over the whole width.
-fn deed<'a>(words: String, key: &'static str, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+fn deed<'a>(
+    words: String,
+    key: impl Into<Cow<'a, str>>,
+    message: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
 }
 

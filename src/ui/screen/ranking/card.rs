@@ -113,14 +113,15 @@ impl State {
             content = content.push(text(part).size(theme::NOTE).color(tones.ink));
         }
         let counted = &standings.rules;
-        let defaults =
-            crate::club::profile(&counted.profile).map(|p| counted.differences(&p.rules)).unwrap_or_default();
+        let profile = crate::club::profile(&counted.profile);
+        let name = profile.map_or(counted.profile.as_str(), |p| p.title.as_str());
+        let defaults = profile.map(|p| counted.differences(&p.rules)).unwrap_or_default();
         let differences: Vec<String> =
             defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();
         let profile = if differences.is_empty() {
-            say.why_profile(counted.profile.clone())
+            say.why_profile(name)
         } else {
-            say.why_profile_with(counted.profile.clone(), differences.join(", "))
+            say.why_profile_with(name, differences.join(", "))
         };
         content.push(text(profile).size(theme::NOTE).color(tones.muted)).into()
     }

@@ -222,7 +222,11 @@ impl State {
         }
         let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
         let waiting = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| self.waits(l, desk));
-        let next = here.and_then(|here| waiting.min_by_key(|line| self.order(line, here)));
+        let next = match here {
+            Some(here) => waiting.min_by_key(|line| self.order(line, here)),
+            // The sheet is gone: its table, its round or its section is played no more.
+            None => waiting.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
+        };
         self.at = from.min(sheet.len().saturating_sub(1));
         match next {
             Some(line) => self.go_to(line, desk),

@@ -101,7 +101,10 @@ impl State {
                 .spacing(2.0),
             );
         }
-        Press::new(content.push(sign), Face::line(tones, false))
+        // What was saved just now is seen to have arrived.
+        let face = Face::line(tones, false);
+        let face = Face { background: desk.is_fresh(line.slot).then_some(tones.weak), ..face };
+        Press::new(content.push(sign), face)
             .on_press(Message::Line(at))
             .padding([6.0, 8.0])
             .width(Length::Fill)
@@ -133,7 +136,7 @@ impl State {
         if self.second.is_none() {
             if empty && line.state() != "missing" {
                 let there = widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones);
-                let withdraw = widget::button(say.results_withdraw(), "Del", Face::plain(tones), tones)
+                let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                     .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                     .padding([2.0, 6.0])
                     .skip_tab();

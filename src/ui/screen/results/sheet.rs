@@ -144,7 +144,7 @@ impl State {
     fn keys<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
-            row![widget::key(key, tones), widget::label(words, 12.0, tones.muted)]
+            row![widget::key(desk.texts.key(key), tones), widget::label(words, 12.0, tones.muted)]
                 .spacing(4.0)
                 .align_y(Alignment::Center)
         };

@@ -148,8 +148,11 @@ impl Another {
                 Meaning::Substitute => say.seats_substitute(self.round.to_string()),
             };
             let face = if key == "Enter" { Face::main(tones) } else { Face::plain(tones) };
-            answers = answers
-                .push(widget::button(words, key, face, tones).on_press(Message::Means(*meaning)).width(Length::Fill));
+            answers = answers.push(
+                widget::button(words, desk.texts.key(key), face, tones)
+                    .on_press(Message::Means(*meaning))
+                    .width(Length::Fill),
+            );
         }
         let question = if self.played {
             say.seats_another(self.entrant.name.clone(), old)

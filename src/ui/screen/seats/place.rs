@@ -129,7 +129,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
 pub(super) fn buttons<'a>(begun: bool, kind: Kind, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
-        widget::button(words, key, Face::plain(tones), tones)
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
             .on_press_maybe(can.then_some(message))
             .skip_tab()
             .padding([4.0, 8.0])

@@ -66,17 +66,17 @@ impl State {
         let mut keys: Column<'a, Message> = Column::new().spacing(6.0);
         if pairs {
             keys = keys.push(
-                widget::button(say.seats_pair(), "Ctrl Enter", Face::plain(tones), tones)
+                widget::button(say.seats_pair(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
                     .on_press(Message::Pair)
                     .width(Length::Fill),
             );
         }
         let keys = keys.extend([
-            widget::button(say.seats_swap(), "Ctrl W", Face::plain(tones), tones)
+            widget::button(say.seats_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones)
                 .on_press(Message::Swap)
                 .width(Length::Fill)
                 .into(),
-            widget::button(say.seats_remove(), "Ctrl D", Face::plain(tones), tones)
+            widget::button(say.seats_remove(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
                 .on_press(Message::Remove)
                 .width(Length::Fill)
                 .into(),
@@ -90,7 +90,7 @@ impl State {
     fn guest_line<'a>(&'a self, enter: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let words = desk.texts.say().seats_guest(self.typing.text().trim());
         let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
-        let content = row![name, widget::key(if enter { "Enter" } else { "Shift Enter" }, tones)];
+        let content = row![name, widget::key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
         Press::new(content, Face::line(tones, enter))
             .on_press(Message::Guest)
             .padding([7.0, 6.0])
@@ -112,7 +112,7 @@ impl State {
                 widget::label(expected.len().to_string(), theme::NOTE, tones.muted)
             ]
             .align_y(Alignment::Center),
-            widget::button(say.seats_regulars(), "Ctrl R", Face::plain(tones), tones)
+            widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
                 .on_press(Message::Regulars)
                 .width(Length::Fill)
                 .skip_tab(),
@@ -300,7 +300,7 @@ fn player_line<'a>(
     if enter {
         name = name.push(widget::key("Enter", tones));
     } else if pair {
-        name = name.push(widget::key("Ctrl Enter", tones));
+        name = name.push(widget::key(desk.texts.key("Ctrl Enter"), tones));
     }
     let content = column![
         name,

@@ -38,7 +38,8 @@ impl State {
             container(widget::heading(say.seats_title(), self.counted(session, seated, all, desk), tones))
                 .width(Length::Fill)
                 .clip(true),
-            widget::button(say.seats_to_movement(), "Ctrl 3", Face::plain(tones), tones).on_press(Message::Done),
+            widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
+                .on_press(Message::Done),
         ]
         .align_y(Alignment::Center);
         let mut tables: Vec<TablePlan> = Vec::new();

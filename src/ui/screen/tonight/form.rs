@@ -1,6 +1,8 @@
 //! The form of an evening: what is said before the cards are on the table, and what may be said otherwise later.
 //! What begins and what is changed by it is in `tonight`.
 
+use std::borrow::Cow;
+
 use chrono::NaiveDate;
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -29,6 +31,11 @@ pub enum Belongs {
     /// To one that is there.
     Event(Uuid),
 }
+
+/// What was typed names no session of an event.
+#[derive(Debug, thiserror::Error)]
+#[error("an event has a name, and its sessions have numbers")]
+pub struct NoEvent;
 
 /// A field with text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -212,18 +219,24 @@ impl Form {
         if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
     }
 
-    /// The event; `first` is the identity of one that begins. None where a number is none.
-    pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Option<Option<EventRef>> {
+    /// The event; `first` is the identity of one that begins.
+    ///
+    /// # Errors
+    /// Where it has no name, or its numbers are none.
+    pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
         let id = match self.belongs {
-            Belongs::Single => return Some(None),
+            Belongs::Single => return Ok(None),
             Belongs::New => first,
             Belongs::Event(id) => id,
         };
-        let session = self.number.trim().parse().ok().filter(|n| *n > 0)?;
-        let of = self.of.trim().parse().ok().filter(|of| *of >= session)?;
+        let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
+        let of = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
         let name = self.event.trim();
         let weight = before.filter(|e| e.id == id).map_or(100, |e| e.weight);
-        (!name.is_empty()).then(|| Some(EventRef { id, name: name.to_owned(), session, of, weight }))
+        if name.is_empty() {
+            return Err(NoEvent);
+        }
+        Ok(Some(EventRef { id, name: name.to_owned(), session, of, weight }))
     }
 
     /// The conditions of a new evening.
@@ -248,7 +261,7 @@ impl Form {
         if self.start().is_none() {
             return Some(say.tonight_start_wrong(self.start.trim()));
         }
-        self.event(Uuid::nil(), None).is_none().then(|| say.tonight_event_wrong())
+        self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
     }
 
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -435,7 +448,7 @@ pub fn default_title(kind: Kind, day: NaiveDate, desk: &Desk) -> String {
 /// The button that ends a form, with its key.
 pub fn button<'a, M: Clone + 'a>(
     words: String,
-    key: &'static str,
+    key: impl Into<Cow<'a, str>>,
     message: M,
     tones: &'static Tones,
 ) -> Element<'a, M> {

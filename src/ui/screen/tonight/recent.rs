@@ -26,7 +26,8 @@ impl State {
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
-            widget::button(say.tonight_open(), "Ctrl O", Face::plain(tones), tones).on_press(Message::OpenFile),
+            widget::button(say.tonight_open(), desk.texts.key("Ctrl O"), Face::plain(tones), tones)
+                .on_press(Message::OpenFile),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

@@ -26,18 +26,19 @@ impl State {
                 self.form_page(title, form, Some(()), desk, tones)
             }
             Page::Delete(id) => match desk.summaries.iter().find(|s| s.id == *id) {
-                Some(summary) => self.delete_page(summary, desk, tones),
+                Some(summary) => Self::delete_page(summary, desk, tones),
                 None => space().into(),
             },
             Page::List => {
-                let first = if desk.summaries.is_empty() && !desk.sample {
-                    self.welcome(desk, tones)
+                // Where no evening is listed there is room for what is asked before the first.
+                let (first, height) = if desk.summaries.is_empty() && !desk.sample {
+                    (self.welcome(desk, tones), 436.0)
                 } else {
-                    self.like(desk, tones)
+                    (self.like(desk, tones), 324.0)
                 };
                 let cards = row![
-                    widget::card(first, tones).width(Length::FillPortion(3)).height(324.0),
-                    widget::card(self.others(desk, tones), tones).width(Length::FillPortion(2)).height(324.0),
+                    widget::card(first, tones).width(Length::FillPortion(3)).height(height),
+                    widget::card(Self::others(desk, tones), tones).width(Length::FillPortion(2)).height(height),
                 ]
                 .spacing(theme::WIDE);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
@@ -137,10 +138,10 @@ impl State {
     }
 
     /// What else there is to begin with.
-    fn others<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn others<'a>(desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill)
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
         };
         let mut content = column![
             widget::bold(say.tonight_new(), theme::TITLE, tones.ink),
@@ -178,14 +179,15 @@ impl State {
             Some(()) => (say.tonight_save(), Message::Save),
         };
         let mut foot = row![
-            form::button(words, "Ctrl Enter", message, tones),
+            form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(12.0)
         .align_y(Alignment::Center);
         if there.is_some() {
             foot = foot.push(space().width(Length::Fill)).push(
-                widget::button(say.tonight_delete(), "Ctrl D", Face::plain(tones), tones).on_press(Message::AskDelete),
+                widget::button(say.tonight_delete(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
+                    .on_press(Message::AskDelete),
             );
         }
         let mut page = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
@@ -206,7 +208,7 @@ impl State {
     }
 
     /// What goes, and where it stays all the same.
-    fn delete_page<'a>(&'a self, summary: &Summary, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn delete_page<'a>(summary: &Summary, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let empty = summary.results == 0;
         let date = desk.texts.short_date(summary.date);
@@ -225,7 +227,8 @@ impl State {
             widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
             text(kept).size(theme::NAME).color(tones.ink),
             row![
-                widget::button(say.tonight_delete_yes(), key, Face::plain(tones), tones).on_press(Message::Delete),
+                widget::button(say.tonight_delete_yes(), desk.texts.key(key), Face::plain(tones), tones)
+                    .on_press(Message::Delete),
                 widget::button(say.tonight_delete_no(), "Esc", Face::main(tones), tones).on_press(Message::Back),
             ]
             .spacing(12.0),
@@ -249,5 +252,7 @@ fn many_line<'a>(many: Tables, desk: &'a Desk, tones: &'static Tones) -> Element
     line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(many)).padding([4.0, 9.0]))
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(4.0)
         .into()
 }

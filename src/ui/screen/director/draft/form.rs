@@ -38,9 +38,12 @@ impl Draft {
         };
         let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k)));
         form = form.push(
-            row![Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0), widget::key("PgUp PgDn", tones)]
-                .spacing(6.0)
-                .align_y(Alignment::Center),
+            row![
+                Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0),
+                widget::key(desk.texts.key("PgUp PgDn"), tones)
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center),
         );
         let field = |field: Field, name: String| {
             let input = widget::field("", self.value(field), theme::NAME, tones)
@@ -72,7 +75,7 @@ impl Draft {
         };
         let mut under = row![].spacing(6.0).align_y(Alignment::Center);
         if let Some(wider) = wider {
-            under = under.push(wider).push(widget::key("Ctrl B", tones));
+            under = under.push(wider).push(widget::key(desk.texts.key("Ctrl B"), tones));
         }
         form = form.push(container(what).height(WHAT)).push(container(under).height(UNDER));
         if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
@@ -100,10 +103,10 @@ impl Draft {
         .map(|(status, name)| choice(name, self.status == status, Message::Status(status)));
         let mut toggles = Row::with_children(status).spacing(6.0).align_y(Alignment::Center);
         toggles = toggles
-            .push(widget::key("Ctrl D", tones))
+            .push(widget::key(desk.texts.key("Ctrl D"), tones))
             .push(space().width(10.0))
             .push(choice(say.desk_told(), self.told, Message::Told))
-            .push(widget::key("Ctrl T", tones))
+            .push(widget::key(desk.texts.key("Ctrl T"), tones))
             .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw));
         form = form.push(toggles.wrap().vertical_spacing(4.0));
         let letters = desk.texts.letters();
@@ -150,8 +153,9 @@ impl Draft {
         row![
             widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
             space().width(Length::Fill),
-            widget::button(say.desk_keep_draft(), "Ctrl S", Face::plain(tones), tones).on_press(Message::Draft),
-            widget::button(main, "Ctrl Enter", Face::main(tones), tones).on_press(Message::Make),
+            widget::button(say.desk_keep_draft(), desk.texts.key("Ctrl S"), Face::plain(tones), tones)
+                .on_press(Message::Draft),
+            widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
         ]
         .spacing(theme::GAP)
         .into()

@@ -1,0 +1,43 @@
+//! The names of keys as they are printed on the keyboards of a language. What a key does is for the window.
+
+use std::borrow::Cow;
+
+use super::{Language, Texts};
+
+/// The names that differ from English ones.
+const GERMAN: [(&str, &str); 5] =
+    [("Ctrl", "Strg"), ("Shift", "Umschalt"), ("PgUp", "Bild↑"), ("PgDn", "Bild↓"), ("Del", "Entf")];
+const DANISH: [(&str, &str); 1] = [("Shift", "Skift")];
+
+impl Texts {
+    /// Keys by their English names, as this language calls them: `Ctrl S` is `Strg S`.
+    #[must_use]
+    pub fn key<'a>(&self, english: &'a str) -> Cow<'a, str> {
+        let names: &[(&str, &str)] = match self.language() {
+            Language::De => &GERMAN,
+            Language::Da => &DANISH,
+            Language::En | Language::Nl => &[],
+        };
+        let own = |word: &'a str| names.iter().find(|(name, _)| *name == word).map(|(_, own)| *own);
+        if english.split(' ').all(|word| own(word).is_none()) {
+            return Cow::Borrowed(english);
+        }
+        let words: Vec<&str> = english.split(' ').map(|word| own(word).unwrap_or(word)).collect();
+        Cow::Owned(words.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_called_as_they_are_printed_on_the_keyboard() {
+        let (de, nl) = (Language::De.texts(), Language::Nl.texts());
+        assert_eq!(de.key("Ctrl Shift Z"), "Strg Umschalt Z");
+        assert_eq!(de.key("PgUp PgDn"), "Bild↑ Bild↓");
+        assert_eq!(de.key("F6"), "F6");
+        assert_eq!(nl.key("Ctrl Shift Z"), "Ctrl Shift Z");
+        assert_eq!(Language::Da.texts().key("Shift Enter"), "Skift Enter");
+    }
+}

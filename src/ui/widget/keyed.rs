@@ -1,0 +1,103 @@
+//! Words with their key behind them. Where there is no room for both, the words are cut and the key is whole.
+//! A plain row would give all the room to what comes first.
+
+use iced::advanced::widget::{Operation, Tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
+
+/// Words and their key, in a line.
+struct Keyed<'a, Message> {
+    /// The words, then the key.
+    parts: [Element<'a, Message>; 2],
+    spacing: f32,
+}
+
+/// Words that may be cut, with a key that is not.
+pub fn keyed<'a, Message: 'a>(
+    words: impl Into<Element<'a, Message>>,
+    key: impl Into<Element<'a, Message>>,
+    spacing: f32,
+) -> Element<'a, Message> {
+    Element::new(Keyed { parts: [words.into(), key.into()], spacing })
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
+    fn children(&self) -> Vec<Tree> {
+        self.parts.iter().map(Tree::new).collect()
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(&self.parts);
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(Length::Shrink, Length::Shrink)
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        let limits = limits.loose();
+        let ([words, key], [words_tree, key_tree]) = (&mut self.parts, &mut tree.children[..]) else {
+            return layout::Node::new(Size::ZERO);
+        };
+        let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
+        let taken = key.size().width + self.spacing;
+        let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(taken, 0.0)));
+        let height = words.size().height.max(key.size().height);
+        let middle = |node: &layout::Node| (height - node.size().height) / 2.0;
+        let (words_top, key_top, key_left) = (middle(&words), middle(&key), words.size().width + self.spacing);
+        let width = key_left + key.size().width;
+        let nodes = vec![words.move_to(Point::new(0.0, words_top)), key.move_to(Point::new(key_left, key_top))];
+        layout::Node::with_children(Size::new(width, height), nodes)
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        operation.container(None, layout.bounds());
+        operation.traverse(&mut |operation| {
+            for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
+                part.as_widget_mut().operate(state, place, renderer, operation);
+            }
+        });
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
+            part.as_widget_mut().update(state, event, place, cursor, renderer, clipboard, shell, viewport);
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        for ((part, state), place) in self.parts.iter().zip(&tree.children).zip(layout.children()) {
+            part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        overlay::from_children(&mut self.parts, tree, layout, renderer, viewport, translation)
+    }
+}
