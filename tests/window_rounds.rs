@@ -3,7 +3,7 @@
 use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Method, SectionId};
 use arrowswitch::exchange::sample;
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Number};
-use arrowswitch::session::{Change, Session};
+use arrowswitch::session::{Change, Session, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
 use iced_test::Error;
@@ -270,7 +270,7 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     // Team by team the last round is turned upside down until the draw is another one.
-    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(|r| r.slot()).collect();
+    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
         press(&mut app, Shortcut::Go(Which::Results));
         update(&mut app, Message::Results(results::Message::Show(slot)));
