@@ -428,3 +428,11 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
     let second = Field::of(session, &standings, SectionId::A, &read.draw).unwrap();
     assert_eq!(second.method, DrawMethod::Lot);
 }
+
+#[test]
+fn a_movement_shows_its_rounds_to_be_drawn_in_a_line_and_no_empty_grid() {
+    let shown = arrowswitch(&["movement", "show", "swiss-teams 9 rounds 7"]);
+    let text = String::from_utf8(shown.stdout).unwrap();
+    assert!(text.contains("R1-R7    not drawn yet: sets 1 to 7, one for each round"), "{text}");
+    assert_eq!(text.lines().count(), 2, "{text}");
+}

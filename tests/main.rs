@@ -104,6 +104,8 @@ mod window_looks;
 mod window_matches;
 /// The results screen, as a scorer uses it.
 mod window_results;
+/// Rounds that are drawn, and teams, in the window.
+mod window_rounds;
 /// The window where the database cannot be opened.
 mod window_shut;
 /// Files for other programs, written and read back.

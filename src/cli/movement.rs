@@ -221,20 +221,36 @@ fn report_text(report: &Report) -> String {
     text + &format!("fairness {:.2}, deviation {:.2}\n", report.balance.fairness(), report.balance.deviation())
 }
 
-/// Rounds down, tables across: NS-EW and the set.
+/// Rounds down, tables across: NS-EW and the set. Rounds that are not drawn yet are said in a line.
 fn grid(movement: &Movement) -> String {
     let mut text = format!(
-        "{}: {}, {}, {}\n     ",
+        "{}: {}, {}, {}\n",
         movement.name,
         counted(movement.tables, "table"),
         counted(movement.rounds, "round"),
         counted(movement.sets, "set")
     );
+    let drawn = movement.drawn_rounds();
+    if drawn > 0 {
+        text += &meetings(movement, drawn);
+    }
+    if movement.undrawn() > 0 {
+        let (next, last) = (drawn + 1, movement.rounds);
+        let rounds = if next == last { format!("R{next}") } else { format!("R{next}-R{last}") };
+        let sets = if next == last { format!("set {next}") } else { format!("sets {next} to {last}") };
+        text += &format!("{rounds:<8} not drawn yet: {sets}, one for each round, the same boards at every table\n");
+    }
+    text
+}
+
+/// The rounds up to the last one drawn.
+fn meetings(movement: &Movement, drawn: u8) -> String {
+    let mut text = "     ".to_owned();
     for table in 1..=movement.tables {
         text += &format!("{:>11}", format!("table {table}"));
     }
     text.push('\n');
-    for round in 1..=movement.rounds {
+    for round in 1..=drawn {
         text += &format!("R{round:<4}");
         for table in 1..=movement.tables {
             let cell = movement.meeting(round, table).map(|m| {

@@ -57,6 +57,13 @@ impl Movement {
         self.drawn.map_or(self.rounds, |drawn| drawn.min(self.rounds))
     }
 
+    /// Everybody there is a number for: those who appear, and before the first round is drawn all it is made for.
+    #[must_use]
+    pub fn expected(&self) -> BTreeSet<Number> {
+        let size = self.spec.filter(|spec| spec.family.is_drawn() && self.drawn_rounds() == 0).map_or(0, |s| s.size);
+        self.contestants().into_iter().chain(1..=Number::from(size)).collect()
+    }
+
     /// How many rounds are planned and not drawn yet.
     #[must_use]
     pub fn undrawn(&self) -> u8 {

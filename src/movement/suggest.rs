@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 
-use super::{Family, Half, Kind, Movement, Number, Report, Spec, check, turn};
+use super::{Family, Half, Kind, Movement, Number, Report, Spec, SpecError, check, turn};
 
 /// What the director wishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +114,16 @@ impl Wishes {
 }
 
 impl Offer {
+    /// A movement of which nothing is known before it is drawn but how long it is.
+    ///
+    /// # Errors
+    /// When there is no such movement.
+    pub fn drawn(spec: Spec, boards_per_round: u8) -> Result<Self, SpecError> {
+        let movement = spec.movement()?;
+        let report = check(&movement);
+        Ok(Self { spec, movement, report, boards_per_round, reasons: Vec::new(), rule_of_thumb: None, cost: 0 })
+    }
+
     /// The most boards that any contestant plays. Where a pair is missing and everybody sits out in turn, that is
     /// fewer than there are rounds for.
     #[must_use]

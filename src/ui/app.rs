@@ -21,8 +21,9 @@ use iced::widget::{Id, operation};
 use iced::{Element, Size, Subscription, Task, Theme, window};
 
 use crate::bridge::{Deal, Makeable};
+use crate::club::SectionId;
 use crate::desk::{News, Progress, copies};
-use crate::session::{Change, Slot};
+use crate::session::{Change, Section, Slot};
 use crate::store::StoreError;
 
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
@@ -554,8 +555,17 @@ impl App {
                 (round <= section.drawn_rounds()).then_some(Change::RoundCalled { section: *id, round })
             })
             .collect();
-        // The cursor stays where it is: calling a round is no entry.
-        self.make_quietly(next, |_| Task::none())
+        let of = |(id, section): (&SectionId, &Section)| {
+            let next = section.called.keys().next_back().map_or(1, |round| round + 1);
+            (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
+        };
+        let undrawn = session.sections.iter().find_map(of);
+        // The cursor stays where it is: calling a round is no entry. A round that is not drawn leads to its draw.
+        self.make_quietly(next, move |app| {
+            let Some(section) = undrawn else { return Task::none() };
+            app.evening.movement.show_draw(section);
+            app.go(Which::Movement)
+        })
     }
 
     /// Carries out what a screen asks for.

@@ -187,7 +187,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
     match which {
         Which::Tonight => Stage::Done,
         Which::Seats => {
-            let wanted: usize = session.sections.values().map(|s| s.movement.contestants().len()).sum();
+            let wanted: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
             done(session.contestants.len() >= wanted.max(1), true)
         }
         Which::Movement => done(!session.sections.is_empty() || playing, true),
@@ -321,13 +321,18 @@ fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'st
     if !standings.provisional && standings.due > 0 {
         return widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink).into();
     }
-    let stand = |(id, section): (&SectionId, &Section)| (session.current_round(*id), section.movement.rounds);
-    let (now, last) = stand((first, section));
-    let words = if session.sections.iter().all(|section| stand(section) == (now, last)) {
-        say.top_round_of(now.to_string(), last.to_string())
+    let undrawn = |id: SectionId| to_draw(id, session, standings);
+    let stand = |(id, section): (&SectionId, &Section)| {
+        let now = undrawn(*id).unwrap_or_else(|| session.current_round(*id));
+        (now, section.movement.rounds, undrawn(*id).is_some())
+    };
+    let (now, last, open) = stand((first, section));
+    let words = if session.sections.iter().all(|section| stand(section) == (now, last, open)) {
+        let (now, last) = (now.to_string(), last.to_string());
+        if open { say.top_round_not_drawn(now, last) } else { say.top_round_of(now, last) }
     } else {
         let each = session.sections.iter().map(|(id, section)| {
-            let (now, last) = stand((id, section));
+            let (now, last, _) = stand((id, section));
             format!("{id} {now}/{last}")
         });
         each.collect::<Vec<_>>().join("  ")
@@ -352,12 +357,24 @@ fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'st
     }
     let called = section.called.keys().next_back().copied();
     if called != Some(section.movement.rounds) && !session.closed {
-        let words = if called.is_some() { say.top_call_next() } else { say.top_call_first() };
+        let next = called.map_or(1, |round| round + 1);
+        let words = match called {
+            _ if next > section.drawn_rounds() => say.top_draw_next(next.to_string()),
+            Some(_) => say.top_call_next(),
+            None => say.top_call_first(),
+        };
         shown = shown.push(
             widget::button(words, "F8", Face::plain(tones), tones).on_press(Message::CallRound).padding([5.0, 9.0]),
         );
     }
     shown.into()
+}
+
+/// The next round of a section, where it waits for its draw and nothing else: the round before it is in.
+fn to_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
+    let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
+    let waits = standings.missing.iter().any(|missing| missing.place.section == id);
+    (!waits).then(|| section.drawn_rounds() + 1)
 }
 
 /// What is left of the periods for corrections and appeals, from publication on (Laws 79C1, 92B).

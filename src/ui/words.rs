@@ -374,6 +374,21 @@ pub fn contestant(id: ContestantId, session: &Session, texts: &Texts) -> String 
     }
 }
 
+/// A contestant with its number and its name: a team by what it is called, `Team 8 · Blue Foxes`.
+pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let known = session.contestants.get(&id);
+    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    let name = known.map(|known| if is_team { known.name.clone() } else { known.title() }).unwrap_or_default();
+    let number = contestant(id, session, texts);
+    if name.is_empty() { number } else { format!("{number} · {name}") }
+}
+
+/// Who it is where the number stands beside it: a team as [`contestant_named`], else the names.
+pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
+    let is_team = session.sections.get(&id.section).is_some_and(|section| section.movement.kind == Kind::Teams);
+    if is_team { contestant_named(id, session, texts) } else { session.title_of(id) }
+}
+
 /// A journal entry in one line, for the foot.
 pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
@@ -393,12 +408,12 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             say.change_ruling_withdrawn(at.unwrap_or_default())
         }
         Change::RulingReviewed { .. } => say.change_reviewed(),
-        Change::AppealFiled { appeal } => say.change_appeal(session.title_of(appeal.contestant)),
+        Change::AppealFiled { appeal } => say.change_appeal(title(appeal.contestant, session, texts)),
         Change::AppealDecided { decision, .. } => {
             say.change_appeal_decided(rulings::appeal_outcome(decision.outcome, texts))
         }
         Change::StatusSet { contestant, status, .. } => {
-            say.change_status(session.title_of(*contestant), self::status(status, texts))
+            say.change_status(title(*contestant, session, texts), self::status(status, texts))
         }
         Change::ResultApproved { .. } => say.change_approved(),
         Change::TableMoved { table, .. } => say.change_table_moved(table.to_string()),

@@ -48,6 +48,94 @@ draw-note-broken = a team of the triangle has left: { $one } and { $two } have p
 # $meetings (String)
 draw-note-another = round { $round } was drawn before a correction: now it would be { $meetings }
 
+## The draw in the window
+
+draw-title = Draw
+draw-how = How this round is drawn
+draw-settings = Settings of the draw
+draw-keep-settings = Keep for the next rounds
+# $seed (String)
+draw-lots = Other lots (now { $seed })
+draw-method-best = best match
+draw-method-greedy = from the top down
+draw-method-by-hand = by hand
+draw-method-fixed = known beforehand
+draw-method-lot = by lot
+draw-method-seeded = by seeds
+draw-method-accelerated = 1 against 2
+draw-method-half = half against half
+draw-column-table = Table
+draw-column-home = North-South
+draw-column-away = East-West
+draw-column-balance = Sat NS
+draw-column-at-home = Home
+draw-column-guest = Guest
+draw-column-was-home = At home
+# $rank (String)
+# $points (String)
+draw-stands = rank { $rank }, { $points }
+draw-column-why = Why
+draw-fix = Fix
+draw-forbid = Forbid
+draw-hand-hint = 3-7 meet · 3x7 do not · -9 is away · +9 plays · 9 has the bye
+draw-hand-wrong = Nobody here is called that. Write 3-7, 3x7, -9, +9 or 9.
+# $one (String)
+# $two (String)
+draw-wish-meet = { $one } meets { $two }
+# $one (String)
+# $two (String)
+draw-wish-apart = { $one } does not meet { $two }
+# $who (String)
+draw-wish-bye = { $who } has the bye
+# $who (String)
+draw-wish-away = { $who } is away
+# $who (String)
+draw-wish-there = { $who } plays
+# $teams (String)
+# $first (String)
+# $second (String)
+draw-triangle-line = Triangle { $teams }, rounds { $first } and { $second }
+# $who (String)
+# $award (String)
+draw-bye-line = Bye: { $who } ({ $award })
+# $who (String)
+draw-away-line = { $who } does not play this round
+draw-plays = Plays
+# $numbers (String)
+draw-unnamed = Nobody is seated for { $numbers }: these numbers are not drawn
+draw-impossible = Nothing can be drawn: these clash. With any one of them given up they no longer do.
+draw-none-section = This section has no movement.
+draw-none-left = Every round is drawn. More rounds can be planned with Repair (Ctrl R).
+draw-none-individual = Pairs and teams are drawn, not single players.
+# $count (String)
+draw-none-too-few = A draw needs two who play; there are { $count }.
+# $who (String)
+draw-none-twice = { $who } was named twice.
+# $who (String)
+draw-none-not-there = { $who } does not play this round.
+# $left (String)
+# $all (String)
+draw-none-not-all = { $left } of { $all } have no opponent yet: say who meets whom, or choose another method.
+draw-so-far = Rounds drawn
+# $rounds (String)
+draw-all-drawn = all { $rounds } rounds are drawn
+# $round (String)
+# $method (String)
+# $time (String)
+draw-history = Round { $round }: { $method }, drawn at { $time }
+# $round (String)
+# $method (String)
+# $time (String)
+# $from (String)
+draw-history-from = Round { $round }: { $method }, drawn at { $time } from the standings of { $from }
+# $count (String)
+draw-asked = { $count } results that the draw counts have not come in. Draw all the same? With a lag of one round nobody waits for them.
+draw-all-the-same = Draw all the same
+draw-wait = Wait
+# $round (String)
+draw-make = Draw round { $round }
+draw-other-movement = Another movement
+
 ## What clashes, and what is wrong with a draw
 
 # $one (String)

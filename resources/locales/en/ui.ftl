@@ -99,6 +99,14 @@ top-round = Round
 # $round (String)
 # $rounds (String)
 top-round-of = { $round } of { $rounds }
+# $round (String)
+# $rounds (String)
+top-not-drawn = Round { $round } of { $rounds }, not drawn
+# $round (String)
+# $rounds (String)
+top-round-not-drawn = { $round } of { $rounds }, not drawn
+# $round (String)
+top-draw-next = Draw round { $round }
 # $entered (String)
 # $due (String)
 top-results = { $entered } of { $due } results
@@ -317,6 +325,9 @@ seats-swapping = changes places
 # $who (String)
 # $seat (String)
 seats-finding = { $who }, { $seat }
+seats-team-name = Name of the team
+# $number (String)
+seats-team-player = player { $number }
 # $name (String)
 seats-usually = usually with { $name }
 # $name (String)
@@ -384,6 +395,15 @@ results-by-table = Table and round
 results-by-board = Board
 results-by-round = Round
 results-by-pair = Pair
+results-by-match = Match
+# $round (String)
+results-match-title = Match of round { $round }
+# $team (String)
+results-open-room = Open room, NS { $team }
+# $team (String)
+results-closed-room = Closed room, NS { $team }
+# $round (String)
+results-not-drawn = Round { $round } is not drawn yet. F8 leads to the draw.
 results-by-player = Player
 results-by-team = Team
 # $table (String)
@@ -639,6 +659,7 @@ seats-apart = Keep two apart
 seats-still = Must sit still
 seats-more = One more table
 seats-late = Late pair
+seats-late-team = Late team
 seats-is-still = sits still
 # $place (String)
 seats-is-seed = seed { $place }

@@ -10,7 +10,9 @@ use crate::session::{Barred, ChangeError, SeatingWishes, Session, Stamp, Status}
 impl Session {
     pub(super) fn seat(&mut self, contestant: &Contestant) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
-        if contestant.players.is_empty() || contestant.everybody().all(|p| p.name.trim().is_empty()) {
+        // A team may be known by what it is called before its players are.
+        let nobody = contestant.everybody().all(|p| p.name.trim().is_empty());
+        if contestant.players.is_empty() || nobody && contestant.name.trim().is_empty() {
             return Err(ChangeError::NoPlayers(contestant.id));
         }
         self.check_plays_once(contestant.id, contestant.everybody())?;

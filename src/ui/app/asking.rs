@@ -144,6 +144,9 @@ impl App {
                         app.evening.publish.laid_out(&layout, pages);
                     }
                     Answered::Pages(..) => {}
+                    Answered::Another(seen, another) => {
+                        app.evening.movement.answered(seen, another.map(|another| *another));
+                    }
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
                     Answered::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
@@ -171,6 +174,7 @@ impl App {
             Which::Publish => self.evening.publish.question(&self.desk),
             Which::Tonight => self.evening.tonight.question(&self.desk),
             Which::Seats => self.evening.seats.question(&self.desk),
+            Which::Movement => self.evening.movement.question(&self.desk),
             _ => None,
         };
         question.map_or_else(Task::none, |question| self.look_up(question))
@@ -270,6 +274,9 @@ impl App {
     pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.desk.show(evening);
         self.evening.results.follow_evening(&self.desk);
+        if self.which == Which::Movement {
+            self.evening.movement.follow_evening(&self.desk);
+        }
         if self.which == Which::Publish {
             self.evening.publish.refresh(&self.desk);
         }

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use crate::bridge::{Analyses, BoardNumber};
-use crate::club::{Conditions, Contestant, ContestantId, EventRef, Player, PlayerId};
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, Player, PlayerId, SectionId};
 use crate::desk::{Evening, Topic};
+use crate::draw::{self, Proposal};
 use crate::lang::Language;
 use crate::movement::Kind;
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
@@ -32,6 +33,8 @@ pub enum Question {
     Mentions(PlayerId),
     /// What an evening has for one like it.
     Template(SessionId),
+    /// Whether the last round of a section would be drawn otherwise by now.
+    Another(Arc<Evening>, SectionId),
 }
 
 /// What the database says. What cannot be read is empty.
@@ -47,6 +50,8 @@ pub enum Answer {
     Mentions(PlayerId, Vec<Mention>),
     /// None where the evening cannot be read.
     Template(SessionId, Option<Box<Template>>),
+    /// What it would be, with what had been seen of the evening; none where it would be the same.
+    Another(Seen, Option<Box<Proposal>>),
 }
 
 /// What an evening has for one like it.
@@ -216,7 +221,7 @@ impl Question {
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
             // Two screens may ask, each for another one.
-            Self::Template(_) => Topic::Each,
+            Self::Template(_) | Self::Another(..) => Topic::Each,
         }
     }
 
@@ -228,6 +233,10 @@ impl Question {
                 Answer::Template(id, template)
             }
             Self::Trial(trial) => Answer::Tried(trial.make()),
+            Self::Another(evening, section) => {
+                let another = draw::another(&evening.journal, section).map(Box::new);
+                Answer::Another(evening.journal.seen(), another)
+            }
             Self::Pages(layout) => {
                 let pages = layout.pages();
                 Answer::Pages(layout, pages)

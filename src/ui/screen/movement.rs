@@ -4,27 +4,32 @@
 mod balance;
 mod choose;
 mod cost;
+mod draw;
 mod edit;
 mod grid;
 mod repair;
 mod report;
+mod swiss;
 mod view;
 
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, SectionId};
+use crate::draw::Proposal;
 use crate::exchange;
 use crate::lang::Tables;
-use crate::movement::{Half, Kind, Movement, Number, Offer, Report, Wishes, check, suggest};
-use crate::session::{Change, Section, Session};
-use crate::ui::desk::Desk;
+use crate::movement::{Movement, Number, Offer, Report, Wishes, check, suggest};
+use crate::session::{Change, Section, Seen, Session};
+use crate::ui::desk::{Desk, Question};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::shortcut::Shortcut;
 
 pub use self::choose::Wish;
-use self::choose::scored_as;
 use self::cost::Cost;
+pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
 use self::grid::Sight;
 pub(super) use self::repair::first_not_called;
+pub use self::swiss::Odd;
+pub(super) use self::swiss::offer as swiss_offer;
 use super::{Action, Which};
 
 const TABLES: &str = "movement-tables";
@@ -43,7 +48,9 @@ pub struct State {
     /// More tables were typed than are believed.
     many: Option<Tables>,
     /// What stands in the fields of the wishes, in the order of [`Wish`].
-    typed: [String; 8],
+    typed: [String; 9],
+    /// Rounds are drawn one after the other; with what becomes of an odd number.
+    swiss: Option<Odd>,
     sight: Sight,
     mode: Mode,
     /// The path of a movement file, while it is asked for.
@@ -60,6 +67,8 @@ enum Mode {
     Choose,
     Edit(Box<edit::State>),
     Repair(Box<repair::State>),
+    /// The next round of a section that is drawn.
+    Draw(Box<draw::State>),
 }
 
 #[derive(Debug, Clone)]
@@ -68,6 +77,9 @@ pub enum Message {
     Half,
     Winners,
     Kind,
+    /// Rounds are drawn, or planned.
+    Swiss,
+    Odd(Odd),
     Sight(Sight),
     Section(SectionId),
     /// An offer, or the movement in force.
@@ -87,6 +99,9 @@ pub enum Message {
     Read,
     InEdit(edit::Message),
     InRepair(repair::Message),
+    InDraw(draw::Message),
+    /// Another movement for a section that is drawn.
+    Others,
     ScaleRow(super::scale_row::Message),
 }
 
@@ -100,7 +115,8 @@ impl State {
             at: Some(0),
             asked: None,
             many: None,
-            typed: ["7", "24", "28", "2", "", "", "", ""].map(String::from),
+            typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
+            swiss: None,
             sight: Sight::Tables,
             mode: Mode::Choose,
             file: None,
@@ -122,50 +138,56 @@ impl State {
 
     /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
     fn show(&mut self, desk: &Desk) -> Action {
-        self.mode = Mode::Choose;
+        let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         self.kept = None;
         self.asked = None;
         self.at = (!self.offers.is_empty()).then_some(0);
         let Some(session) = desk.session() else { return Action::None };
-        let Some(section) = session.sections.get(&self.section) else { return Action::None };
+        let Some(section) = session.sections.get(&self.section) else {
+            // Nothing is in force there: the first offer is what Enter takes.
+            self.at = (!self.offers.is_empty()).then_some(0);
+            return Action::None;
+        };
         let movement = &section.movement;
         self.kept = Some((movement.clone(), check(movement)));
-        let half = movement.spec.and_then(|spec| spec.half);
-        let size = match (movement.kind, movement.spec) {
-            // A rover and a bump have no table of their own.
-            (Kind::Pairs, _) if matches!(half, Some(Half::Rover | Half::Bump)) => movement.tables.saturating_add(1),
-            (Kind::Pairs, _) | (_, None) => movement.tables,
-            (_, Some(spec)) => spec.size,
-        };
-        let empty: Vec<Number> = match movement.kind {
-            Kind::Pairs => (1..=2 * u16::from(size)).filter(|n| !is_seated(session, self.section, *n)).collect(),
-            _ => Vec::new(),
-        };
-        let missing = match (half, &empty[..]) {
-            (Some(Half::Without(number)), _) => Some(number),
-            (None, [one]) => Some(*one),
-            (Some(Half::Rover | Half::Bump) | None, _) => None,
-        };
-        let half = half.is_some() || missing.is_some();
-        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing);
-        if (movement.kind, size, half, missing) != now || self.offers.is_empty() {
-            self.wishes = Wishes {
-                kind: movement.kind,
-                size,
-                missing,
-                half,
-                quarter_minutes: session.conditions.quarter_minutes,
-                still: session.wishes.still.len() as u8,
-                ..self.wishes
-            };
-            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
-            self.many = None;
-            let still = Some(self.wishes.still).filter(|n| *n > 0);
-            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
-            self.look();
-        }
+        self.wish_as_kept(session, section);
         self.at = None;
-        Action::None
+        if movement.drawn.is_none() {
+            return Action::None;
+        }
+        self.mode = match mode {
+            Mode::Draw(mut draw) if draw.section() == self.section => {
+                draw.follow_evening(desk);
+                Mode::Draw(draw)
+            }
+            _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
+        };
+        Action::Focus(draw::FIELD.into())
+    }
+
+    /// Shows the draw of a section.
+    pub fn show_draw(&mut self, section: SectionId) {
+        self.section = section;
+    }
+
+    /// The evening is another one than a moment ago: the next round may be drawn otherwise.
+    pub fn follow_evening(&mut self, desk: &Desk) {
+        if matches!(self.mode, Mode::Draw(_)) {
+            let _ = self.show(desk);
+        }
+    }
+
+    /// What the last round drawn would be by now is worked out beside the window.
+    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        let Mode::Draw(draw) = &mut self.mode else { return None };
+        draw.question(desk)
+    }
+
+    /// It was worked out.
+    pub fn answered(&mut self, seen: Seen, another: Option<Proposal>) {
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.found_another(seen, another);
+        }
     }
 
     /// The offers by position, without the one that is in force.
@@ -189,11 +211,18 @@ impl State {
 
     /// Where the list should be scrolled to, so that the choice is seen.
     pub fn follow(&self) -> (&'static str, f32) {
+        if let Mode::Draw(draw) = &self.mode {
+            return draw.follow();
+        }
         (LIST, self.at.map_or(0.0, |at| at as f32) * 31.0)
     }
 
     fn look(&mut self) {
-        self.offers = if self.many.is_some() { Vec::new() } else { suggest(&self.wishes) };
+        self.offers = match self.swiss {
+            _ if self.many.is_some() => Vec::new(),
+            Some(_) => swiss::offer(&self.wishes).into_iter().collect(),
+            None => suggest(&self.wishes),
+        };
         self.at = (!self.offers.is_empty()).then_some(0);
         self.asked = None;
     }
@@ -218,15 +247,11 @@ impl State {
                     Some(_) => None,
                 };
             }
-            Message::Kind => {
-                (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
-                    Kind::Pairs => (Kind::Individual, self.wishes.size.saturating_mul(4)),
-                    Kind::Individual => (Kind::Teams, self.wishes.size / 4),
-                    Kind::Teams => (Kind::Pairs, self.wishes.size),
-                };
-                (self.wishes.half, self.wishes.missing) = (false, None);
-                self.many = None;
-                self.typed[Wish::Size as usize] = self.wishes.size.to_string();
+            Message::Kind => self.other_kind(),
+            Message::Swiss => self.turn_swiss(),
+            Message::Odd(odd) => {
+                self.swiss = Some(odd);
+                return Action::None;
             }
             Message::Choose(at) => {
                 (self.at, self.asked) = (at, None);
@@ -256,9 +281,16 @@ impl State {
                 self.asked = None;
                 return Action::None;
             }
+            Message::Back if self.file.is_none() && matches!(self.mode, Mode::Draw(_)) => {
+                self.take_back(desk);
+                return Action::Focus(draw::FIELD.into());
+            }
             Message::Back => {
                 self.mode = Mode::Choose;
                 self.file = None;
+                if self.kept.as_ref().is_some_and(|(movement, _)| movement.drawn.is_some()) {
+                    return self.show(desk);
+                }
                 if self.kept.is_some() {
                     self.at = None;
                 }
@@ -278,6 +310,14 @@ impl State {
                 }
                 return if typing { Action::None } else { Action::Focus(edit::FIELD.into()) };
             }
+            Message::InDraw(message) => {
+                let Mode::Draw(draw) = &mut self.mode else { return Action::None };
+                return draw.update(message, desk);
+            }
+            Message::Others => {
+                (self.mode, self.at) = (Mode::Choose, None);
+                return Action::Focus(TABLES.into());
+            }
             Message::InRepair(message) => {
                 let Some(session) = desk.session() else { return Action::None };
                 if let Mode::Repair(repair) = &mut self.mode {
@@ -288,6 +328,13 @@ impl State {
         }
         self.look();
         Action::None
+    }
+
+    /// Esc in the draw: what is half said is said no longer.
+    fn take_back(&mut self, desk: &Desk) {
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.take_back(desk);
+        }
     }
 
     /// Opens the movement of the section for editing, or the one chosen where nothing is kept yet.
@@ -335,7 +382,7 @@ impl State {
         match &self.mode {
             Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).of_choice()),
             Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).of_edit(),
-            Mode::Repair(_) => None,
+            Mode::Repair(_) | Mode::Draw(_) => None,
         }
     }
 
@@ -370,11 +417,13 @@ impl State {
                     known.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
                 vec![set(&edit.movement, length)]
             }
-            Mode::Edit(_) => Vec::new(),
+            Mode::Edit(_) | Mode::Draw(_) => Vec::new(),
             Mode::Choose => match self.chosen() {
                 // With another number of tables people keep their chairs and get the numbers of these.
                 Some(offer) => {
                     let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
+                    // Before a round is drawn nobody has a chair.
+                    let other = other && offer.movement.drawn.is_none();
                     let reseated = other.then(|| session.reseated(self.section, &offer.movement)).flatten();
                     std::iter::once(set(&offer.movement, offer.boards_per_round)).chain(reseated).collect()
                 }
@@ -385,7 +434,10 @@ impl State {
             Change::MovementSet { movement, .. } => Some(movement.kind),
             _ => None,
         });
-        let changes: Vec<Change> = changes.into_iter().chain(kind.and_then(|kind| scored_as(session, kind))).collect();
+        let chosen = matches!(self.mode, Mode::Choose);
+        let odd = self.swiss.filter(|_| chosen);
+        let conditions = kind.and_then(|kind| swiss::conditions(session, kind, odd));
+        let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
     }
 
@@ -397,9 +449,16 @@ impl State {
                 return Action::Focus(FILE.into());
             }
             (_, Shortcut::Print) => return Action::PrintMovement,
-            (_, Shortcut::Function(3)) => {
+            (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
                 let at = Sight::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
                 self.sight = Sight::ALL[(at + 1) % Sight::ALL.len()];
+            }
+            (Mode::Draw(draw), shortcut) => {
+                return match shortcut {
+                    Shortcut::Function(2) => self.update(Message::Others, desk),
+                    Shortcut::Letter('r') => self.update(Message::Repair, desk),
+                    _ => draw.shortcut(shortcut, desk),
+                };
             }
             // What was asked is answered by a key that says nothing else.
             (_, Shortcut::Enter) if self.asked.is_some() => return Action::None,

@@ -295,7 +295,9 @@ impl State {
             )
             .width(Length::Fill)
             .into(),
-            _ => widget::cell(session.title_of(line.contestant), Length::Fill, plain.size(theme::NAME)),
+            _ => {
+                widget::cell(words::title(line.contestant, session, &desk.texts), Length::Fill, plain.size(theme::NAME))
+            }
         };
         // Who went home is marked: what is missing of it does not come.
         let names = match super::results::not_playing(line.contestant, session, desk) {

@@ -7,6 +7,7 @@ mod line;
 mod pad;
 mod preview;
 mod progress;
+mod rooms;
 mod second;
 mod sheet;
 
@@ -88,6 +89,8 @@ pub struct State {
     waiting: bool,
     /// The cursor was on a line of this evening before.
     arrived: bool,
+    /// Everything was in when the screen was come to: what is drawn since waits.
+    all_in: bool,
 }
 
 /// A result that was typed and not stored.
@@ -145,6 +148,7 @@ impl State {
             pad: false,
             waiting: true,
             arrived: false,
+            all_in: false,
         }
     }
 
@@ -239,6 +243,8 @@ impl State {
         // What was begun is gone on with where it was begun.
         let filled = self.waiting && self.current(desk).is_some_and(|line| line.state() != "missing");
         let gone = self.current(desk).is_none();
+        let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let filled = filled || std::mem::replace(&mut self.all_in, all_in) && !all_in;
         if self.typing.text().is_empty() && self.asking.is_none() && (!self.arrived || filled || gone) {
             self.go_to_missing(desk, self.at);
         }
@@ -419,6 +425,10 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return super::nothing_open(desk, tones);
         };
+        if let Some((_, round)) = session.undrawn().next().filter(|_| standings.boards.is_empty()) {
+            let words = desk.texts.say().results_not_drawn(round.to_string());
+            return widget::label(words, theme::NAME, tones.muted);
+        }
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
         }

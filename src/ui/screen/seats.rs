@@ -22,7 +22,7 @@ use crate::ui::typing::Typing;
 
 use super::{Action, Which};
 use another::{Another, Answer};
-use chairs::{chairs, is_pair, numbers, sitter};
+use chairs::{chairs, is_filled, numbers, places, sitter};
 use find::{begins, is_full, is_named};
 
 pub use another::Meaning;
@@ -179,7 +179,7 @@ impl State {
         self.pick = 0;
         if let Some(session) = desk.session() {
             // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
-            let filled = |at| chairs(session).get(at).is_some_and(|chair| sitter(session, chair).is_some());
+            let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
             if named || filled(self.at) {
                 self.go_on(session, self.at);
             }
@@ -188,7 +188,7 @@ impl State {
 
     fn go_on(&mut self, session: &Session, from: usize) {
         let chairs = chairs(session);
-        let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| sitter(session, chair).is_none());
+        let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| !is_filled(session, chair));
         let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
         self.at = next.unwrap_or_else(|| (from + 1).min(chairs.len().saturating_sub(1)));
     }
@@ -214,7 +214,7 @@ impl State {
         if self.typing.text().trim().is_empty() {
             // Nothing typed: the usual partner of whoever sits opposite.
             let opposite = self.chair(session).and_then(|chair| {
-                let other = Chair { position: 1 - chair.position.min(1), ..chair };
+                let other = Chair { position: chair.position ^ 1, ..chair };
                 sitter(session, &other)?.player
             });
             let usual = opposite.and_then(|id| partner(desk, id));
@@ -227,6 +227,10 @@ impl State {
     /// but a name typed in full that is nobody's is a guest, and those who are called nearly so are only offered.
     fn takes<'a>(&self, desk: &'a Desk) -> Vec<Take<'a>> {
         let text = self.typing.text().trim();
+        // What a team is called is nobody's name.
+        if self.is_name(desk) {
+            return Vec::new();
+        }
         let mut found = self.found(desk);
         found.truncate(8);
         found.sort_by_key(|player| !is_named(text, &player.name));
@@ -240,6 +244,20 @@ impl State {
         };
         takes.insert(if sure { takes.len() } else { 0 }, Take::Guest);
         takes
+    }
+
+    /// Whether the cursor is where a team gets its name.
+    fn is_name(&self, desk: &Desk) -> bool {
+        desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
+    }
+
+    /// A team is called as it was typed.
+    fn name_team(&mut self, session: &Session) -> Action {
+        let Some(chair) = self.chair(session) else { return Action::None };
+        let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        let contestant = session.contestants.get(&chair.contestant).cloned();
+        let contestant = contestant.unwrap_or_else(|| nobody(chair.contestant, places(session, &chair)));
+        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
     /// Who of tonight is called just so, with the number.
@@ -273,6 +291,7 @@ impl State {
             }
             // An empty field seats nobody.
             Message::Submit if self.typing.text().trim().is_empty() => self.step(true, session),
+            Message::Submit | Message::Guest | Message::Pair if self.is_name(desk) => return self.name_team(session),
             Message::Submit => return self.seat_taken(desk, session),
             Message::Guest => return self.seat_guest(desk, session),
             Message::Pair => return self.seat_pair(desk, session),
@@ -413,7 +432,7 @@ impl State {
     fn seat(&mut self, session: &Session, desk: &Desk, people: Vec<(Entrant, usize)>, new: Option<Player>) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
-        let places = usize::from(is_pair(session, id)) + 1;
+        let places = places(session, &chair);
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         // An empty place is filled, whatever was played; who sits in a taken one is a question.
         if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
@@ -428,18 +447,12 @@ impl State {
             self.another = Some(another);
             return Action::None;
         }
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant {
-            id,
-            name: String::new(),
-            players: vec![Entrant::named(""); places],
-            substitutions: Vec::new(),
-            stratum: None,
-        });
+        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| nobody(id, places));
         if contestant.players.len() < places {
             contestant.players.resize(places, Entrant::named(""));
         }
         for (entrant, step) in people {
-            let position = (chair.position + step) % places;
+            let position = (chair.position + step) % contestant.players.len().max(places);
             let place = contestant.players.get_mut(position);
             // Only the chair one stands at may be taken from somebody, and that was asked.
             if let Some(place) = place.filter(|place| place.name.is_empty()) {
@@ -551,6 +564,12 @@ impl State {
 
 fn make(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
+}
+
+/// A number with its places, in which nobody sits yet.
+fn nobody(id: ContestantId, places: usize) -> Contestant {
+    let players = vec![Entrant::named(""); places];
+    Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
 }
 
 /// What an answer makes.

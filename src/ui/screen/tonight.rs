@@ -16,6 +16,7 @@ use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
+use super::movement::swiss_offer;
 use form::Form;
 
 pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
@@ -243,7 +244,7 @@ impl State {
     }
 
     /// The movements for what was typed; what is wrong with it is asked about.
-    fn movements(&mut self, kind: Kind, text: &str, sure: bool) -> Option<Vec<Change>> {
+    fn movements(&mut self, kind: Kind, text: &str, swiss: Option<Wishes>, sure: bool) -> Option<Vec<Change>> {
         let Some(sections) = read_sections(text) else {
             self.asked = Asked::Wrong;
             return None;
@@ -254,7 +255,8 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let Some(offer) = first_offer(kind, tables) else {
+            let drawn = |wishes: Wishes| swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes });
+            let Some(offer) = swiss.map_or_else(|| first_offer(kind, tables), drawn) else {
                 self.asked = Asked::Wrong;
                 return None;
             };
@@ -283,7 +285,7 @@ impl State {
         };
         let kind = desk.template(last.id).and_then(|t| t.kind).or(last.kind).unwrap_or(Kind::Pairs);
         let text = self.tables.clone();
-        let Some(changes) = self.movements(kind, &text, sure) else { return Action::Focus(TABLES.into()) };
+        let Some(changes) = self.movements(kind, &text, None, sure) else { return Action::Focus(TABLES.into()) };
         let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
         let event = self.join.then(|| next_of(&event.unwrap_or(first)));
         let session = SessionId(Uuid::now_v7());
@@ -312,7 +314,9 @@ impl State {
         let session = SessionId(Uuid::now_v7());
         let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
         let Some((date, event)) = read else { return Action::None };
-        let Some(changes) = self.movements(form.kind, &form.tables, sure) else { return Action::Focus(field.into()) };
+        let Some(changes) = self.movements(form.kind, &form.tables, form.swiss(), sure) else {
+            return Action::Focus(field.into());
+        };
         let opening = Change::SessionOpened {
             session,
             title: form.title(desk),

@@ -38,7 +38,8 @@ pub(super) fn view<'a>(
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
         let letters = desk.texts.letters();
-        let name = format!("{} {} {}", letters.side(side), contestant.number, session.title_of(contestant));
+        let name =
+            format!("{} {} {}", letters.side(side), contestant.number, words::title(contestant, session, &desk.texts));
         let here = [board(before, side), board(&after, side)];
         table =
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
@@ -79,7 +80,7 @@ pub(super) fn of_match<'a>(
     };
     let mut table = head(desk.texts.say().match_effect(), desk, tones);
     for contestant in contestants {
-        let name = format!("{} {}", contestant.number, session.title_of(contestant));
+        let name = format!("{} {}", contestant.number, words::title(contestant, session, &desk.texts));
         let here = [scored(before, contestant), scored(&after, contestant)];
         table =
             table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));

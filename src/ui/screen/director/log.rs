@@ -127,7 +127,7 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             let state = if withdrawn { RulingState::Withdrawn } else { RulingState::Made };
             let (sign, color) = state_of(state, tones);
             Shown {
-                place: session.title_of(given.contestant),
+                place: words::title(given.contestant, session, texts),
                 what: format!(
                     "{}, {}",
                     rulings::penalty_kind(given.penalty.kind, texts),
@@ -146,13 +146,13 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             };
             Shown {
                 place: about.unwrap_or_default(),
-                what: say.desk_appeal_of(session.title_of(heard.appeal.contestant)),
+                what: say.desk_appeal_of(words::title(heard.appeal.contestant, session, texts)),
                 who: rulings::body(heard.appeal.body, texts),
                 state: (Glyph::Up, decided.unwrap_or_else(|| say.desk_open()), color),
             }
         }
         LogEntry::Status(barred) => Shown {
-            place: session.title_of(barred.contestant),
+            place: words::title(barred.contestant, session, texts),
             what: words::status(&barred.status, texts),
             who: barred.reason.clone(),
             state: (Glyph::Square, rulings::law("91", texts), tones.muted),
@@ -161,11 +161,11 @@ fn shown(entry: &LogEntry<'_>, session: &Session, desk: &Desk, tones: &'static T
             let withdrawn = decided.withdrawn.is_some();
             let state = if withdrawn { RulingState::Withdrawn } else { RulingState::Made };
             let (sign, color) = state_of(state, tones);
-            let [one, two] = decided.ruling.contestants.map(|c| session.title_of(c));
+            let [one, two] = decided.ruling.contestants.map(|c| words::title(c, session, texts));
             Shown {
                 place: format!("{one} – {two}"),
                 what: format!("{}, {}", say.match_decided(), rulings::law(&decided.ruling.law, texts)),
-                who: rulings::match_outcome(&decided.ruling.outcome, |c| session.title_of(c), texts),
+                who: rulings::match_outcome(&decided.ruling.outcome, |c| words::title(c, session, texts), texts),
                 state: (sign, rulings::state(state, texts), color),
             }
         }
@@ -419,7 +419,7 @@ fn ruled_by(entry: &LogEntry<'_>, desk: &Desk) -> String {
 fn offender(ruled: &crate::session::Ruled, session: &Session, desk: &Desk) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
-    let name = session.title_of(contestant);
+    let name = words::title(contestant, session, &desk.texts);
     format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
 }
 

@@ -4,16 +4,14 @@
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::club::{Conditions, Method, Rules, ScaleName};
 use crate::lang::{Tables, movement_name, read_tables, reason};
 use crate::movement::{Kind, Movement, Report};
-use crate::scoring::WBF;
-use crate::session::{Change, Section, Session};
+use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::{LIST, Message, State, TABLES};
+use super::{LIST, Message, Odd, State, TABLES};
 
 /// A number that can be wished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +24,8 @@ pub enum Wish {
     Rounds,
     Minutes,
     AtHand,
+    /// Boards in a round that is drawn.
+    Length,
 }
 
 impl State {
@@ -50,6 +50,7 @@ impl State {
             Wish::Rounds => self.wishes.rounds = small,
             Wish::Minutes => self.wishes.minutes = number,
             Wish::AtHand => self.wishes.boards_at_hand = number,
+            Wish::Length => self.wishes.boards_per_round = small.unwrap_or(0),
         }
         self.typed[wish as usize] = digits;
     }
@@ -126,30 +127,47 @@ impl State {
             Some(pair) => say.movement_missing(pair.to_string()),
             None => say.movement_half(),
         };
-        let mut wishes = row![
-            widget::bold(say.movement_title(), theme::TITLE, tones.ink),
-            number(Wish::Size),
-            label(size),
-            number(Wish::Least),
-            label("–".to_owned()),
-            number(Wish::Most),
-            label(say.movement_boards()),
-            number(Wish::Copies),
-            label(say.movement_copies()),
-            number(Wish::Rounds),
-            label(say.movement_rounds()),
-            number(Wish::Minutes),
-            label(say.movement_minutes()),
-            number(Wish::AtHand),
-            label(say.movement_at_hand()),
-            number(Wish::Still),
-            label(say.movement_still()),
-            widget::choice(half, self.wishes.half, Message::Half, tones),
-            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones),
-            widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones),
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center);
+        let title = row![widget::bold(say.movement_title(), theme::TITLE, tones.ink), number(Wish::Size), label(size)];
+        let kind = widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones);
+        let half = widget::choice(half, self.wishes.half, Message::Half, tones);
+        let swiss = widget::choice(say.movement_swiss(), self.swiss.is_some(), Message::Swiss, tones);
+        let mut wishes = title.spacing(6.0).align_y(Alignment::Center);
+        if let Some(odd) = self.swiss {
+            wishes = wishes
+                .push(number(Wish::Rounds))
+                .push(label(say.movement_rounds()))
+                .push(number(Wish::Length))
+                .push(label(say.movement_boards_a_round()));
+            if self.wishes.kind == Kind::Pairs {
+                wishes = wishes.push(half);
+            }
+            for (choice, name) in Odd::choices(self.wishes.kind, &desk.texts) {
+                wishes = wishes.push(widget::choice(name, odd == choice, Message::Odd(choice), tones));
+            }
+        } else {
+            wishes = wishes.extend([
+                number(Wish::Least).into(),
+                label("–".to_owned()),
+                number(Wish::Most).into(),
+                label(say.movement_boards()),
+                number(Wish::Copies).into(),
+                label(say.movement_copies()),
+                number(Wish::Rounds).into(),
+                label(say.movement_rounds()),
+                number(Wish::Minutes).into(),
+                label(say.movement_minutes()),
+                number(Wish::AtHand).into(),
+                label(say.movement_at_hand()),
+                number(Wish::Still).into(),
+                label(say.movement_still()),
+                half.into(),
+                widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
+            ]);
+        }
+        wishes = wishes.push(kind);
+        if self.wishes.kind != Kind::Individual {
+            wishes = wishes.push(swiss);
+        }
         // A further section begins with the next letter.
         let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
         let played = session.results().next().is_some();
@@ -200,13 +218,17 @@ impl State {
         let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
         for (at, (place, offer)) in offers.enumerate().take(60) {
             let plain = Cell::new(tones.ink);
-            let fairness = offer.report.balance.fairness();
+            // Nothing is known of it before it is drawn.
+            let open = offer.movement.undrawn() > 0;
+            let fairness = if open { 0.0 } else { offer.report.balance.fairness() };
+            let shown = if open { String::new() } else { desk.texts.number(&format!("{fairness:.2}")) };
             let bar = container(iced::widget::space().height(6.0)).width((60.0 * fairness) as f32).style(move |_| {
                 container::Style { background: Some(tones.accent.into()), ..container::Style::default() }
             });
             let minutes = offer.minutes(&self.wishes);
             let name = row![widget::cell(movement_name(&offer.movement, &desk.texts), Length::Fill, plain)];
-            let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).collect();
+            let drawn = open.then(|| desk.texts.say().announce_drawn());
+            let reasons: Vec<String> = offer.reasons.iter().map(|r| reason(r, &desk.texts)).chain(drawn).collect();
             let cells: [Element<'a, Message>; 7] = [
                 widget::label((at + 1).to_string(), theme::NOTE, tones.muted),
                 name.align_y(Alignment::Center).into(),
@@ -216,7 +238,7 @@ impl State {
                     tones.ink,
                 ),
                 widget::bold(offer.boards().to_string(), theme::NOTE, tones.ink),
-                row![widget::label(desk.texts.number(&format!("{fairness:.2}")), theme::NOTE, tones.ink), bar]
+                row![widget::label(shown, theme::NOTE, tones.ink), bar]
                     .spacing(theme::GAP)
                     .align_y(Alignment::Center)
                     .into(),
@@ -276,16 +298,4 @@ impl State {
             .width(Length::Fill)
             .into()
     }
-}
-
-/// Teams are scored by their matches and nobody else is: a method that does not fit gives way to the usual one.
-pub(super) fn scored_as(session: &Session, kind: Kind) -> Option<Change> {
-    let now = &session.conditions.rules;
-    let fits = now.method == Method::Total || now.method.is_teams() == (kind == Kind::Teams);
-    let (method, scale) = match kind {
-        Kind::Teams => (Method::Imps, Some(WBF.to_owned())),
-        Kind::Pairs | Kind::Individual => (Method::Matchpoints, None),
-    };
-    let rules = Rules { method, vp_scale: ScaleName(scale), ..now.clone() };
-    (!fits).then(|| Change::ConditionsSet { conditions: Conditions { rules, ..session.conditions.clone() } })
 }

@@ -14,7 +14,7 @@ use crate::ui::widget::{self, Face, Glyph};
 
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State};
+use super::{FILE, Message, Mode, State, draw};
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -49,9 +49,20 @@ impl State {
                 if let Some((movement, report, length, thumb)) = chosen.or(kept) {
                     let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
                     let grid = self.grid_part(&shown(movement, length), report, call, desk, tones);
-                    let balance = balance_part(report, thumb, desk, tones);
-                    screen = screen.push(row![grid, balance].spacing(12.0).height(Length::Fill));
+                    // Of rounds that are not drawn there is nothing to weigh.
+                    screen = screen.push(if movement.meetings.is_empty() {
+                        row![grid]
+                    } else {
+                        row![grid, balance_part(report, thumb, desk, tones)].spacing(12.0).height(Length::Fill)
+                    });
                 }
+            }
+            Mode::Draw(draw) => {
+                let drawn = section.filter(|s| s.drawn_rounds() > 0).map(|s| shown(&s.movement, length));
+                if session.sections.len() > 1 {
+                    screen = screen.push(self.sections_part(session, tones));
+                }
+                screen = screen.push(draw.view(drawn, desk, tones).map(Message::InDraw));
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
@@ -83,6 +94,14 @@ impl State {
             screen = screen.push(asked);
         }
         screen.push(self.foot(desk, section, tones)).into()
+    }
+
+    /// The sections, where there are several.
+    fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+        let sections = session.sections.keys().copied();
+        let choices =
+            sections.map(|id| widget::choice(id.to_string(), id == self.section, Message::Section(id), tones).into());
+        Row::with_children(choices).spacing(6.0).wrap().into()
     }
 
     fn file_part<'a>(&'a self, path: &'a str, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -154,6 +173,9 @@ impl State {
             widget::button(words, desk.texts.key(key), Face::main(tones), tones)
                 .on_press_maybe(can.then_some(Message::Keep))
         };
+        if let Mode::Draw(draw) = &self.mode {
+            return draw_foot(draw, desk, tones);
+        }
         if let Some(cost) = self.asked {
             return column![
                 widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
@@ -194,6 +216,8 @@ impl State {
             Mode::Repair(repair) => {
                 row![keep(say.movement_do_repair(), "Ctrl Enter", repair.changes().is_some()), back]
             }
+            // It has a foot of its own.
+            Mode::Draw(_) => row![],
         };
         foot.spacing(12.0).align_y(Alignment::Center).into()
     }
@@ -206,4 +230,30 @@ fn call(session: &Session, id: SectionId, desk: &Desk) -> Option<String> {
     let say = desk.texts.say();
     let last = round >= section.movement.rounds;
     Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
+}
+
+/// The buttons of the draw: to draw it, to do something else, or to answer whether it is drawn with results missing.
+fn draw_foot<'a>(draw: &'a draw::State, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let plain = Face::plain(tones);
+    let make = || Message::InDraw(draw::Message::Draw);
+    let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
+    if let Some(asked) = draw.asked(desk) {
+        return column![
+            widget::chip(Glyph::Triangle, asked, tones.warning, tones.warning_weak),
+            foot.push(widget::button(say.draw_all_the_same(), "Ctrl Enter", plain, tones).on_press(make()))
+                .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
+        ]
+        .spacing(theme::GAP)
+        .into();
+    }
+    if let Some(words) = draw.main(desk) {
+        let can = draw.can_be_drawn().then(make);
+        foot = foot.push(widget::button(words, "Ctrl Enter", Face::main(tones), tones).on_press_maybe(can));
+    }
+    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
+        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
+        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print))
+        .wrap()
+        .into()
 }

@@ -3,6 +3,7 @@
 
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
+use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Session, Slot, suspicions};
 use crate::ui::desk::Desk;
@@ -20,6 +21,8 @@ pub enum By {
     Round { section: SectionId, round: u8 },
     /// All boards of a pair, a player or a team.
     Contestant(ContestantId),
+    /// Both tables of a match of two teams, the one who is North-South in the open room first.
+    Match { section: SectionId, round: u8, teams: [Number; 2] },
 }
 
 impl By {
@@ -35,11 +38,19 @@ impl By {
                 lines.filter(|l| l.place.section == section && l.place.round == Some(round)).collect()
             }
             Self::Contestant(who) => lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == who)).collect(),
+            Self::Match { section, round, teams } => {
+                let meet = |l: &BoardLine| l.sitting.contestants().all(|(c, _)| teams.contains(&c.number));
+                lines.filter(|l| l.place.section == section && l.place.round == Some(round) && meet(l)).collect()
+            }
         };
         match self {
             Self::Board(_) | Self::Table { .. } => {}
             Self::Round { .. } => found.sort_by_key(|l| (l.place.table, l.slot.board)),
             Self::Contestant(_) => found.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
+            // The open room is the one in which the first of the two was to sit North-South.
+            Self::Match { teams, .. } => {
+                found.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
+            }
         }
         found
     }
@@ -52,8 +63,33 @@ impl By {
             (Self::Round { .. }, Some(round), _) => Self::Round { section: place.section, round },
             (Self::Contestant(who), ..) if line.sitting.contestants().any(|(c, _)| c == who) => self,
             (Self::Contestant(_), ..) => line.sitting.side(Side::NS).next().map_or(self, Self::Contestant),
+            (Self::Match { .. }, ..) => Self::match_of(line, Some(self)).unwrap_or(Self::Board(line.slot.board)),
             _ => Self::Board(line.slot.board),
         }
+    }
+
+    /// Whether two sheets are of one match, whichever team comes first.
+    fn is_match_of(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Match { section, round, teams }, Self::Match { section: of, round: at, teams: others }) => {
+                (section, round) == (of, at) && teams.iter().all(|team| others.contains(team))
+            }
+            _ => false,
+        }
+    }
+
+    /// The match a line belongs to; the one that is shown where it does.
+    pub(super) fn match_of(line: &BoardLine, here: Option<Self>) -> Option<Self> {
+        let Sitting::Teams { ns, ew } = line.sitting else { return None };
+        let (section, round) = (line.place.section, line.place.round?);
+        let two = [ns.number, ew.number];
+        let shown = here.filter(|by| match by {
+            Self::Match { section: of, round: at, teams } => {
+                (*of, *at) == (section, round) && teams.iter().all(|team| two.contains(team))
+            }
+            _ => false,
+        });
+        Some(shown.unwrap_or(Self::Match { section, round, teams: two }))
     }
 
     /// The next kind of sheet with this line on it.
@@ -65,10 +101,18 @@ impl By {
             (Self::Round { .. }, ..) => {
                 line.sitting.side(Side::NS).next().map_or(Self::Board(line.slot.board), Self::Contestant)
             }
+            (Self::Contestant(_), Some(round), Some(table)) => {
+                Self::match_of(line, None).unwrap_or(Self::Table { section: place.section, round, table })
+            }
             (_, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
             _ => Self::Board(line.slot.board),
         }
     }
+}
+
+/// Whether a line is of the room in which the first of two teams sits North-South.
+pub(super) fn is_open_room(line: &BoardLine, teams: [Number; 2]) -> bool {
+    line.sitting.side(Side::NS).next().is_some_and(|c| c.number == teams[0])
 }
 
 /// Who sits where by the movement, turned or not: what a line differs from when it was played the other way.
@@ -259,6 +303,17 @@ impl State {
                 let mut all: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
                 all.sort_unstable();
                 all.into_iter().map(By::Contestant).collect()
+            }
+            By::Match { .. } => {
+                let mut lines: Vec<&BoardLine> = lines.collect();
+                lines.sort_by_key(|l| (l.place.section, l.place.round, l.place.table));
+                let mut all: Vec<By> = Vec::new();
+                for by in lines.into_iter().filter_map(|line| By::match_of(line, Some(self.by))) {
+                    if !all.iter().any(|other| other.is_match_of(by)) {
+                        all.push(by);
+                    }
+                }
+                all
             }
             By::Table { .. } | By::Round { .. } => {
                 let mut places: Vec<_> =

@@ -44,6 +44,8 @@ impl State {
             By::Board(_) => (format!("{ns} – {ew}"), place),
             By::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
             By::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
+            By::Match { teams, .. } if going::is_open_room(line, teams) => (board, say.results_open_room(ns)),
+            By::Match { .. } => (board, say.results_closed_room(ns)),
         };
         let mut name = column![
             widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
@@ -52,6 +54,7 @@ impl State {
         // Whoever sat the other way round is named where it is so: artificial scores go by it.
         if going::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();
+            let (ns, ew) = words::numbers(line.sitting);
             let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
             name = name.push(
                 row![

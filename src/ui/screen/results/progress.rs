@@ -40,10 +40,15 @@ pub(super) fn view<'a>(
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
-        let size = (section.movement.tables, section.movement.rounds);
+        // Rounds that are not drawn have nothing to wait for.
+        let size = (section.movement.tables, section.drawn_rounds());
         let cells = cells(*id, size, session, standings);
         let room = Size::new(room.width, height);
         content = content.push(Grid { id: *id, size, cells, now: session.current_round(*id) }.view(state, room, tones));
+        if let Some((_, round)) = session.undrawn().find(|(of, _)| of == id) {
+            let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
+            content = content.push(widget::label(words, theme::NOTE, tones.muted));
+        }
     }
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));

@@ -11,6 +11,7 @@ use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
+use crate::ui::words;
 
 use super::line::{Drawn, not_playing, not_saved};
 use super::{By, Message, SHEET, State, going, pad};
@@ -30,7 +31,8 @@ impl State {
         // The line being typed keeps its place among three, so the field keeps its focus and its cursor
         // while the lines change round it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
-        for (at, line) in sheet.iter().enumerate() {
+        let of_match = matches!(self.by, By::Match { .. });
+        for (at, line) in sheet.iter().enumerate().filter(|_| !of_match) {
             let (part, shown) = match at.cmp(&self.at) {
                 std::cmp::Ordering::Less => (0, self.other_line(at, line, drawn)),
                 std::cmp::Ordering::Equal => (1, self.current_line(line, drawn)),
@@ -44,7 +46,8 @@ impl State {
                 parts[part] = column.push(not_saved(unsaved, tones));
             }
         }
-        let rows = Column::with_children(parts.map(Element::from)).push(widget::line(tones));
+        let parts = if of_match { self.match_rows(&sheet, drawn) } else { parts.map(Element::from).into() };
+        let rows = Column::with_children(parts).push(widget::line(tones));
         let mut sheet = column![head, widget::scroll(rows, tones).id(SHEET).height(Length::Fill)].spacing(theme::GAP);
         if small && self.second.is_some() {
             let list = widget::scroll(self.differences(desk, tones), tones);
@@ -78,16 +81,19 @@ impl State {
             tab(say.results_by_board(), 1),
             tab(say.results_by_round(), 2),
             tab(who(session, desk), 3),
+        ];
+        let matches = here.is_some_and(|line| By::match_of(line, None).is_some());
+        let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
+        let tabs = tabs.extend([
             widget::key("F2", tones),
             self.pad_button(desk, tones),
             widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones)
                 .padding([5.0, 8.0])
-                .skip_tab(),
+                .skip_tab()
+                .into(),
             widget::key("F3", tones),
-        ]
-        .spacing(6.0)
-        .align_y(Alignment::Center)
-        .wrap();
+        ]);
+        let tabs = tabs.spacing(6.0).align_y(Alignment::Center).wrap();
         let mut head = column![tabs].spacing(theme::GAP);
         head = head.push(widget::bold(self.title(session, desk), theme::TITLE, tones.ink));
         match self.by {
@@ -102,6 +108,11 @@ impl State {
             By::Contestant(contestant) => {
                 if let Some(words) = not_playing(contestant, session, desk) {
                     head = head.push(widget::label(words, theme::NOTE, tones.warning));
+                }
+            }
+            By::Match { .. } => {
+                if let Some(standings) = desk.standings() {
+                    head = head.push(self.match_head(Drawn { desk, session, standings, tones }));
                 }
             }
             By::Board(_) | By::Round { .. } => {}
@@ -126,6 +137,7 @@ impl State {
                 let number = if many { contestant.to_string() } else { contestant.number.to_string() };
                 say.ranking_card_other(number, session.title_of(contestant))
             }
+            By::Match { round, .. } => say.results_match_title(round.to_string()),
         }
     }
 
@@ -164,6 +176,7 @@ fn kind_of(by: By) -> usize {
         By::Board(_) => 1,
         By::Round { .. } => 2,
         By::Contestant(_) => 3,
+        By::Match { .. } => 4,
     }
 }
 
@@ -174,6 +187,7 @@ fn sheet_of(kind: usize, line: &BoardLine) -> Option<By> {
         0 => By::Table { section, round: line.place.round?, table: line.place.table? },
         1 => By::Board(line.slot.board),
         2 => By::Round { section, round: line.place.round? },
+        4 => By::match_of(line, None)?,
         _ => By::Contestant(line.sitting.side(Side::NS).next()?),
     })
 }
@@ -205,7 +219,11 @@ fn people<'a>(
         let number = format!("{} {}", desk.texts.letters().side(side), contestant.number);
         let mut content = row![
             widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-            widget::cell(session.title_of(contestant), Length::Fill, Cell::new(tones.ink).size(theme::NAME))
+            widget::cell(
+                words::title(contestant, session, &desk.texts),
+                Length::Fill,
+                Cell::new(tones.ink).size(theme::NAME)
+            )
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

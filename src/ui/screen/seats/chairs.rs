@@ -14,17 +14,42 @@ pub struct Chair {
     pub(super) seat: Seat,
     pub(super) contestant: ContestantId,
     pub(super) position: usize,
+    /// The contestant has a card of its own in the plan: a team, and a pair before its first round is drawn.
+    pub(super) own: bool,
+    /// No chair: the place for what a team is called.
+    pub(super) is_name: bool,
+    /// Everybody has a number; this one is for somebody who comes late.
+    pub(super) spare: bool,
 }
 
 /// A table of the plan with its chairs and their positions in the order of tables.
 pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 
-/// The chairs of the first round, tables in order, North South East West.
+/// So many play for a team at least; more chairs stand ready one by one.
+const TEAM: usize = 4;
+/// So many do at most.
+const MOST: usize = 8;
+
+/// The chairs of the first round, tables in order, North South East West; teams by their numbers.
 pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     let mut found = Vec::new();
     for (id, section) in &session.sections {
         let id: SectionId = *id;
-        for meeting in section.movement.round(1) {
+        let movement = &section.movement;
+        let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
+        // Rounds that are drawn take in whoever comes late, once all others have their numbers.
+        let full =
+            movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
+        let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
+        let next = everybody.last().map_or(1, |last| last.saturating_add(1));
+        let late = full.then(|| own_card(session, ContestantId { section: id, number: next }, movement.kind, true));
+        if movement.kind == Kind::Teams || movement.drawn == Some(0) {
+            let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
+            found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
+            continue;
+        }
+        let from = found.len();
+        for meeting in movement.round(1) {
             let sitting = meeting.sitting.map(|number| ContestantId { section: id, number });
             for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
                 let position = match sitting {
@@ -33,33 +58,88 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
                     }
                     Sitting::Players { .. } => 0,
                 };
-                found.push(Chair { table: meeting.table, seat, contestant: sitting.at(seat), position });
+                let contestant = sitting.at(seat);
+                found.push(Chair {
+                    table: meeting.table,
+                    seat,
+                    contestant,
+                    position,
+                    own: false,
+                    is_name: false,
+                    spare: false,
+                });
             }
         }
-        // A pair that sits out first still needs its names.
-        let seated: Vec<u16> =
-            found.iter().filter(|c| c.contestant.section == id).map(|c| c.contestant.number).collect();
-        for number in section.movement.contestants().into_iter().filter(|n| !seated.contains(n)) {
+        // A pair that sits out first, or comes late, still needs its names.
+        let here: Vec<u16> = found.iter().skip(from).map(|c: &Chair| c.contestant.number).collect();
+        for number in everybody.into_iter().filter(|n| !here.contains(n)) {
             let contestant = ContestantId { section: id, number };
-            let seats = if section.movement.line(number) == Some(Side::EW) {
+            let seats = if movement.line(number) == Some(Side::EW) {
                 [Seat::East, Seat::West]
             } else {
                 [Seat::North, Seat::South]
             };
-            found.extend(seats.into_iter().enumerate().map(|(position, seat)| Chair {
+            let places = if movement.kind == Kind::Individual { 1 } else { 2 };
+            found.extend(seats.into_iter().take(places).enumerate().map(|(position, seat)| Chair {
                 table: 0,
                 seat,
                 contestant,
                 position,
+                own: false,
+                is_name: false,
+                spare: false,
             }));
         }
+        found.extend(late.into_iter().flatten());
     }
     found
 }
 
+/// The chairs of a contestant that has a card of its own; of a team first its name, and one chair more than sit there.
+fn own_card(session: &Session, contestant: ContestantId, kind: Kind, spare: bool) -> Vec<Chair> {
+    let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
+    let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
+    let count = match kind {
+        Kind::Teams => (filled + 1).clamp(TEAM, MOST),
+        Kind::Pairs => 2,
+        Kind::Individual => 1,
+    };
+    let chair = |position: usize, is_name| Chair {
+        table: 0,
+        seat: [Seat::North, Seat::South, Seat::East, Seat::West][position % 4],
+        contestant,
+        position,
+        own: true,
+        is_name,
+        spare,
+    };
+    let name = (kind == Kind::Teams).then(|| chair(0, true));
+    name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
+}
+
+/// Whether nothing more is needed there: somebody sits, or the team is called something. A fifth player need not be.
+pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
+    if chair.spare {
+        return true;
+    }
+    if chair.is_name {
+        return session.contestants.get(&chair.contestant).is_some_and(|team| !team.name.is_empty());
+    }
+    chair.position >= TEAM || sitter(session, chair).is_some()
+}
+
+/// How many places somebody who sits in this chair has at least, for its number.
+pub(super) fn places(session: &Session, chair: &Chair) -> usize {
+    match kind_of(session, Some(chair.contestant)) {
+        Kind::Individual => 1,
+        Kind::Pairs => 2,
+        Kind::Teams => TEAM.max(chair.position + 1),
+    }
+}
+
 /// Who sits there, substitutes counted.
 pub(super) fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
-    let contestant = session.contestants.get(&chair.contestant)?;
+    let contestant = session.contestants.get(&chair.contestant).filter(|_| !chair.is_name)?;
     let substitute = contestant.substitutions.iter().rev().find(|s| usize::from(s.position) == chair.position);
     let entrant = substitute.map(|s| &s.entrant).or_else(|| contestant.players.get(chair.position))?;
     (!entrant.name.is_empty()).then_some(entrant)
@@ -75,9 +155,4 @@ pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
 pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> Kind {
     let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
     section.map_or(Kind::Pairs, |section| section.movement.kind)
-}
-
-/// Whether two sit down under a number.
-pub(super) fn is_pair(session: &Session, id: ContestantId) -> bool {
-    session.sections.get(&id.section).is_some_and(|s| s.movement.kind != Kind::Individual)
 }

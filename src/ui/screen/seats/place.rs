@@ -5,7 +5,7 @@ use iced::widget::{Row, column};
 use iced::{Alignment, Element};
 
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Wishes, suggest};
+use crate::movement::{Kind, Wishes, suggest};
 use crate::session::{Change, SeatingWishes, Session, draw};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -71,7 +71,8 @@ fn wished(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
 
 /// A table more before play: the movement that fits best then; people keep their chairs.
 pub(super) fn more_tables(session: &Session, id: SectionId, half: bool) -> Vec<Change> {
-    let Some(section) = session.sections.get(&id) else { return Vec::new() };
+    // Rounds that are drawn take in whoever is there.
+    let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let size = section.movement.tables.saturating_add(1);
     let wishes = Wishes {
@@ -125,7 +126,7 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
 }
 
 /// The buttons beside the plan.
-pub(super) fn buttons<'a>(begun: bool, pairs: bool, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn buttons<'a>(begun: bool, kind: Kind, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
@@ -134,13 +135,14 @@ pub(super) fn buttons<'a>(begun: bool, pairs: bool, desk: &'a Desk, tones: &'sta
             .padding([4.0, 8.0])
             .into()
     };
+    let late = if kind == Kind::Teams { say.seats_late_team() } else { say.seats_late() };
     let buttons = Row::with_children([
         button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
         button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
         button(say.seats_apart(), "Ctrl P", Message::Apart, true),
         button(say.seats_still(), "Ctrl B", Message::Still, true),
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
-        button(say.seats_late(), "Ctrl H", Message::Late, pairs),
+        button(late, "Ctrl H", Message::Late, kind != Kind::Individual),
     ])
     .spacing(6.0)
     .align_y(Alignment::Center);

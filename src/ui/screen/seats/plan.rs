@@ -27,7 +27,12 @@ impl State {
         let title = match self.chair(session) {
             Some(chair) => {
                 let who = words::contestant(chair.contestant, session, &desk.texts);
-                say.seats_finding(who, words::seat(chair.seat, &desk.texts))
+                let place = match kind_of(session, Some(chair.contestant)) {
+                    Kind::Teams if chair.is_name => say.seats_team_name(),
+                    Kind::Teams => say.seats_team_player((chair.position + 1).to_string()),
+                    Kind::Pairs | Kind::Individual => words::seat(chair.seat, &desk.texts),
+                };
+                say.seats_finding(who, place)
             }
             None => say.seats_title(),
         };
@@ -56,7 +61,8 @@ impl State {
         if typed.is_empty() {
             list = list.push(self.expected(desk, session, tones));
         }
-        let pairs = kind_of(session, self.chair(session).map(|chair| chair.contestant)) == Kind::Pairs;
+        let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
+        let pairs = kind == Kind::Pairs;
         let mut keys: Column<'a, Message> = Column::new().spacing(6.0);
         if pairs {
             keys = keys.push(
@@ -74,7 +80,7 @@ impl State {
                 .on_press(Message::Remove)
                 .width(Length::Fill)
                 .into(),
-            place::buttons(session.results().next().is_some(), pairs, desk, tones),
+            place::buttons(session.results().next().is_some(), kind, desk, tones),
             iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
         ]);
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
@@ -137,16 +143,24 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let many = session.sections.len() > 1;
+        let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
         let name = match (table, many) {
+            _ if own.is_some() => own.map(|own| words::contestant_named(own, session, &desk.texts)).unwrap_or_default(),
             (0, _) => say.seats_sitting_out(),
             (_, true) => say.seats_table(format!("{section}{table}")),
             (_, false) => say.seats_table(table.to_string()),
         };
-        let filled = list.iter().filter(|(_, chair)| sitter(session, chair).is_some()).count();
+        let players = || list.iter().filter(|(_, chair)| !chair.is_name);
+        let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
         let pairs =
             |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
         let half = table > 0 && (list.len() < 4 || pairs(true) > 0 && pairs(false) > 0);
-        let filled = say.seats_filled(filled.to_string(), list.len().to_string());
+        // A team may have as many as it likes, up to eight.
+        let filled = if own.is_some() && players().count() > 2 {
+            filled.to_string()
+        } else {
+            say.seats_filled(filled.to_string(), players().count().to_string())
+        };
         let state = if half { format!("{} · {filled}", say.seats_half()) } else { filled };
         let mut content = column![
             row![
@@ -190,6 +204,7 @@ impl State {
         let side = desk.texts.letters().side(first.seat.side());
         let number = match kind_of(session, Some(contestant)) {
             Kind::Individual => words::contestant(contestant, session, &desk.texts),
+            _ if first.own => contestant.number.to_string(),
             Kind::Pairs | Kind::Teams => format!("{side} {}", contestant.number),
         };
         let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
@@ -224,10 +239,17 @@ impl State {
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let letter = widget::bold(desk.texts.letters().seat(chair.seat), theme::NOTE, tones.muted);
-        let sitter = sitter(session, chair);
+        let letter = match (chair.is_name, kind_of(session, Some(chair.contestant))) {
+            (true, _) => "»".to_owned(),
+            (false, Kind::Teams) => (chair.position + 1).to_string(),
+            (false, Kind::Pairs | Kind::Individual) => desk.texts.letters().seat(chair.seat).to_string(),
+        };
+        let letter = widget::bold(letter, theme::NOTE, tones.muted);
+        let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
+        let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
         if at == self.at && self.another.is_none() {
-            let shown = sitter.map(|s| s.name.clone()).unwrap_or_default();
+            let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
+            let shown = name.unwrap_or(hint);
             let field = widget::field(&shown, self.typing.text(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
@@ -236,13 +258,11 @@ impl State {
                 .padding([2.0, 6.0]);
             return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
         }
-        let content: Element<'a, Message> = match sitter {
-            Some(entrant) => row![
-                widget::cell(entrant.name.clone(), Length::Fill, Cell::new(tones.ink)),
-                widget::glyph(Glyph::Tick, 12.0, tones.accent)
-            ]
-            .align_y(Alignment::Center)
-            .into(),
+        let look = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
+        let content: Element<'a, Message> = match name {
+            Some(name) => row![widget::cell(name, Length::Fill, look), widget::glyph(Glyph::Tick, 12.0, tones.accent)]
+                .align_y(Alignment::Center)
+                .into(),
             None => row![
                 widget::cell("", Length::Fill, Cell::new(tones.muted)),
                 widget::glyph(Glyph::Ring, 12.0, tones.muted)

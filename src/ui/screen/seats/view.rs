@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::club::Contestant;
 use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
@@ -30,8 +31,9 @@ impl State {
         let Some(session) = desk.session() else { return crate::ui::screen::nothing_open(desk, tones) };
         let say = desk.texts.say();
         let chairs = chairs(session);
-        let seated = session.contestants.values().filter(|c| c.players.iter().all(|p| !p.name.is_empty())).count();
-        let all = chairs.iter().map(|c| c.contestant).collect::<BTreeSet<_>>().len();
+        let full = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
+        let seated = session.contestants.values().filter(full).count();
+        let all = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect::<BTreeSet<_>>().len();
         let head = row![
             container(widget::heading(say.seats_title(), self.counted(session, seated, all, desk), tones))
                 .width(Length::Fill)
@@ -43,7 +45,11 @@ impl State {
         let mut tables: Vec<TablePlan> = Vec::new();
         for (at, chair) in chairs.iter().enumerate() {
             let section = chair.contestant.section;
-            match tables.iter_mut().find(|(table, s, _)| *table == chair.table && *s == section) {
+            let together = |(table, s, list): &&mut TablePlan| {
+                let own = list.iter().any(|(_, other)| other.own && other.contestant != chair.contestant);
+                *table == chair.table && *s == section && !own
+            };
+            match tables.iter_mut().find(together) {
                 Some((_, _, list)) => list.push((at, *chair)),
                 None => tables.push((chair.table, section, vec![(at, *chair)])),
             }

@@ -10,10 +10,11 @@ use uuid::Uuid;
 
 use crate::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, read_date};
-use crate::movement::Kind;
+use crate::movement::{Kind, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
 use crate::ui::desk::{Desk, Template};
+use crate::ui::screen::movement::Odd;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -47,12 +48,18 @@ pub enum Field {
     Event,
     Number,
     Of,
+    /// Rounds that are drawn, and boards in each.
+    Rounds,
+    Length,
 }
 
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
     Kind(Kind),
+    /// Rounds are drawn one after the other, or planned.
+    Swiss,
+    Odd(Odd),
     Method(Method),
     Profile(&'static str),
     Belongs(Belongs),
@@ -65,6 +72,10 @@ pub struct Form {
     /// Of an evening that is there what was decided stays: kind, scoring, rules, date.
     is_new: bool,
     pub kind: Kind,
+    /// What becomes of an odd number, where rounds are drawn.
+    swiss: Option<Odd>,
+    rounds: String,
+    length: String,
     pub method: Method,
     profile: String,
     pub tables: String,
@@ -85,6 +96,9 @@ impl Form {
         Self {
             is_new: true,
             kind: Kind::Pairs,
+            swiss: None,
+            rounds: String::new(),
+            length: String::new(),
             method: known.map_or(Method::Matchpoints, |p| p.rules.method),
             profile: known.map(|p| p.name.clone()).unwrap_or_default(),
             tables,
@@ -105,6 +119,9 @@ impl Form {
         Self {
             is_new: false,
             kind: known.kind.unwrap_or(Kind::Pairs),
+            swiss: None,
+            rounds: String::new(),
+            length: String::new(),
             method: known.conditions.rules.method,
             profile: known.conditions.rules.profile.clone(),
             tables: String::new(),
@@ -124,10 +141,14 @@ impl Form {
             Message::Typed(field, text) => *self.field(field) = text,
             Message::Kind(kind) => {
                 self.kind = kind;
+                // An individual is not drawn.
+                self.swiss = self.swiss.filter(|_| kind != Kind::Individual);
                 if !fits(self.method, kind) {
                     self.method = if kind == Kind::Teams { Method::Imps } else { Method::Matchpoints };
                 }
             }
+            Message::Swiss => self.swiss = if self.swiss.is_some() { None } else { Some(Odd::default()) },
+            Message::Odd(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => name.clone_into(&mut self.profile),
             Message::Belongs(belongs) => self.belong(belongs, desk),
@@ -159,7 +180,18 @@ impl Form {
             Field::Event => &mut self.event,
             Field::Number => &mut self.number,
             Field::Of => &mut self.of,
+            Field::Rounds => &mut self.rounds,
+            Field::Length => &mut self.length,
         }
+    }
+
+    /// What is wished of rounds that are drawn; none where they are planned. A field left empty is as usual.
+    pub fn swiss(&self) -> Option<Wishes> {
+        let _ = self.swiss?;
+        let usual = if self.kind == Kind::Teams { 6 } else { 4 };
+        let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
+        let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
+        Some(Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) })
     }
 
     /// The title, or the usual one of that day.
@@ -213,7 +245,11 @@ impl Form {
         let scale = (self.method == Method::Imps && self.kind == Kind::Teams).then(|| WBF.to_owned());
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
-        Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() }
+        let mut conditions = Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() };
+        if let Some(odd) = self.swiss {
+            odd.set(&mut conditions.draw);
+        }
+        conditions
     }
 
     /// What cannot be read, in words; nothing where all can.
@@ -313,18 +349,51 @@ impl Form {
         };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
-        column![
+        let mut kinds: Vec<Element<'a, Message>> = kinds.collect();
+        if self.kind != Kind::Individual {
+            kinds.push(widget::choice(say.movement_swiss(), self.swiss.is_some(), Message::Swiss, tones).into());
+        }
+        let mut what = column![
             row![
                 container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
                 container(widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones))
                     .width(Length::FillPortion(1)),
             ]
             .spacing(theme::WIDE),
-            widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones),
-            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones),
         ]
-        .spacing(12.0)
+        .spacing(12.0);
+        if let Some(odd) = self.swiss {
+            what = what.push(self.drawn(odd, desk, tones));
+        }
+        what.extend([
+            widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into(),
+            widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones).into(),
+        ])
         .into()
+    }
+
+    /// How many rounds are drawn, how long they are, and what becomes of an odd number.
+    fn drawn<'a>(&'a self, odd: Odd, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let field = |field: Field, value: &'a str, hint: &str| {
+            widget::field(hint, value, theme::NAME, tones)
+                .on_input(move |text| Message::Typed(field, text))
+                .on_submit(Message::Submit)
+                .width(56.0)
+        };
+        let usual = if self.kind == Kind::Teams { "6" } else { "4" };
+        let mut row = row![
+            field(Field::Rounds, &self.rounds, "7"),
+            widget::label(say.movement_rounds(), theme::NOTE, tones.muted),
+            field(Field::Length, &self.length, usual),
+            widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+        for (choice, name) in Odd::choices(self.kind, &desk.texts) {
+            row = row.push(widget::choice(name, odd == choice, Message::Odd(choice), tones));
+        }
+        row.wrap().vertical_spacing(6.0).into()
     }
 
     fn events<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
