@@ -45,4 +45,4 @@ pub use published::{Moved, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{Scale, ScaleOf, WBF, scale, scales, victory_points, victory_points_of_percent, wrongly_drawn};
 pub(crate) use standings::board_alone;
-pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings};
+pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings, standings_after};

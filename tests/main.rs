@@ -96,6 +96,8 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// Ranking, publishing, archive, players and Go to: what lists say.
+mod window_lists;
 /// The results screen, as a scorer uses it.
 mod window_results;
 /// The window where the database cannot be opened.

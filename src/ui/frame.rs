@@ -56,6 +56,10 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     if app.help {
         body = body.push(container(help(app, tones)).padding(padding).align_right(Length::Fill));
     }
+    // What Ctrl K found hangs under its field.
+    if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
+        body = body.push(container(found).padding(theme::GAP));
+    }
     row![
         rail(app, narrow, tones),
         container(space().width(1.0))
@@ -515,7 +519,12 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
             ("Ctrl F", say.desk_filter()),
             ("Ctrl L", say.desk_closing()),
         ],
-        Which::Ranking => vec![("↑ ↓", say.help_lines()), ("← →", say.ranking_card_hint()), ("Esc", say.help_close())],
+        Which::Ranking => vec![
+            ("↑ ↓", say.help_lines()),
+            ("A–Z 0–9", say.ranking_find()),
+            ("← →", say.ranking_card_hint()),
+            ("Esc", say.help_close()),
+        ],
         Which::Publish => vec![
             ("↑ ↓", say.publish_documents()),
             ("PgUp PgDn", say.help_pages()),
@@ -538,6 +547,7 @@ fn help<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
                 ("Ctrl N", say.players_another()),
                 ("Ctrl S", say.players_save()),
                 ("F5", say.players_same()),
+                ("F7", say.players_is()),
                 ("F6", say.players_forget()),
             ]
         }

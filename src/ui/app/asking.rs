@@ -144,6 +144,7 @@ impl App {
                         app.evening.publish.laid_out(&layout, pages);
                     }
                     Answered::Pages(..) => {}
+                    Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
                     Answered::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
@@ -169,6 +170,7 @@ impl App {
             Which::Results => self.evening.results.question(&self.desk),
             Which::Director => self.evening.director.question(&self.desk),
             Which::Publish => self.evening.publish.question(&self.desk),
+            Which::Ranking => self.evening.ranking.question(&self.desk),
             Which::Tonight => self.evening.tonight.question(&self.desk),
             Which::Seats => self.evening.seats.question(&self.desk),
             _ => None,

@@ -18,6 +18,8 @@ use crate::ui::shortcut::Shortcut;
 use super::Action;
 use form::Form;
 
+pub(super) use recent::took_part;
+
 pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
 
 pub const TABLES: &str = "tables";

@@ -10,7 +10,7 @@ use crate::ui::projector::Shown;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
-use super::{Message, ROW, State, ZOOM};
+use super::{Message, ROW, State, ZOOM, since};
 
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -69,18 +69,22 @@ impl State {
             )
             .width(Length::Fill),
             widget::card(
-                column![
-                    widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
-                        .on_press(Message::Publish)
-                        .width(Length::Fill),
-                    deed(say.print_tonight(), "Ctrl E", Message::Tonight, tones),
-                    deed(say.publish_print(), "Ctrl P", Message::Print, tones),
-                    deed(say.publish_open(), "Ctrl O", Message::Open, tones),
-                    deed(say.publish_save(), "Ctrl S", Message::Save, tones),
-                    deed(say.publish_web(), "Ctrl W", Message::Web, tones),
-                    widget::label(clocks(desk), theme::NOTE, tones.muted),
-                ]
-                .spacing(theme::GAP),
+                // What it would change is read before the button is.
+                column![]
+                    .extend(since::view(desk, tones))
+                    .extend([
+                        widget::button(say.publish_now(version.to_string()), "Ctrl Enter", Face::main(tones), tones)
+                            .on_press(Message::Publish)
+                            .width(Length::Fill)
+                            .into(),
+                        deed(say.print_tonight(), "Ctrl E", Message::Tonight, tones),
+                        deed(say.publish_print(), "Ctrl P", Message::Print, tones),
+                        deed(say.publish_open(), "Ctrl O", Message::Open, tones),
+                        deed(say.publish_save(), "Ctrl S", Message::Save, tones),
+                        deed(say.publish_web(), "Ctrl W", Message::Web, tones),
+                        widget::label(clocks(desk), theme::NOTE, tones.muted),
+                    ])
+                    .spacing(theme::GAP),
                 tones
             )
             .width(Length::Fill),
