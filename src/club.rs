@@ -18,8 +18,8 @@ pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,
 };
 pub(crate) use format::left_out_of_1 as left_out_of_format_1;
-pub use people::{People, folded, link};
-pub use player::{Player, PlayerId};
+pub use people::{People, doubles, folded, link};
+pub use player::{FederationNumber, Particulars, Player, PlayerId};
 pub use profile::{Profile, profile, profiles};
 pub use rules::{RuleError, Rules};
 pub use scales::CONTINUOUS;

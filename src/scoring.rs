@@ -48,4 +48,4 @@ pub use scale::{
     wrongly_drawn,
 };
 pub(crate) use standings::board_alone;
-pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings};
+pub use standings::{Line, Missing, Ranking, RankingName, Remark, Standings, standings, standings_after};

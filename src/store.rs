@@ -12,6 +12,7 @@ mod history;
 mod join;
 mod merge;
 mod open;
+mod particulars;
 mod people;
 mod person;
 mod plan;
@@ -21,6 +22,7 @@ mod rows;
 mod salvage;
 mod search;
 mod stage;
+mod summary;
 mod tables;
 mod verify;
 mod whole;
@@ -31,7 +33,6 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Transaction};
 
 use crate::club::{EventRef, PlayerId};
-use crate::movement::Kind;
 use crate::scoring::{Field, Published, Standings, standings};
 use crate::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
@@ -50,6 +51,7 @@ pub use plan::{Clash, Fork, MergePlan, PlayerPlan, PlayerState, SessionPlan, Ses
 pub use read::{Left, Read, WhyLeft};
 pub use salvage::{Lost, Salvaged};
 pub use stage::{Ours, Stage, Taken, Wanted};
+pub use summary::Summary;
 pub use verify::Problem;
 pub use whole::write_whole;
 
@@ -177,22 +179,6 @@ pub enum Caught {
     Rewritten,
 }
 
-/// A session in a list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Summary {
-    pub id: SessionId,
-    pub title: String,
-    pub date: chrono::NaiveDate,
-    pub club: String,
-    pub contestants: u32,
-    /// What they are; none where it has no movement yet.
-    pub kind: Option<Kind>,
-    pub results: u32,
-    pub closed: bool,
-    /// How often it was published.
-    pub publications: u32,
-}
-
 /// An open database.
 #[derive(Debug)]
 pub struct Store {
@@ -205,51 +191,6 @@ impl Store {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
-    }
-
-    /// Every session, the latest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
-        let mut query = self.db.prepare(
-            "SELECT s.id, s.title, s.date, s.club, s.closed,
-                    (SELECT count(*) FROM contestant c WHERE c.session = s.id),
-                    (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
-                    (SELECT count(*) FROM publication p WHERE p.session = s.id),
-                    (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1)
-             FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
-             ORDER BY s.date DESC, j.seq DESC",
-        )?;
-        let rows = query.query_map([], |row| {
-            Ok((
-                row.get::<_, String>(0)?,
-                row.get(1)?,
-                row.get::<_, String>(2)?,
-                row.get(3)?,
-                row.get(4)?,
-                row.get(5)?,
-                row.get(6)?,
-                row.get(7)?,
-                row.get::<_, Option<String>>(8)?,
-            ))
-        })?;
-        rows.map(|row| {
-            let (id, title, date, club, closed, contestants, results, publications, kind) = row?;
-            let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
-            Ok(Summary {
-                id: id.parse().map_err(|_| damaged(&id))?,
-                date: date.parse().map_err(|_| damaged(&date))?,
-                title,
-                club,
-                contestants,
-                kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
-                results,
-                closed,
-                publications,
-            })
-        })
-        .collect()
     }
 
     /// The sessions of an event, the earliest first. An event that began without a name of its own has the

@@ -370,7 +370,7 @@ fn a_file_of_an_older_version_is_read_and_stays_old() {
     db.execute_batch(
         "DROP TABLE player_alias; DROP TABLE erasure; DROP INDEX session_by_date; DROP INDEX line_up_by_player;
          DROP INDEX line_up_by_name; DROP INDEX result_that_counts; DROP INDEX result_by_supersedes;
-         DROP TABLE generation; DROP TABLE format; ALTER TABLE journal DROP COLUMN hand;
+         DROP TABLE generation; DROP TABLE format; DROP TABLE particulars; DROP INDEX result_postponed; ALTER TABLE journal DROP COLUMN hand;
          ALTER TABLE journal DROP COLUMN format; PRAGMA user_version = 4",
     )
     .unwrap();

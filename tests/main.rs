@@ -98,6 +98,8 @@ mod window_evening;
 mod window_fits;
 /// Many hands, seen from the window.
 mod window_hands;
+/// Ranking, publishing, archive, players and Go to: what lists say.
+mod window_lists;
 /// How the window looks, and what it says of itself.
 mod window_looks;
 /// Matches of teams in the window: decided, and of a length their scale does not know.

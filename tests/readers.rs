@@ -79,6 +79,8 @@ fn what_a_file_is_is_found_from_its_content() {
         (b"\0\x01\0\0Standard ACE DB\0\x02", Kind::Bws),
         (b"PK\x03\x04workbook", Kind::Foreign(Foreign::Packed)),
         (b"%PDF-1.7", Kind::Foreign(Foreign::Pdf)),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", Kind::Foreign(Foreign::Picture)),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", Kind::Foreign(Foreign::Picture)),
         (b"<!DOCTYPE html><html></html>", Kind::Foreign(Foreign::WebPage)),
         (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", Kind::Foreign(Foreign::NzScorer)),
         (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", Kind::Foreign(Foreign::Jannersten)),

@@ -304,7 +304,7 @@ pub(super) fn print(
         }
     }
     let analyses = if document.shows_deals() { double_dummy(&desk, session)? } else { None };
-    let published = session.publications.last().map(|(_, stamp)| stamp.at);
+    let published = evening.published_at();
     let sheet = Sheet {
         look,
         published,
@@ -334,7 +334,7 @@ pub(super) fn export(
         ExportFormat::File(FileFormat::Csv(_)) => FileFormat::Csv(table),
         ExportFormat::File(format) => format,
         ExportFormat::Html => {
-            let published = session.publications.last().map(|(_, stamp)| stamp.at);
+            let published = evening.published_at();
             let analyses = double_dummy(&desk, session)?;
             let page = web::page(session, scored, published, analyses.as_ref(), &lang.texts())?;
             return write_whole(out, page.as_bytes());

@@ -29,6 +29,47 @@ pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
+/// Who may be one person entered twice, each pair once: by an equal number of the federation, an equal name, or the same
+/// last name with the first name or its initial. It is only asked: fathers and sons are called alike.
+#[must_use]
+pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
+    let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
+    for player in players {
+        let name = folded(&player.name);
+        let last = name.rsplit(' ').next().unwrap_or_default();
+        groups.entry(last.to_owned()).or_default().push(player);
+        if let Some(number) = number(&player.national_number) {
+            // No last name has a sign like this one.
+            groups.entry(format!("#{number}")).or_default().push(player);
+        }
+    }
+    let mut found = BTreeSet::new();
+    for group in groups.values() {
+        for (at, one) in group.iter().enumerate() {
+            let others = group.iter().skip(at + 1).filter(|other| may_be(one, other));
+            found.extend(others.map(|other| (one.id.min(other.id), one.id.max(other.id))));
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// Whether two entries may be one person.
+fn may_be(one: &Player, other: &Player) -> bool {
+    if let (Some(one), Some(other)) = (number(&one.national_number), number(&other.national_number)) {
+        return one == other;
+    }
+    let (one, other) = (folded(&one.name), folded(&other.name));
+    let first =
+        |name: &str| name.split(' ').next().map(|word| word.trim_end_matches('.').to_owned()).unwrap_or_default();
+    let initial = |short: &str, long: &str| short.chars().count() == 1 && long.starts_with(short);
+    let (first_of_one, first_of_other) = (first(&one), first(&other));
+    one == other
+        || one.contains(' ')
+            && other.contains(' ')
+            && one.rsplit(' ').next() == other.rsplit(' ').next()
+            && (initial(&first_of_one, &first_of_other) || initial(&first_of_other, &first_of_one))
+}
+
 /// Gives the entrants of one session the identities the club knows them by; gives how many were found.
 ///
 /// Somebody is known by a federation's number that one person of the book has, however the name is written;
@@ -109,6 +150,24 @@ mod tests {
             national_number: national_number.to_owned(),
             guest: false,
         }
+    }
+
+    #[test]
+    fn entries_that_may_be_one_person_are_found_once_each() {
+        let book = [
+            player(1, "Ada Ash", "7", ""),
+            player(2, "A. Ash", "8", ""),
+            player(3, "Alan Ash", "9", ""),
+            player(4, "bo  birch", "", "42"),
+            player(5, "Bo Birch", "", "43"),
+            player(6, "Bo Birch", "", ""),
+            player(7, "Bodil Birch-Holm", "", "42"),
+            player(8, "Cy", "", ""),
+            player(9, "Di Cy", "", ""),
+        ];
+        let found: Vec<(u128, u128)> =
+            doubles(&book).into_iter().map(|(one, other)| (one.0.as_u128(), other.0.as_u128())).collect();
+        assert_eq!(found, [(1, 2), (2, 3), (4, 6), (4, 7), (5, 6)]);
     }
 
     fn entrant(name: &str, club_number: &str, national_number: &str) -> Entrant {

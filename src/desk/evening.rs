@@ -5,6 +5,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::club::People;
 use crate::scoring::{EventRanking, Field, Published, Standings, standings};
 use crate::session::{Journal, Seen, Session, SessionId};
@@ -84,6 +86,16 @@ impl Evening {
     #[must_use]
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event.get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.people))
+    }
+
+    /// When what stands now was put up; none where it was not: nothing may be printed as published that was not
+    /// (Laws 79C, 92B).
+    #[must_use]
+    pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
+        let (publication, stamp) = self.session().publications.last()?;
+        let on_the_wall = self.published.iter().find(|published| published.version == publication.version)?;
+        let same = publication.provisional == self.standings.provisional && on_the_wall.says(&self.standings);
+        same.then_some(stamp.at)
     }
 
     /// Whether a session is of this evening's event, or was.

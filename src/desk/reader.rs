@@ -24,6 +24,8 @@ pub enum Topic {
     Trial,
     /// Pages to be shown.
     Pages,
+    /// How everybody stood before.
+    Earlier,
     /// The lists that many screens show, because somebody else wrote.
     Lists,
     /// Every question of it is answered.

@@ -10,7 +10,9 @@ use crate::bridge::BoardNumber;
 use crate::club::{Contestant, ContestantId, Entrant};
 use crate::director::{Award, Decision, Penalty, PenaltyId, RulingId};
 use crate::movement::Sitting;
-use crate::session::{Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile, Withdrawal};
+use crate::session::{
+    Change, Outcome, Place, ResultId, Said, Saying, Session, Slot, SourceFile, TableResult, Withdrawal,
+};
 
 use super::Imported;
 use super::changes::{hashed, line_identity};
@@ -64,6 +66,29 @@ impl Imported {
             changes.insert(1, Change::FileRead { file: self.file(name) });
         }
         changes
+    }
+
+    /// Whether it has just the results of a session, board by board between the same numbers: one evening in two files.
+    #[must_use]
+    pub fn is_of_the_evening(&self, session: &Session) -> bool {
+        let Some((opening, rest)) = self.changes.split_first() else { return false };
+        let Change::SessionOpened { date, .. } = opening else { return false };
+        if *date != session.date {
+            return false;
+        }
+        let scored = |result: &TableResult| {
+            let vulnerability = session.vulnerability_of(result.board, result.copy);
+            (result.slot(), result.outcome.score_ns(vulnerability))
+        };
+        let entered = |change: &Change| match change {
+            Change::ResultEntered { result } => Some(scored(result)),
+            _ => None,
+        };
+        let mut stated: Vec<_> = rest.iter().filter_map(entered).collect();
+        let mut known: Vec<_> = session.results().map(scored).collect();
+        stated.sort_unstable();
+        known.sort_unstable();
+        !stated.is_empty() && stated == known
     }
 
     /// What it says that the session does not know. What was corrected by hand stays, unless the file itself

@@ -56,6 +56,8 @@ pub enum Foreign {
     Pdf,
     /// A web page.
     WebPage,
+    /// A picture.
+    Picture,
 }
 
 impl Kind {
@@ -102,7 +104,7 @@ impl Foreign {
             }
             Self::OtherDatabase => "export the session from the program the database belongs to, as USEBIO or PBN",
             Self::Packed => "unpack it first; save a workbook as CSV",
-            Self::Pdf | Self::WebPage => "ask for the file it was made of, as USEBIO, PBN or CSV",
+            Self::Pdf | Self::WebPage | Self::Picture => "ask for the file it was made of, as USEBIO, PBN or CSV",
         }
     }
 }
@@ -142,8 +144,16 @@ fn by_bytes(content: &[u8]) -> Option<Kind> {
     match content {
         [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => foreign(Foreign::Packed),
         _ if content.starts_with(b"%PDF-") => foreign(Foreign::Pdf),
+        _ if is_picture(content) => foreign(Foreign::Picture),
         _ => None,
     }
+}
+
+/// PNG, JPEG, GIF, TIFF and `WebP` by their first bytes.
+fn is_picture(content: &[u8]) -> bool {
+    let marks: [&[u8]; 6] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*"];
+    let web = content.starts_with(b"RIFF") && content.get(8..12) == Some(b"WEBP");
+    web || marks.iter().any(|mark| content.starts_with(mark))
 }
 
 /// What a text is. Readers ask as well, so that all agree.
@@ -217,6 +227,7 @@ impl fmt::Display for Foreign {
             Self::Packed => "a packed file or a workbook",
             Self::Pdf => "a PDF",
             Self::WebPage => "a web page",
+            Self::Picture => "a picture",
         })
     }
 }

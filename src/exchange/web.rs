@@ -7,7 +7,7 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use crate::bridge::{Analyses, BoardNumber, Seat, Side, Suit, Vulnerability};
-use crate::club::ContestantId;
+use crate::club::{Contestant, ContestantId};
 use crate::lang::{Texts, double_dummy, notes, rules, rulings};
 use crate::scoring::{
     BoardLine, BoardScores, Line, Points, Ranking, SidePoints, Standings, Step, explain_total, masterpoints,
@@ -138,6 +138,13 @@ impl Page<'_> {
         line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p))).unwrap_or_default()
     }
 
+    /// Who plays for a team; nobody where the names stand in the line themselves.
+    fn members(&self, contestant: ContestantId) -> String {
+        let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
+        let names = named.into_iter().flat_map(Contestant::everybody).map(|person| person.name.as_str());
+        names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+
     fn ranking(&self, ranking: &Ranking) -> Json {
         let say = self.texts.say();
         let side = match ranking.name.side {
@@ -158,6 +165,7 @@ impl Page<'_> {
                     "rank": line.rank_shown(),
                     "number": self.number(line.contestant),
                     "names": self.session.title_of(line.contestant),
+                    "members": self.members(line.contestant),
                     "boards": line.boards,
                     "penalty": if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).decimal(2)) },
                     "total": self.total(line),

@@ -72,6 +72,11 @@ pub fn foot(
         None if standings.provisional => Some(say.print_foot_provisional()),
         None => None,
     });
+    // What was put up is not what stands here.
+    if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
+        let time = moment(session, stamp.at, stamp.at, texts);
+        foot.push(say.print_foot_not_published(publication.version.to_string(), time));
+    }
     if session.is_under_appeal() {
         foot.push(say.print_foot_appeal());
     }

@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::club::ContestantId;
 
-use super::RankingName;
+use super::{Line, RankingName, Standings};
 
 /// A ranking as it stood on the wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub struct PublishedLine {
     /// 0 for who is out of the ranking.
     pub rank: u32,
     pub tied: bool,
+    /// Boards that count.
+    pub boards: u32,
     /// In the session's unit.
     pub total: String,
     pub percent: Option<String>,
@@ -50,12 +52,42 @@ impl PublishedLine {
         }
     }
 
+    /// A line as it is put up; who is disqualified has no rank, which is 0 (Law 91B).
+    #[must_use]
+    pub fn of(standings: &Standings, ranking: RankingName, line: &Line) -> Self {
+        Self {
+            ranking,
+            contestant: line.contestant,
+            rank: if line.disqualified { 0 } else { line.rank },
+            tied: line.tied && !line.disqualified,
+            boards: line.boards,
+            total: standings.in_unit(&line.total, &line.max).decimal(2),
+            percent: line.percent.as_ref().map(|percent| standings.show_percent(percent)),
+        }
+    }
+
     fn is(&self, other: &Self) -> bool {
         self.ranking == other.ranking && self.contestant == other.contestant
     }
 }
 
 impl Published {
+    /// The standings as they would be put up.
+    #[must_use]
+    pub fn of(standings: &Standings, version: u16, at: DateTime<FixedOffset>) -> Self {
+        let lines = standings
+            .rankings
+            .iter()
+            .flat_map(|ranking| ranking.lines.iter().map(|line| PublishedLine::of(standings, ranking.name, line)));
+        Self { version, at, lines: lines.collect() }
+    }
+
+    /// Whether this is what somebody reads on the wall: the same lines, whichever version they are of.
+    #[must_use]
+    pub fn says(&self, standings: &Standings) -> bool {
+        Self::of(standings, self.version, self.at).moved_since(self).is_empty()
+    }
+
     /// The lines that are not as they were in an earlier one, in the order of this one.
     #[must_use]
     pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<Moved<'a>> {
@@ -82,6 +114,7 @@ mod tests {
             contestant: contestant.parse().unwrap(),
             rank: *rank,
             tied: false,
+            boards: 5,
             total: "10".to_owned(),
             percent: Some((*percent).to_owned()),
         };

@@ -96,9 +96,21 @@ pub struct Standings {
 /// Works out the standings of a session; the same input always gives the same output.
 #[must_use]
 pub fn standings(session: &Session, field: &Field) -> Standings {
+    of_lines(session, field, &session.lines(), u8::MAX)
+}
+
+/// The standings as they would be if nothing had been played after a round: what stands outside the rounds counts.
+#[must_use]
+pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
+    let mut lines = session.lines();
+    lines.retain(|line| line.place.round.is_none_or(|played| played <= round));
+    of_lines(session, field, &lines, round)
+}
+
+/// The standings by these lines of the session and what its rounds gave up to the last one.
+fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
     let rules = &field.rules;
-    let lines = session.lines();
-    let decided = session.decided_matches(&lines, rules);
+    let decided = session.decided_matches(lines, rules);
     let waits = |line: &&session::Line<'_>| line.is_missing() && !decided.covers(line);
     let missing: Vec<Missing> = lines
         .iter()
@@ -128,7 +140,8 @@ pub fn standings(session: &Session, field: &Field) -> Standings {
         let (boards, matches) = boards(session, &by_board, of);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let in_vp = matches.iter().any(|m| m.vp.is_some());
-        let byes = byes::byes(session, group, &boards, in_vp, rules);
+        let mut byes = byes::byes(session, group, &boards, in_vp, rules);
+        byes.retain(|bye| bye.round <= last);
         let totals = totals::totals(session, &boards, &matches, &byes, group, of);
         let rankings = rank::rank(session, totals, group, section, &boards, &matches, rules);
         scored.rankings.extend(rankings);

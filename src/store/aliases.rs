@@ -63,7 +63,8 @@ impl Store {
     /// When the database cannot be read.
     pub fn book(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
-        let all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
+        let mut all = self.players_where(&format!("NOT {FORGOTTEN}"))?;
+        all.extend(self.by_other_numbers(&all)?);
         Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 

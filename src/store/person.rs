@@ -189,6 +189,7 @@ impl Person {
     ) -> Result<(), StoreError> {
         let word = if how == Forget::Delete { "deleted" } else { "anonymised" };
         for id in self.ids.iter().map(ToString::to_string) {
+            tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
             match how {
                 Forget::Anonymise => tx.execute(
                     "UPDATE player SET name = ?2, club_number = '', national_number = '' WHERE id = ?1",

@@ -47,6 +47,7 @@ impl Store {
             tx.prepare_cached(
                 "DELETE FROM player WHERE id = ?1 AND guest = 1 AND club_number = '' AND national_number = ''
                  AND NOT EXISTS (SELECT 1 FROM line_up l WHERE l.player = ?1)
+                 AND NOT EXISTS (SELECT 1 FROM particulars p WHERE p.player = ?1)
                  AND NOT EXISTS (SELECT 1 FROM player_alias a WHERE a.kept = ?1 OR a.gone = ?1)",
             )?
             .execute(params![player.to_string()])?;

@@ -14,7 +14,7 @@ use super::whole::make_whole;
 use super::{Store, StoreError, rows, tables};
 
 /// Tables that no journal makes, in the order they are filled.
-const KEPT: [&str; 6] = ["setting", "player", "player_alias", "erasure", "double_dummy", "format"];
+const KEPT: [&str; 7] = ["setting", "player", "particulars", "player_alias", "erasure", "double_dummy", "format"];
 /// Numbers of rows in a row that give nothing, after which none is looked for where the last is not known.
 const SILENT: i64 = 20_000;
 /// Bytes at the beginning of every SQLite file.

@@ -1,6 +1,7 @@
 //! Finding sessions by what somebody types: title, club, event, date or a name of those who played.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -10,7 +11,8 @@ use crate::session::SessionId;
 use super::{Store, StoreError};
 
 impl Store {
-    /// The sessions that have every word of a text in their title, club, event, date or a name, the latest first.
+    /// The sessions that have every word of a text in their title, club, event, date or a name, the best match first:
+    /// those called so, then those in whose title it stands, whose player or event is called so; of equals the latest.
     /// A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
     ///
     /// # Errors
@@ -34,8 +36,10 @@ impl Store {
             ))
         })?;
         let mut left: Vec<(String, String, String)> = Vec::new();
+        let mut titles: HashMap<String, [String; 2]> = HashMap::new();
         for row in rows {
             let (id, date, title, club, event) = row?;
+            titles.insert(id.clone(), [plain(&title), plain(&event)]);
             left.push((id, date, plain(&format!("{title} {club} {event}"))));
         }
         for word in &words {
@@ -45,6 +49,12 @@ impl Store {
                 said.contains(word) || date.as_ref().is_some_and(|date| day.starts_with(date)) || played.contains(id)
             });
         }
+        let whole = words.join(" ");
+        let played = self.played_by(&names, &whole)?;
+        left.sort_by_cached_key(|(id, ..)| {
+            let [title, event] = titles.get(id).map(|[title, event]| [&**title, &**event]).unwrap_or_default();
+            Reverse(fit(&whole, title, event, played.contains(id)))
+        });
         left.into_iter().map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))).collect()
     }
 
@@ -101,6 +111,19 @@ impl Store {
 struct Names {
     typed: Vec<(String, String)>,
     known: Vec<(String, String)>,
+}
+
+/// How well a session fits what was typed, all words together.
+fn fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
+    let word = |text: &str| text.split_whitespace().any(|word| word == whole);
+    match () {
+        () if title == whole => 5,
+        () if title.starts_with(whole) || word(title) => 4,
+        () if title.contains(whole) => 3,
+        () if played => 2,
+        () if event.contains(whole) => 1,
+        () => 0,
+    }
 }
 
 /// Small letters without accents.

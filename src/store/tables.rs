@@ -75,7 +75,7 @@ pub(super) fn in_ranking(row: &str) -> String {
     )
 }
 
-/// Keeps the ranking as it was shown; who is disqualified has no rank, which is 0.
+/// Keeps the ranking as it was shown.
 pub(super) fn write_standings(
     tx: &Transaction<'_>,
     session: SessionId,
@@ -85,17 +85,18 @@ pub(super) fn write_standings(
     let mut insert = tx.prepare_cached("INSERT INTO standing VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")?;
     for ranking in &standings.rankings {
         for line in &ranking.lines {
+            let put_up = PublishedLine::of(standings, ranking.name, line);
             insert.execute(params![
                 session.to_string(),
                 version,
-                ranking.name.to_string(),
-                line.contestant.to_string(),
-                if line.disqualified { 0 } else { line.rank },
-                line.tied && !line.disqualified,
-                line.boards,
-                standings.in_unit(&line.total, &line.max).decimal(2),
+                put_up.ranking.to_string(),
+                put_up.contestant.to_string(),
+                put_up.rank,
+                put_up.tied,
+                put_up.boards,
+                put_up.total,
                 standings.top_in_unit(&line.max).short(2),
-                line.percent.as_ref().map(|p| standings.show_percent(p)),
+                put_up.percent,
                 standings.in_unit(&line.penalty, &Points::ZERO).short(2),
             ])?;
         }
@@ -114,19 +115,28 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
         all.push(Published { version, at: at.parse().map_err(|_| damaged())?, lines: Vec::new() });
     }
     let mut query = db.prepare(
-        "SELECT version, ranking, contestant, rank, tied, total, percent FROM standing WHERE session = ?1
+        "SELECT version, ranking, contestant, rank, tied, boards, total, percent FROM standing WHERE session = ?1
          ORDER BY version",
     )?;
     let rows = query.query_map([session.to_string()], |row| {
         let (ranking, contestant): (String, String) = (row.get(1)?, row.get(2)?);
-        Ok((row.get::<_, u16>(0)?, ranking, contestant, row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?))
+        Ok((
+            row.get::<_, u16>(0)?,
+            ranking,
+            contestant,
+            row.get(3)?,
+            row.get(4)?,
+            row.get(5)?,
+            row.get(6)?,
+            row.get(7)?,
+        ))
     })?;
     for row in rows {
-        let (version, ranking, contestant, rank, tied, total, percent) = row?;
+        let (version, ranking, contestant, rank, tied, boards, total, percent) = row?;
         let (ranking, contestant) =
             (ranking.parse().map_err(|_| damaged())?, contestant.parse().map_err(|_| damaged())?);
         let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
-        published.lines.push(PublishedLine { ranking, contestant, rank, tied, total, percent });
+        published.lines.push(PublishedLine { ranking, contestant, rank, tied, boards, total, percent });
     }
     // Rows lie in no order in a database that was exported or merged. Who has no rank comes last.
     for published in &mut all {

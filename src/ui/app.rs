@@ -28,6 +28,7 @@ use crate::store::StoreError;
 
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
 use super::frame;
+use super::go_to;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
@@ -53,6 +54,8 @@ pub struct App {
     pub(super) notice: Option<Notice>,
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
+    /// What was found of it.
+    pub(super) found: go_to::List,
     pub(super) help: bool,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
@@ -66,6 +69,8 @@ pub struct App {
     pub(super) job: Option<jobs::Job>,
     /// Files being read.
     reading: Option<Reading>,
+    /// Files that wait until what was read before is decided on.
+    imports: VecDeque<std::path::PathBuf>,
     /// How often files were read.
     runs: u64,
     /// What came of them so far, where they are many.
@@ -125,6 +130,8 @@ pub enum Message {
     CallRound,
     GoTo(String),
     GoToSubmit,
+    /// One of what Ctrl+K found was clicked.
+    GoToFound(usize),
     Help,
     Tick,
     Closed(window::Id),
@@ -191,6 +198,7 @@ impl App {
             shut: None,
             notice: None,
             go_to: None,
+            found: go_to::List::default(),
             help: false,
             introducing: None,
             window: None,
@@ -198,6 +206,7 @@ impl App {
             asked: Vec::new(),
             job: None,
             reading: None,
+            imports: VecDeque::new(),
             runs: 0,
             batch: None,
             busy: false,
@@ -287,7 +296,7 @@ impl App {
         if self.which != before {
             self.introduce();
         }
-        let task = Task::batch([seen, task, self.solve(), self.ask_for_screen()]);
+        let task = Task::batch([seen, task, self.solve(), self.ask_for_screen(), self.next_import()]);
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.evening.results.follow()),
@@ -360,10 +369,15 @@ impl App {
             Message::Redo => self.redo(),
             Message::CallRound => self.call_round(),
             Message::GoTo(text) => {
+                self.found = go_to::List::of(&text, &self.desk);
                 self.go_to = Some(text);
                 Task::none()
             }
             Message::GoToSubmit => self.go_to_target(),
+            Message::GoToFound(at) => {
+                self.found.at = at;
+                self.go_to_target()
+            }
             Message::Help => {
                 self.help = !self.help;
                 Task::none()
@@ -472,6 +486,7 @@ impl App {
             Shortcut::NextField => operation::focus_next(),
             Shortcut::PreviousField => operation::focus_previous(),
             Shortcut::GoTo => {
+                self.found = go_to::List::default();
                 self.go_to = Some(String::new());
                 operation::focus(GO_TO)
             }
@@ -484,6 +499,10 @@ impl App {
                 self.go_to = None;
                 let action = self.arrive();
                 self.perform(action)
+            }
+            Shortcut::Down | Shortcut::Up if self.go_to.is_some() => {
+                self.found.step(if shortcut == Shortcut::Down { 1 } else { -1 });
+                Task::none()
             }
             Shortcut::Escape if self.job.as_ref().is_some_and(|job| job.which == self.which) => self.stop_job(),
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
@@ -577,6 +596,7 @@ impl App {
             Action::Go(which) => self.go(which),
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(people, changes, then),
+            Action::Member(player, particulars, then) => self.save_member(*player, particulars, then),
             Action::Ask(question, then) => {
                 let asked = self.look_up(question);
                 Task::batch([then.map_or_else(Task::none, focus), asked])

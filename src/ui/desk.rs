@@ -12,7 +12,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Conditions, EventRef, Player, PlayerId, SectionId};
+use crate::club::{Conditions, EventRef, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -25,7 +25,7 @@ use super::motion;
 use super::screen::Which;
 use super::theme::Appearance;
 
-pub use ask::{Answer, Archived, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
+pub use ask::{Answer, Archived, Earlier, Layout, Person, Question, Scored, Template, Trial, Tried, Trying};
 
 /// The settings that name the club, and the rules its evenings begin with.
 pub(super) const CLUB: &str = "club";
@@ -56,6 +56,8 @@ pub struct Desk {
     /// What was found since the program began, also where it could not be stored.
     found: HashMap<Deal, Makeable>,
     pub players: Vec<Player>,
+    /// Entries of that list that may be one person.
+    pub doubles: Vec<(PlayerId, PlayerId)>,
     /// Everybody a file may mean.
     pub book: Vec<Player>,
     /// Who has played with whom, most often first.
@@ -209,6 +211,7 @@ impl Desk {
             unsolved: Vec::new(),
             found: HashMap::new(),
             players: Vec::new(),
+            doubles: Vec::new(),
             book: Vec::new(),
             partners: Vec::new(),
             strengths: Vec::new(),
@@ -499,6 +502,7 @@ impl Desk {
 
     /// Shows other lists.
     pub(super) fn show_lists(&mut self, lists: Lists) {
+        self.doubles = doubles(&lists.players);
         self.players = lists.players;
         self.book = lists.book;
         self.partners = lists.partners;

@@ -1,63 +1,232 @@
-//! Ctrl+K: what a few letters mean. `12` a pair, `b7` a board, `t3r2` table 3 in round 2, a player's
-//! name, a screen.
+//! Ctrl+K: what a few letters mean. `12` a pair, `b7` a board, `t3r2` table 3 in round 2 and `bt3r2` that of section B,
+//! somebody's name, a screen, a command. Going there is for `app::places`.
+
+use iced::widget::{Column, row};
+use iced::{Alignment, Element, Length};
 
 use crate::bridge::BoardNumber;
-use crate::club::{ContestantId, Player, SectionId};
+use crate::club::{ContestantId, Player, PlayerId, SectionId};
+use crate::lang::Texts;
+use crate::session::Session;
 
+use super::app::Message;
 use super::desk::Desk;
 use super::frame;
 use super::screen::{Which, seats};
+use super::shortcut::Shortcut;
+use super::theme::{self, Tones};
+use super::widget::{self, Face, Press};
+use super::words;
+
+/// How much is shown.
+const SHOWN: usize = 8;
 
 /// Where to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Target {
     Screen(Which),
     Board(BoardNumber),
-    Table { section: SectionId, round: u8, table: u8 },
+    Table {
+        section: SectionId,
+        round: u8,
+        table: u8,
+    },
     Contestant(ContestantId),
+    /// Somebody the club knows, who does not play tonight.
+    Player(PlayerId),
+    /// A key of a screen, or one of everywhere.
+    Command(Option<Which>, Shortcut),
 }
 
-/// The place meant, if there is one.
-pub(super) fn find(text: &str, desk: &Desk) -> Option<Target> {
+/// Something that was found, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Found {
+    pub target: Target,
+    pub words: String,
+    /// The key that leads there without typing.
+    key: &'static str,
+    /// What was typed is the beginning of it.
+    begins: bool,
+}
+
+/// What was found, and which of it Enter takes.
+#[derive(Debug, Default)]
+pub(super) struct List {
+    pub found: Vec<Found>,
+    pub at: usize,
+}
+
+impl List {
+    pub(super) fn of(text: &str, desk: &Desk) -> Self {
+        Self { found: find(text, desk), at: 0 }
+    }
+
+    /// Up and down, as far as there is something.
+    pub(super) fn step(&mut self, by: isize) {
+        self.at = self.at.saturating_add_signed(by).min(self.found.len().saturating_sub(1));
+    }
+
+    /// What there is, the one that Enter takes marked; nothing while nothing is typed.
+    pub(super) fn view<'a>(
+        &'a self,
+        typed: &'a str,
+        texts: &Texts,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let typed = typed.trim();
+        if typed.is_empty() {
+            return None;
+        }
+        let mut all = Column::new().spacing(2.0);
+        for (at, found) in self.found.iter().enumerate() {
+            let words = widget::one_line(found.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
+            let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
+            if !found.key.is_empty() {
+                content = content.push(widget::key(found.key, tones));
+            }
+            let press = Press::new(content, Face::line(tones, at == self.at)).on_press(Message::GoToFound(at));
+            all = all.push(press.padding([5.0, 8.0]).width(Length::Fill).skip_tab());
+        }
+        if self.found.is_empty() {
+            let words = texts.say().go_to_nothing(typed);
+            all = all.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
+        }
+        Some(widget::card(all, tones).width(520.0).into())
+    }
+}
+
+/// What may be meant, the likeliest first.
+pub(super) fn find(text: &str, desk: &Desk) -> Vec<Found> {
     let text = text.trim().to_lowercase();
-    let session = desk.session();
-    if let (Some(session), Ok(number)) = (session, text.parse::<u16>()) {
-        return session.contestants.keys().find(|c| c.number == number).map(|c| Target::Contestant(*c));
-    }
-    if let Some(board) = text.strip_prefix('b').and_then(|n| n.parse().ok()) {
-        let known = desk.standings()?.board(board).next().is_some();
-        return known.then_some(Target::Board(board));
-    }
-    if let Some((table, round)) = text.strip_prefix('t').and_then(|t| t.split_once('r'))
-        && let (Ok(table), Ok(round)) = (table.parse(), round.parse())
-    {
-        let (section, of) = session?.sections.iter().next()?;
-        return of.movement.meeting(round, table).map(|_| Target::Table { section: *section, round, table });
-    }
     if text.is_empty() {
-        return None;
+        return Vec::new();
     }
-    let screen = Which::ALL.into_iter().find(|w| frame::screen_name(*w, &desk.texts).to_lowercase().starts_with(&text));
-    if let Some(which) = screen {
-        return Some(Target::Screen(which));
+    let mut found = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
+    for which in Which::ALL {
+        let words = frame::screen_name(which, &desk.texts);
+        if words.to_lowercase().starts_with(&text) {
+            found.push(Found { target: Target::Screen(which), words, key: which.key_name(), begins: true });
+        }
     }
-    let session = session?;
-    let players: Vec<(Player, ContestantId)> = session
-        .contestants
-        .values()
-        .flat_map(|c| c.everybody().map(move |p| (p, c.id)))
-        .filter_map(|(p, id)| p.player.map(|player| (player, p, id)))
-        .map(|(id, p, contestant)| {
-            let player = Player {
-                id,
-                name: p.name.clone(),
-                club_number: String::new(),
-                national_number: String::new(),
-                guest: p.guest,
-            };
-            (player, contestant)
+    // Letters that stand somewhere in a name come after words that begin so.
+    let (called, others): (Vec<_>, Vec<_>) = people(&text, desk).into_iter().partition(|found| found.begins);
+    found.extend(called);
+    found.extend(commands(&text, &desk.texts));
+    found.extend(others);
+    found.truncate(SHOWN);
+    found
+}
+
+/// Pairs, boards and tables.
+fn by_number(text: &str, session: &Session, desk: &Desk) -> Vec<Found> {
+    let say = desk.texts.say();
+    let found = |target, words| Found { target, words, key: "", begins: true };
+    let mut all = Vec::new();
+    if let Some(board) = text.strip_prefix('b').and_then(|number| number.parse::<BoardNumber>().ok())
+        && desk.standings().is_some_and(|standings| standings.board(board).next().is_some())
+    {
+        all.push(found(Target::Board(board), say.go_to_board(board.to_string())));
+    }
+    let number = text.parse::<u16>().ok();
+    let contestants = session.contestants.keys();
+    let meant = contestants.filter(|id| Some(id.number) == number || id.to_string().to_lowercase() == text);
+    for id in meant {
+        let words = format!("{} · {}", words::contestant(*id, session, &desk.texts), session.title_of(*id));
+        all.push(found(Target::Contestant(*id), words));
+    }
+    for (id, section) in &session.sections {
+        let letters = id.to_string().to_lowercase();
+        let own = text.strip_prefix(&letters).filter(|rest| rest.starts_with('t')).unwrap_or(text);
+        let Some((table, round)) = own.strip_prefix('t').and_then(|rest| rest.split_once('r')) else { continue };
+        let (Ok(table), Ok(round)) = (table.parse::<u8>(), round.parse::<u8>()) else { continue };
+        if section.movement.meeting(round, table).is_none() {
+            continue;
+        }
+        let words = if session.sections.len() > 1 {
+            say.go_to_table_of(id.to_string(), table.to_string(), round.to_string())
+        } else {
+            say.go_to_table(table.to_string(), round.to_string())
+        };
+        all.push(found(Target::Table { section: *id, round, table }, words));
+    }
+    all
+}
+
+/// Those who play tonight, then the others the club knows.
+fn people(text: &str, desk: &Desk) -> Vec<Found> {
+    // A number is somebody's own only where it is long: a short one is a pair.
+    if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
+        return Vec::new();
+    }
+    let tonight: Vec<(Player, ContestantId)> = desk.session().map(playing).unwrap_or_default();
+    let mut all: Vec<Found> = Vec::new();
+    for player in seats::find_players(text, tonight.iter().map(|(player, _)| player)).into_iter().take(SHOWN) {
+        let contestant = tonight.iter().find(|(other, _)| other.id == player.id).map(|(_, contestant)| *contestant);
+        let (Some(contestant), Some(session)) = (contestant, desk.session()) else { continue };
+        let words = format!("{} · {}", player.name, words::contestant(contestant, session, &desk.texts));
+        let begins = seats::begins(text, &player.name);
+        all.push(Found { target: Target::Contestant(contestant), words, key: "", begins });
+    }
+    let away = desk.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id));
+    for player in seats::find_players(text, away).into_iter().take(SHOWN) {
+        let words = desk.texts.say().go_to_player(player.name.as_str());
+        let begins = seats::begins(text, &player.name);
+        all.push(Found { target: Target::Player(player.id), words, key: "", begins });
+    }
+    all
+}
+
+fn playing(session: &Session) -> Vec<(Player, ContestantId)> {
+    let people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
+    let known = people.filter_map(|(person, contestant)| {
+        let player = Player {
+            id: person.player?,
+            name: person.name.clone(),
+            club_number: person.club_number.clone(),
+            national_number: person.national_number.clone(),
+            guest: person.guest,
+        };
+        Some((player, contestant))
+    });
+    known.collect()
+}
+
+/// What is done by a key, by the words beside it: each word may be the one that is typed.
+fn commands(text: &str, texts: &Texts) -> Vec<Found> {
+    let say = texts.say();
+    let everywhere = |words, key, shortcut| (words, key, None, shortcut);
+    let on = |which, words, key, shortcut| (words, key, Some(which), shortcut);
+    let all = [
+        everywhere(say.undo(), "Ctrl Z", Shortcut::Undo),
+        everywhere(say.redo(), "Ctrl Shift Z", Shortcut::Redo),
+        everywhere(say.top_call_next(), "F8", Shortcut::Function(8)),
+        everywhere(say.desk_new(), "F4", Shortcut::Function(4)),
+        everywhere(say.projector_open(), "F9", Shortcut::Function(9)),
+        everywhere(say.help(), "F1", Shortcut::Help),
+        on(Which::Tonight, say.tonight_new(), "Ctrl N", Shortcut::New),
+        on(Which::Seats, say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
+        on(Which::Movement, say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
+        on(Which::Results, say.results_second(), "F3", Shortcut::Function(3)),
+        on(Which::Director, say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
+        on(Which::Director, say.desk_closing(), "Ctrl L", Shortcut::Letter('l')),
+        on(Which::Publish, say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
+        on(Which::Publish, say.publish_print(), "Ctrl P", Shortcut::Print),
+        on(Which::Publish, say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
+        on(Which::Players, say.players_new(), "Ctrl N", Shortcut::New),
+        on(Which::Archive, say.archive_import(), "Ctrl O", Shortcut::Open),
+        on(Which::Settings, say.settings_backup_now(), "Ctrl S", Shortcut::Save),
+    ];
+    let fits = |words: &str| {
+        let words = words.to_lowercase();
+        words.starts_with(text) || words.split_whitespace().any(|word| word.starts_with(text))
+    };
+    let found = all.into_iter().filter(|(words, ..)| text.chars().count() > 1 && fits(words));
+    found
+        .map(|(words, key, which, shortcut)| Found {
+            target: Target::Command(which, shortcut),
+            words,
+            key,
+            begins: true,
         })
-        .collect();
-    let best = seats::find_players(&text, players.iter().map(|(p, _)| p)).first().map(|p| p.id)?;
-    players.iter().find(|(p, _)| p.id == best).map(|(_, contestant)| Target::Contestant(*contestant))
+        .collect()
 }

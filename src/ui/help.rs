@@ -29,6 +29,11 @@ fn line(keys: &'static [Shortcut], words: String) -> Line {
     Line { keys, typed: "", words }
 }
 
+/// A key that does one thing or the other, by what the screen shows.
+fn either(one: String, other: String) -> String {
+    format!("{one} · {other}")
+}
+
 fn typed(typed: &'static str, words: String) -> Line {
     Line { keys: &[], typed, words }
 }
@@ -100,10 +105,11 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Up, Down, Digit(1)], say.help_choose()),
             line(&[Enter, Main], say.movement_keep()),
             line(&[Function(2)], say.help_wishes()),
-            line(&[Function(3)], say.help_other_sight()),
-            line(&[Function(4)], say.movement_edit()),
+            line(&[Function(3)], either(say.help_other_sight(), say.help_draw_so_far())),
+            line(&[Function(4)], either(say.movement_edit(), say.help_draw_fix())),
             line(&[PageUp, PageDown], say.help_grid()),
-            line(&[Function(7)], say.movement_replan()),
+            line(&[Function(7)], either(say.movement_replan(), say.help_draw_lots())),
+            line(&[Function(6)], say.help_draw_forbid()),
             line(&[Letter('r')], say.movement_repair()),
             line(&[Print], say.movement_print()),
             line(&[Open], say.movement_open()),
@@ -113,6 +119,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
         Which::Director => director(texts),
         Which::Ranking => vec![
             line(&[Up, Down], say.help_lines()),
+            line(&[Typed('a'), Digit(1)], say.ranking_find()),
             line(&[Left, Right], say.ranking_card_hint()),
             line(&[PageUp, PageDown], say.help_lists()),
             line(&[Enter, Function(5)], say.help_card()),
@@ -138,6 +145,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[New], say.players_another()),
             line(&[Save, Main], say.players_save()),
             line(&[Function(5)], say.players_same()),
+            line(&[Function(7)], say.players_is()),
             line(&[Function(6)], say.players_forget()),
             line(&[Escape], say.help_leave()),
         ],

@@ -231,6 +231,7 @@ fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
         Foreign::Packed => say.unread_packed(),
         Foreign::Pdf => say.unread_pdf(),
         Foreign::WebPage => say.unread_web_page(),
+        Foreign::Picture => say.unread_picture(),
     }
 }
 

@@ -19,7 +19,7 @@ use iced::Element;
 use iced::widget::Id;
 use uuid::Uuid;
 
-use crate::club::{Player, PlayerId};
+use crate::club::{Particulars, Player, PlayerId};
 use crate::exchange::FileFormat;
 use crate::lang::Language;
 use crate::session::{Change, SessionId};
@@ -77,6 +77,8 @@ pub enum Action {
     },
     /// Add or correct players; the changes follow in the same breath.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Add or correct a player, with what else is kept of the person; none where that was not read.
+    Member(Box<Player>, Option<Particulars>, Option<Id>),
     /// Add or correct players, make the changes, and take those off the list who are nobody then.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// Two entries are one person from now on.

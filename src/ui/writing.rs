@@ -25,6 +25,8 @@ pub struct Order {
     pub evenings: Vec<Attendance>,
     /// The rankings as they were put up, the earliest first.
     pub versions: Vec<Published>,
+    /// When what is printed was put up; none where it was not.
+    pub published: Option<DateTime<FixedOffset>>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
@@ -67,7 +69,7 @@ impl Order {
     /// At the first that cannot be written, opened or printed.
     pub fn carry_out(self) -> Result<Written, Failure> {
         let texts = self.language.texts();
-        let published = self.session.publications.last().map(|(_, stamp)| stamp.at);
+        let published = self.published;
         let mut written = Vec::new();
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
@@ -143,6 +145,7 @@ mod tests {
             event: Vec::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
+            published: None,
             made,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),

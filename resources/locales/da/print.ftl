@@ -19,6 +19,7 @@ print-foot-fixed = { $plus }: 60 %, { $average }: 50 %, { $minus }: 40 % af e
 print-foot-published = Fremlagt { $time }. Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
 print-foot-published-provisional = Foreløbigt resultat, fremlagt { $time }. Rettelsesperioden og appelfristen begynder med det endelige resultat.
 print-foot-provisional = Foreløbigt resultat: der mangler resultater.
+print-foot-not-published = Ikke fremlagt. Stilling { $version } blev fremlagt { $time } og er en anden.
 print-moment = { $date } kl. { $time }
 
 ## Columns of the ranking

@@ -47,6 +47,7 @@ unread-of-program = dette er en fil fra { $program }: eksportér sektionen som U
 unread-foreign-database = dette er et andet programs database: eksportér sektionen fra det program, databasen hører til, som USEBIO eller PBN
 unread-packed = dette er en pakket fil eller en regnearksfil: pak den ud først; gem et regneark som CSV
 unread-pdf = dette er en PDF: bed om den fil, den er lavet af, som USEBIO, PBN eller CSV
+unread-picture = dette er et billede: bed om den fil, det er lavet af, som USEBIO, PBN eller CSV
 unread-web-page = dette er en webside: bed om den fil, den er lavet af, som USEBIO, PBN eller CSV
 unread-movements = dette er vandringer: læs filen dér, hvor en sektion får sin vandring
 unread-over = { $place }: { $what } { $given } er over grænsen på { $limit }; en sådan fil læses ikke

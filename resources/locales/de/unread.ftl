@@ -47,6 +47,7 @@ unread-of-program = das ist eine Datei von { $program }: den Durchgang als USEBI
 unread-foreign-database = das ist die Datenbank eines anderen Programms: den Durchgang mit dem Programm, zu dem sie gehört, als USEBIO oder PBN exportieren
 unread-packed = das ist eine gepackte Datei oder eine Arbeitsmappe: erst entpacken; eine Arbeitsmappe als CSV speichern
 unread-pdf = das ist ein PDF: nach der Datei fragen, aus der es entstand, als USEBIO, PBN oder CSV
+unread-picture = das ist ein Bild: Bitten Sie um die Datei, aus der es entstand, als USEBIO, PBN oder CSV
 unread-web-page = das ist eine Webseite: nach der Datei fragen, aus der sie entstand, als USEBIO, PBN oder CSV
 unread-movements = das sind Movements: die Datei dort einlesen, wo ein Durchgang sein Movement bekommt
 unread-over = { $place }: { $what } { $given } liegt über der Grenze von { $limit }; eine solche Datei wird nicht gelesen

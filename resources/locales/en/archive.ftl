@@ -115,6 +115,9 @@ players-same-choose = Choose the other entry of { $name } in the list. Esc leave
 players-same-ask = From now on { $gone } counts as { $kept }. Past evenings are not changed.
 players-same-do = It is one person
 players-also = Also entered as
+# $count (String)
+players-doubles = Perhaps entered twice: { $count }
+players-doubles-look = Look at both
 players-split = Two people after all
 players-forget = Forget …
 # $name (String)
@@ -162,7 +165,11 @@ archive-again-missing = Results the file no longer has stay, board { $boards }
 # $boards (String)
 archive-again-hands = The file has other hands; those there stay, board { $boards }
 import-waits = A file was read and waits in the archive.
-import-busy = Something is being taken in; wait until that is done.
+# $path (String)
+import-after = { $path } waits until what was read before is taken in or left.
+# $path (String)
+# $title (String)
+import-same-evening = { $path } is the same evening as { $title }, with the same results; nothing was taken in.
 # $title (String)
 change-title = Title: { $title }
 

@@ -46,6 +46,9 @@ print-foot-published = Published { $time }. Scores may be corrected until { $cor
 # $time (String)
 print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods begin with the final result.
 print-foot-provisional = Provisional: results are missing.
+# $version (String)
+# $time (String)
+print-foot-not-published = Not published. Ranking { $version } was published { $time }, and is another one.
 # $date (String)
 # $time (String)
 print-moment = { $date } { $time }

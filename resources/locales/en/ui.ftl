@@ -53,6 +53,17 @@ go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
+# $board (String)
+go-to-board = Board { $board }
+# $table (String)
+# $round (String)
+go-to-table = Table { $table }, round { $round }
+# $section (String)
+# $table (String)
+# $round (String)
+go-to-table-of = Section { $section }, table { $table }, round { $round }
+# $name (String)
+go-to-player = { $name } · player of the club, not here tonight
 help = Keys
 # $screen (String)
 help-title = Keys of { $screen }
@@ -73,6 +84,10 @@ help-empty = empty the field
 help-export = export the listed sessions
 help-finish = finish what is being filled in
 help-grid = other table in the grid
+help-draw-fix = Draw: fix this meeting
+help-draw-forbid = Draw: forbid this meeting
+help-draw-lots = Draw: other lots
+help-draw-so-far = Draw: the rounds drawn so far
 help-leave = leave it as it was
 help-lists = other ranking
 help-means = say what a changed name means
@@ -529,6 +544,16 @@ ranking-average = Average of the line { $percent }
 # $names (String)
 ranking-card = Pair { $number }, { $names }
 ranking-card-hint = per cent of the top, board by board
+# $from (String)
+# $to (String)
+ranking-tops = Tops from { $from } to { $to }: some boards have few results yet, so percentages will still move
+# $top (String)
+ranking-top-of = of { $top }
+# $round (String)
+ranking-moved = Arrows: places won or lost since round { $round }
+# $letters (String)
+ranking-typed = Find: { $letters }
+ranking-find = Find a name or a number
 column-rank = Rank
 column-number = No
 column-boards = Boards
@@ -550,6 +575,19 @@ publish-clocks-not-yet = The clocks for corrections and appeals start when it is
 # $corrections (String)
 # $appeals (String)
 publish-clocks = Published { $at }. Corrections until { $corrections }, appeals until { $appeals }.
+# $version (String)
+# $count (String)
+publish-since = Changed since ranking { $version }: { $count }
+# $version (String)
+# $time (String)
+publish-same = Ranking { $version }, published { $time }, is what stands.
+# $version (String)
+publish-same-ask = Nothing has changed since ranking { $version } was published. Press again to publish it once more.
+publish-now-complete = It was provisional, and is complete now.
+publish-now-provisional = It was complete, and is provisional now.
+publish-look-again = Rulings to be looked at again
+# $count (String)
+publish-more = and { $count } more
 # $page (String)
 # $pages (String)
 publish-page = page { $page } of { $pages }
@@ -569,11 +607,19 @@ players-title = Players
 players-count = { $count } known to the club
 players-search = A few letters or a number
 players-guest = guest
+players-member = member
+players-column-club = Club no
+players-column-national = Federation no
+players-is = Member or guest
 players-new = New player
 players-correct = Correct a player
 players-name = Name
 players-club-number = Club number
 players-national-number = Federation number
+players-numbers = Numbers with other federations
+players-numbers-hint = EBU 123456, NBB 42
+players-email = E-mail
+players-no-email = Wants no mail
 players-save = Save
 players-another = Another one
 
@@ -764,6 +810,9 @@ archive-search = Date, title, event or a name
 archive-date = Date
 archive-title = Title
 archive-results = Results
+archive-event = Event
+archive-state = State
+archive-winner = Winner
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
@@ -799,6 +848,7 @@ archive-one-person = One person? { $ours } – { $theirs }
 archive-take = Take it in
 archive-leave = Leave it
 archive-report = What was imported
+archive-would-be = Would be taken in
 # $taken (Number)
 # $kept (String)
 archive-merged = { $taken ->

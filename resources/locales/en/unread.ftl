@@ -112,6 +112,7 @@ unread-of-program = this is a file of { $program }: export the session as USEBIO
 unread-foreign-database = this is another program's database: export the session from the program the database belongs to, as USEBIO or PBN
 unread-packed = this is a packed file or a workbook: unpack it first; save a workbook as CSV
 unread-pdf = this is a PDF: ask for the file it was made of, as USEBIO, PBN or CSV
+unread-picture = this is a picture: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-web-page = this is a web page: ask for the file it was made of, as USEBIO, PBN or CSV
 unread-movements = these are movements: read the file where a session gets its movement
 # $place (String)

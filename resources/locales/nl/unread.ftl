@@ -47,6 +47,7 @@ unread-of-program = dit is een bestand van { $program }: exporteer de zitting al
 unread-foreign-database = dit is de database van een ander programma: exporteer de zitting uit het programma waar de database bij hoort, als USEBIO of PBN
 unread-packed = dit is een ingepakt bestand of een werkmap: pak het eerst uit; sla een werkmap op als CSV
 unread-pdf = dit is een PDF: vraag om het bestand waarvan het gemaakt is, als USEBIO, PBN of CSV
+unread-picture = dit is een afbeelding: vraag om het bestand waarvan die is gemaakt, als USEBIO, PBN of CSV
 unread-web-page = dit is een webpagina: vraag om het bestand waarvan ze gemaakt is, als USEBIO, PBN of CSV
 unread-movements = dit zijn wisselschema’s: lees het bestand in op de plaats waar een zitting een wisselschema krijgt
 unread-over = { $place }: { $what } { $given } is boven de grens van { $limit }; zo’n bestand wordt niet gelezen

@@ -147,6 +147,7 @@ impl App {
                     Answered::Another(seen, another) => {
                         app.evening.movement.answered(seen, another.map(|another| *another));
                     }
+                    Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
                     Answered::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
@@ -172,6 +173,7 @@ impl App {
             Which::Results => self.evening.results.question(&self.desk),
             Which::Director => self.evening.director.question(&self.desk),
             Which::Publish => self.evening.publish.question(&self.desk),
+            Which::Ranking => self.evening.ranking.question(&self.desk),
             Which::Tonight => self.evening.tonight.question(&self.desk),
             Which::Seats => self.evening.seats.question(&self.desk),
             Which::Movement => self.evening.movement.question(&self.desk),

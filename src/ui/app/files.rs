@@ -36,10 +36,18 @@ enum Stored {
 impl App {
     /// Reads a file, or every file of a folder, behind the window.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
-        if self.archive.is_storing() {
-            let words = self.desk.texts.say().import_busy();
+        // One after the other: what was read before is decided on first.
+        if self.reading.is_some() || self.archive.is_taken() {
+            self.imports.push_back(path.to_owned());
+            let words = self.desk.texts.say().import_after(path.display().to_string());
             return self.complain(words);
         }
+        let begun = self.begin_import(path);
+        Task::batch([self.at_archive(), begun])
+    }
+
+    /// Begins to read; whoever does something else stays there.
+    fn begin_import(&mut self, path: &Path) -> Task<Message> {
         // A database in memory is compared where it is.
         if self.desk.path().is_none() && Store::is_database(path) {
             let (path, other) = (path.to_owned(), path.to_owned());
@@ -49,7 +57,6 @@ impl App {
                 move |app, plan| app.compared(&path, plan),
             );
         }
-        self.stop_reading();
         self.batch = path.is_dir().then(|| Batch { path: path.to_owned(), files: Vec::new(), waiting: 0, read: false });
         self.runs += 1;
         let run = self.runs;
@@ -58,13 +65,15 @@ impl App {
         self.reading = Some(Reading { handle, run });
         let busy = Beside::Busy { path: path.display().to_string(), done: 0, of: 0 };
         self.archive.show(busy);
-        Task::batch([self.at_archive(), task])
+        task
     }
 
-    fn stop_reading(&mut self) {
-        if let Some(reading) = self.reading.take() {
-            reading.handle.abort();
+    /// Begins with the file that waited longest, when nothing is before it.
+    pub(super) fn next_import(&mut self) -> Task<Message> {
+        if self.reading.is_some() || self.archive.is_taken() || self.desk.is_saving() {
+            return Task::none();
         }
+        self.imports.pop_front().map_or_else(Task::none, |path| self.begin_import(&path))
     }
 
     /// Reads no more. What many files brought so far stays.
@@ -143,15 +152,21 @@ impl App {
         if let Some(batch) = &mut self.batch {
             batch.waiting += 1;
         }
-        let job = move |store: &mut Store| match store.create_with(entries) {
-            Ok(_) => Stored::Taken,
-            Err(error @ StoreError::AlreadyThere { .. }) => {
-                match imported.session().and_then(|id| store.load(id).ok()) {
-                    Some(journal) => Stored::There(imported.again(journal.session(), &name)),
-                    None => Stored::Refused(error),
-                }
+        let job = move |store: &mut Store| {
+            // It may have come in another format.
+            if twin(store, &imported).is_some() {
+                return Stored::There(Ok(Again::default()));
             }
-            Err(error) => Stored::Refused(error),
+            match store.create_with(entries) {
+                Ok(_) => Stored::Taken,
+                Err(error @ StoreError::AlreadyThere { .. }) => {
+                    match imported.session().and_then(|id| store.load(id).ok()) {
+                        Some(journal) => Stored::There(imported.again(journal.session(), &name)),
+                        None => Stored::Refused(error),
+                    }
+                }
+                Err(error) => Stored::Refused(error),
+            }
         };
         self.ask(
             |desk, answer| desk.work(job, answer),
@@ -347,7 +362,27 @@ impl App {
                 },
             );
         }
-        let entries = imported.from_file(&name).into_iter().map(|change| self.desk.entry(change)).collect();
+        let path = path.to_owned();
+        self.ask(
+            |desk, answer| {
+                let look = move |store: &Store| (twin(store, &imported), imported);
+                desk.ask(Topic::Each, look, answer);
+            },
+            move |app, (twin, imported)| match twin {
+                Some(there) => app.open_evening(there.id, Which::Results, move |app| {
+                    let path = path.display().to_string();
+                    let words = app.desk.texts.say().import_same_evening(path, there.title);
+                    app.notice = Some(Notice { words, bad: false });
+                    Task::none()
+                }),
+                None => app.begin_imported(&imported, &name, back),
+            },
+        )
+    }
+
+    /// A session that nobody has is stored and opened.
+    fn begin_imported(&mut self, imported: &Imported, name: &str, back: Option<Beside>) -> Task<Message> {
+        let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
         self.desk.send(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
@@ -563,4 +598,13 @@ impl App {
         };
         self.notice = Some(Notice { words, bad });
     }
+}
+
+/// A session of the same day with the same results, which came from another file.
+fn twin(store: &Store, imported: &Imported) -> Option<Session> {
+    let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
+    let own = imported.session();
+    let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own);
+    let mut loaded = others.filter_map(|id| store.load(id).ok());
+    loaded.find(|journal| imported.is_of_the_evening(journal.session())).map(|journal| journal.session().clone())
 }

@@ -6,7 +6,7 @@ use iced::Task;
 use iced::widget::Id;
 use uuid::Uuid;
 
-use crate::club::{Player, PlayerId};
+use crate::club::{Particulars, Player, PlayerId};
 use crate::session::Change;
 use crate::store::{Forget, ForgetReport};
 use crate::ui::screen::Which;
@@ -35,6 +35,28 @@ impl App {
             self.evening.seats.sent();
         }
         self.work(move |store| store.save_players(&people), move |app, ()| go_on(app))
+    }
+
+    /// Stores a person with what else is kept of it.
+    pub(super) fn save_member(
+        &mut self,
+        player: Player,
+        particulars: Option<Particulars>,
+        then: Option<Id>,
+    ) -> Task<Message> {
+        // A second Enter before the first is answered is the same one.
+        if std::mem::replace(&mut self.busy, true) {
+            return Task::none();
+        }
+        let save = move |store: &mut crate::store::Store| {
+            store.save_players(std::slice::from_ref(&player))?;
+            particulars.map_or(Ok(()), |known| store.keep_particulars(player.id, &known))
+        };
+        self.work(save, move |app, ()| {
+            app.busy = false;
+            app.players.made();
+            then.map_or_else(Task::none, focus)
+        })
     }
 
     pub(super) fn merge_players(&mut self, keep: PlayerId, gone: PlayerId) -> Task<Message> {

@@ -4,7 +4,7 @@ use iced::Task;
 use iced::widget::operation;
 
 use crate::session::{Change, Slot};
-use crate::ui::go_to::{self, Target};
+use crate::ui::go_to::Target;
 use crate::ui::screen::{Action, Which, players, results};
 
 use super::{App, Message};
@@ -62,7 +62,8 @@ impl App {
 
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
-        match go_to::find(&text, &self.desk) {
+        let list = std::mem::take(&mut self.found);
+        match list.found.get(list.at).map(|found| found.target) {
             Some(Target::Screen(which)) => self.go(which),
             Some(Target::Board(board)) => {
                 self.which = Which::Results;
@@ -77,6 +78,15 @@ impl App {
             Some(Target::Contestant(contestant)) => {
                 self.evening.ranking.show(contestant);
                 self.go(Which::Ranking)
+            }
+            Some(Target::Player(player)) => {
+                let gone = self.go(Which::Players);
+                let action = self.players.update(players::Message::Choose(player), &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Command(which, shortcut)) => {
+                let gone = which.map_or_else(Task::none, |which| self.go(which));
+                Task::batch([gone, self.shortcut(shortcut)])
             }
             None => {
                 let words = self.desk.texts.say().go_to_nothing(text);

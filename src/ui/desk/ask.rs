@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use crate::bridge::{Analyses, BoardNumber};
-use crate::club::{Conditions, Contestant, ContestantId, EventRef, Player, PlayerId, SectionId};
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
 use crate::desk::{Evening, Topic};
 use crate::draw::{self, Proposal};
 use crate::lang::Language;
 use crate::movement::Kind;
 use crate::print::{self, Attendance, Document, Look, Page, Sheet};
-use crate::scoring::{Field, Published, Standings, board_alone, standings};
+use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
 
@@ -35,6 +35,8 @@ pub enum Question {
     Template(SessionId),
     /// Whether the last round of a section would be drawn otherwise by now.
     Another(Arc<Evening>, SectionId),
+    /// How everybody stood after the round before the last one that was played.
+    Earlier(Arc<Evening>),
 }
 
 /// What the database says. What cannot be read is empty.
@@ -52,6 +54,7 @@ pub enum Answer {
     Template(SessionId, Option<Box<Template>>),
     /// What it would be, with what had been seen of the evening; none where it would be the same.
     Another(Seen, Option<Box<Proposal>>),
+    Earlier(Box<Earlier>),
 }
 
 /// What an evening has for one like it.
@@ -75,6 +78,27 @@ impl Template {
     }
 }
 
+/// How everybody stood after a round.
+#[derive(Debug)]
+pub struct Earlier {
+    /// Of this state of the evening.
+    pub seen: Seen,
+    /// None in the first round.
+    pub after: Option<Standings>,
+    pub round: u8,
+}
+
+impl Earlier {
+    fn of(evening: &Evening) -> Self {
+        let session = evening.session();
+        let lines = session.lines();
+        let played = lines.iter().filter(|line| !line.is_missing());
+        let round = played.filter_map(|line| line.place.round).max().unwrap_or(0).saturating_sub(1);
+        let after = (round > 0).then(|| standings_after(session, &Field::of(session), round));
+        Self { seen: evening.journal.seen(), after, round }
+    }
+}
+
 /// The last ranking of an evening that was put up.
 #[derive(Debug, Default)]
 pub struct Archived {
@@ -92,6 +116,8 @@ pub struct Person {
     pub partners: Vec<Partner>,
     /// Other entries that count as this player.
     pub also: Vec<Player>,
+    /// What is kept besides name and own numbers; none where that is not read yet, or cannot be.
+    pub particulars: Option<Particulars>,
 }
 
 /// Changes that are not made yet, and the evening they are tried on.
@@ -202,7 +228,7 @@ impl Layout {
         let session = self.evening.session();
         let sheet = Sheet {
             look: self.look,
-            published: session.publications.last().map(|(_, stamp)| stamp.at),
+            published: self.evening.published_at(),
             double_dummy: self.analyses.as_ref(),
             versions: &self.evening.published,
             evenings: &self.evenings,
@@ -217,6 +243,7 @@ impl Question {
         match self {
             Self::Trial(_) => Topic::Trial,
             Self::Pages(_) => Topic::Pages,
+            Self::Earlier(_) => Topic::Earlier,
             Self::Search(_) => Topic::Search,
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
@@ -237,6 +264,7 @@ impl Question {
                 let another = draw::another(&evening.journal, section).map(Box::new);
                 Answer::Another(evening.journal.seen(), another)
             }
+            Self::Earlier(evening) => Answer::Earlier(Box::new(Earlier::of(&evening))),
             Self::Pages(layout) => {
                 let pages = layout.pages();
                 Answer::Pages(layout, pages)
@@ -259,7 +287,8 @@ impl Question {
                 let history = store.history(id).unwrap_or_default();
                 let partners = store.partners(id).unwrap_or_default();
                 let also = store.merged_into(id).unwrap_or_default();
-                Answer::Person(id, Person { history, partners, also })
+                let particulars = store.particulars(id).ok();
+                Answer::Person(id, Person { history, partners, also, particulars })
             }
             Self::Mentions(id) => Answer::Mentions(id, store.mentions(id).unwrap_or_default()),
         }

@@ -6,7 +6,7 @@ mod report;
 mod table;
 mod view;
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 
 use uuid::Uuid;
 
@@ -28,7 +28,7 @@ pub const SEARCH: &str = "archive-search";
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
-    /// What was found, the latest first; none while nothing is looked for.
+    /// What was found, the best match first; none while nothing is looked for.
     found: Option<Vec<SessionId>>,
     chosen: Option<SessionId>,
     /// What stood on the wall of it.
@@ -142,10 +142,26 @@ impl State {
         id.map_or(Action::None, |id| Action::Ask(Question::Archived(id), None))
     }
 
-    /// The evenings shown, the latest first.
+    /// The evenings shown: the best match first, all of them the latest first.
     fn listed<'a>(&'a self, desk: &'a Desk) -> impl Iterator<Item = &'a Summary> {
-        let found: Option<BTreeSet<SessionId>> = self.found.as_ref().map(|found| found.iter().copied().collect());
-        desk.summaries.iter().filter(move |summary| found.as_ref().is_none_or(|found| found.contains(&summary.id)))
+        let Some(found) = &self.found else { return desk.summaries.iter().collect::<Vec<_>>().into_iter() };
+        let known: HashMap<SessionId, &Summary> = desk.summaries.iter().map(|summary| (summary.id, summary)).collect();
+        found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
+    }
+
+    /// Whether something stands beside the list that somebody has to decide on, or is on its way there: what comes
+    /// after it waits.
+    pub fn is_taken(&self) -> bool {
+        match &self.beside {
+            Beside::Evening | Beside::Merged(_) | Beside::Batch(_) | Beside::Exported { .. } => false,
+            Beside::Busy { .. }
+            | Beside::Storing { .. }
+            | Beside::Again(_)
+            | Beside::Read(_)
+            | Beside::Table(_)
+            | Beside::Hands(_)
+            | Beside::Merging(_) => true,
+        }
     }
 
     /// Puts something beside the list.
@@ -179,6 +195,8 @@ impl State {
         match message {
             Message::Search(text) => {
                 self.search = text;
+                // The best match is the one that Enter opens.
+                self.chosen = None;
                 return self.look(desk);
             }
             Message::Choose(id) => return self.choose(Some(id)),
@@ -261,7 +279,8 @@ impl State {
             Shortcut::Main if matches!(self.beside, Beside::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
-            Shortcut::Open if self.is_busy() || self.is_storing() => Action::None,
+            // What waits to be decided on is not pushed away by it.
+            Shortcut::Open if self.is_taken() => Action::None,
             Shortcut::Open => {
                 self.beside = Beside::Evening;
                 Action::Focus(view::IMPORT.into())

@@ -7,7 +7,7 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
-use crate::club::{Player, PlayerId};
+use crate::club::{Particulars, Player, PlayerId};
 use crate::scoring::Points;
 use crate::store::Played;
 use crate::ui::desk::{Answer, Desk, Person, Question};
@@ -28,6 +28,14 @@ const ROW: f32 = 32.6;
 const SHOWN: usize = 300;
 /// How many evenings of a player are listed.
 const PAST: usize = 40;
+/// How many pairs of entries that may be one person are offered.
+const DOUBLES: usize = 12;
+/// The widths of columns.
+const CLUB: f32 = 90.0;
+const NATIONAL: f32 = 110.0;
+const GUEST: f32 = 70.0;
+/// The width of a window that has room for all of them beside a card.
+const ALL_COLUMNS: f32 = 1000.0;
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -37,6 +45,11 @@ pub struct State {
     name: String,
     club_number: String,
     national_number: String,
+    guest: bool,
+    /// Numbers with other federations, as they are typed.
+    numbers: String,
+    email: String,
+    no_email: bool,
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
@@ -51,6 +64,12 @@ pub enum Message {
     Name(String),
     ClubNumber(String),
     NationalNumber(String),
+    Guest(bool),
+    Numbers(String),
+    Email(String),
+    NoEmail(bool),
+    /// Two entries that may be one person: the first is kept, the second asked about.
+    Doubles(PlayerId, PlayerId),
     Save,
     Care(care::Message),
 }
@@ -79,7 +98,14 @@ impl State {
     /// The database has answered.
     pub fn answered(&mut self, answer: Answer) {
         match answer {
-            Answer::Person(id, known) if self.editing == Some(id) => self.known = known,
+            Answer::Person(id, known) if self.editing == Some(id) => {
+                if let Some(particulars) = &known.particulars {
+                    self.numbers = particulars.numbers_typed();
+                    self.email.clone_from(&particulars.email);
+                    self.no_email = particulars.no_email;
+                }
+                self.known = known;
+            }
             Answer::Mentions(id, found) if self.editing == Some(id) => {
                 if let Care::Forget { mentions, .. } = &mut self.care {
                     *mentions = found;
@@ -116,7 +142,20 @@ impl State {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
         let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
-        matches!(self.care, Care::Forget { .. }) || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
+        let guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
+        matches!(self.care, Care::Forget { .. })
+            || guest != self.guest
+            || self.particulars() != self.known.particulars.clone().unwrap_or_default()
+            || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
+    }
+
+    /// What is kept besides name and own numbers, as it is typed.
+    fn particulars(&self) -> Particulars {
+        Particulars {
+            email: self.email.trim().to_owned(),
+            no_email: self.no_email,
+            numbers: Particulars::read_numbers(&self.numbers),
+        }
     }
 
     /// Where the list is to be scrolled to, so that the chosen line is in sight.
@@ -153,6 +192,8 @@ impl State {
                     self.name.clone_from(&player.name);
                     self.club_number.clone_from(&player.club_number);
                     self.national_number.clone_from(&player.national_number);
+                    self.guest = player.guest;
+                    (self.numbers, self.email, self.no_email) = Default::default();
                     self.known = Person::default();
                     return Action::Ask(Question::Person(id), Some(NAME.into()));
                 }
@@ -164,6 +205,15 @@ impl State {
             Message::Name(text) => self.name = text,
             Message::ClubNumber(text) => self.club_number = text,
             Message::NationalNumber(text) => self.national_number = text,
+            Message::Guest(guest) => self.guest = guest,
+            Message::Numbers(text) => self.numbers = text,
+            Message::Email(text) => self.email = text,
+            Message::NoEmail(none) => self.no_email = none,
+            Message::Doubles(keep, other) => {
+                let known = self.update(Message::Choose(keep), desk);
+                self.care = Care::Same(other);
+                return known;
+            }
             Message::Save => {
                 let id = self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7()));
                 let player = Player {
@@ -171,9 +221,12 @@ impl State {
                     name: self.name.trim().to_owned(),
                     club_number: self.club_number.trim().to_owned(),
                     national_number: self.national_number.trim().to_owned(),
-                    guest: self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest),
+                    guest: self.guest,
                 };
-                return Action::Players(vec![player], Vec::new(), Some(NAME.into()));
+                // What was not read is not written over.
+                let read = self.editing.is_none() || self.known.particulars.is_some();
+                let particulars = read.then(|| self.particulars());
+                return Action::Member(Box::new(player), particulars, Some(NAME.into()));
             }
         }
         Action::None
@@ -189,6 +242,7 @@ impl State {
             },
             Shortcut::Function(5) => self.update(Message::Care(care::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::Care(care::Message::Forget), desk),
+            Shortcut::Function(7) => self.update(Message::Guest(!self.guest), desk),
             Shortcut::Escape => self.update(Message::Care(care::Message::Leave), desk),
             Shortcut::Main if matches!(self.care, Care::Same(_)) => {
                 self.update(Message::Care(care::Message::Join), desk)
@@ -213,17 +267,17 @@ impl State {
         let count = found.len();
         for player in found.into_iter().take(SHOWN) {
             let plain = Cell::new(tones.ink);
-            let content = row![
+            let mut content = row![
                 widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME)),
-                widget::cell(player.club_number.clone(), 100.0, plain.right()),
-                widget::cell(player.national_number.clone(), 120.0, plain.right()),
-                widget::cell(
-                    if player.guest { say.players_guest() } else { String::new() },
-                    80.0,
-                    Cell::new(tones.muted).right()
-                ),
+                widget::cell(player.club_number.clone(), CLUB, plain.right()),
             ]
             .spacing(theme::GAP);
+            if has_room(desk) {
+                let guest = if player.guest { say.players_guest() } else { String::new() };
+                content = content
+                    .push(widget::cell(player.national_number.clone(), NATIONAL, plain.right()))
+                    .push(widget::cell(guest, GUEST, Cell::new(tones.muted).right()));
+            }
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, self.editing == Some(player.id)))
                     .on_press(Message::Choose(player.id))
@@ -234,12 +288,32 @@ impl State {
         let left = column![
             widget::heading(say.players_title(), say.players_count(count.to_string()), tones),
             search,
-            widget::card(widget::scroll(list, tones).id(LIST).height(Length::Fill), tones)
-                .width(Length::Fill)
-                .height(Length::Fill)
+            widget::card(
+                column![heads(desk, tones), widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(4.0),
+                tones
+            )
+            .width(Length::Fill)
+            .height(Length::Fill)
         ]
         .spacing(12.0)
         .width(Length::Fill);
+        let mut right =
+            column![widget::card(self.form(desk, tones), tones).width(Length::Fill)].spacing(12.0).width(420.0);
+        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
+            right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
+            if !self.known.history.is_empty() {
+                right = right.push(self.past(desk, tones));
+            }
+        }
+        if self.editing.is_none() {
+            right = right.extend(doubles(desk, tones));
+        }
+        row![left, widget::scroll(right, tones)].spacing(theme::WIDE).into()
+    }
+
+    /// Everything that is kept of one person.
+    fn form<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
             widget::titled(
                 title,
@@ -248,11 +322,32 @@ impl State {
             )
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
-        let form = column![
+        column![
             widget::bold(title, theme::RESULT, tones.ink),
             entry(say.players_name(), NAME, &self.name, Message::Name),
-            entry(say.players_club_number(), "player-club", &self.club_number, Message::ClubNumber),
-            entry(say.players_national_number(), "player-national", &self.national_number, Message::NationalNumber),
+            row![
+                entry(say.players_club_number(), "player-club", &self.club_number, Message::ClubNumber),
+                entry(say.players_national_number(), "player-national", &self.national_number, Message::NationalNumber),
+            ]
+            .spacing(theme::GAP),
+            row![
+                entry(say.players_email(), "player-email", &self.email, Message::Email),
+                widget::titled(
+                    say.players_numbers(),
+                    widget::field(&say.players_numbers_hint(), &self.numbers, theme::NAME, tones)
+                        .id("player-numbers")
+                        .on_input(Message::Numbers)
+                        .on_submit(Message::Save),
+                    tones
+                ),
+            ]
+            .spacing(theme::GAP),
+            row![
+                self.member_or_guest(desk, tones),
+                widget::choice(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
+            ]
+            .spacing(theme::WIDE)
+            .align_y(Alignment::Center),
             row![
                 widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
                 widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
@@ -261,15 +356,21 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
         ]
-        .spacing(12.0);
-        let mut right = column![widget::card(form, tones).width(Length::Fill)].spacing(12.0).width(420.0);
-        if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
-            if !self.known.history.is_empty() {
-                right = right.push(self.past(desk, tones));
-            }
-        }
-        row![left, widget::scroll(right, tones)].spacing(theme::WIDE).into()
+        .spacing(12.0)
+        .into()
+    }
+
+    /// Somebody who came once may stay.
+    fn member_or_guest<'a>(&self, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        row![
+            widget::choice(say.players_member(), !self.guest, Message::Guest(false), tones),
+            widget::choice(say.players_guest(), self.guest, Message::Guest(true), tones),
+            widget::key(desk.texts.key("F7"), tones),
+        ]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+        .into()
     }
 
     /// Percentages over time, partners, evenings.
@@ -313,4 +414,58 @@ impl State {
         }
         widget::card(all, tones).width(Length::Fill).into()
     }
+}
+
+/// What the columns are; they stand still above the list.
+fn heads<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let quiet = Cell::new(tones.muted);
+    let mut heads = row![
+        widget::cell(say.players_name(), Length::Fill, quiet),
+        widget::cell(say.players_column_club(), CLUB, quiet.right()),
+    ]
+    .spacing(theme::GAP)
+    .padding(iced::Padding { left: 6.0, right: 6.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
+    if has_room(desk) {
+        heads = heads
+            .push(widget::cell(say.players_column_national(), NATIONAL, quiet.right()))
+            .push(iced::widget::space().width(GUEST));
+    }
+    heads.into()
+}
+
+/// Whether the list has room for more than the name and the number in the club; the rest is on the card beside it.
+fn has_room(desk: &Desk) -> bool {
+    desk.room().width >= ALL_COLUMNS
+}
+
+/// Entries that may be one person, to be looked at one pair after the other.
+fn doubles<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let found = &desk.doubles;
+    if found.is_empty() {
+        return None;
+    }
+    let title = say.players_doubles(found.len().to_string());
+    let mut all = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
+    for (one, other) in found.iter().take(DOUBLES) {
+        let (Some(one), Some(other)) = (desk.player(*one), desk.player(*other)) else { continue };
+        // A member stays, whoever came as a guest is the same.
+        let (keep, other) = if one.guest && !other.guest { (other, one) } else { (one, other) };
+        let named = |player: &Player| {
+            let numbers = format!("{} {}", player.club_number, player.national_number);
+            format!("{} {}", player.name, numbers.trim()).trim().to_owned()
+        };
+        let words = format!("{} = {}", named(keep), named(other));
+        let look = widget::button(say.players_doubles_look(), "", Face::plain(tones), tones);
+        all = all.push(
+            row![
+                widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
+                look.on_press(Message::Doubles(keep.id, other.id)).padding([3.0, 8.0]),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center),
+        );
+    }
+    Some(widget::card(all, tones).width(Length::Fill).into())
 }

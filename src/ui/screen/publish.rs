@@ -1,6 +1,7 @@
 //! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
-//! clocks. How it looks is in `view`; the files are made in `writing`.
+//! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
 
+mod since;
 mod view;
 
 use std::path::PathBuf;
@@ -38,6 +39,8 @@ pub struct State {
     stale: bool,
     /// How many of tonight's deals are solved, while that goes on.
     pub progress: Option<(usize, usize)>,
+    /// Whether to publish what is on the wall already was asked, and nothing else was done since.
+    asked: bool,
     /// Files are being written.
     pub writing: bool,
     /// The window for the wall.
@@ -85,6 +88,7 @@ impl State {
             pages: Vec::new(),
             stale: false,
             progress: None,
+            asked: false,
             writing: false,
             projector: projector::State::default(),
         }
@@ -175,6 +179,7 @@ impl State {
             look: self.look_for(desk),
             evenings: desk.evenings(),
             versions: desk.versions().to_vec(),
+            published: desk.evening().and_then(|evening| evening.published_at()),
             event: desk.event_rankings().to_vec(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),
@@ -184,6 +189,7 @@ impl State {
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
+        let asked = std::mem::take(&mut self.asked);
         match message {
             Message::Document(document) => {
                 self.document = document;
@@ -221,7 +227,12 @@ impl State {
             Message::Save => return self.order(desk, true, false, Then::Nothing),
             Message::Open => return self.order(desk, true, false, Then::Open),
             Message::Print => return self.order(desk, true, false, Then::Print),
-            Message::Publish => return Action::Publish,
+            Message::Publish => {
+                let version = desk.session().and_then(|s| s.publications.last()).map(|(last, _)| last.version);
+                let Some(version) = version.filter(|_| !asked && since::is_same(desk)) else { return Action::Publish };
+                self.asked = true;
+                return Action::Say(desk.texts.say().publish_same_ask(version.to_string()));
+            }
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,
             Message::ProjectorFull => return Action::ProjectorFull,

@@ -1,27 +1,29 @@
-//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's
-//! card, a number its "Why?" (both in `card`; the sessions of an event in `event`).
+//! Ranking: live, provisional until complete, with tabs for further lists. A line opens the contestant's card, a
+//! number its "Why?" (both in `card`; a list is drawn in `list`, the sessions of an event in `event`).
 
 mod card;
 mod event;
+mod list;
 
-use iced::widget::{Column, Row, column, row};
+use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::lang::rules;
-use crate::movement::Sitting;
-use crate::scoring::{Line, List, Points, Ranking, Standings, explain_total, list, lists, masterpoints};
-use crate::session::{Session, Slot};
-use crate::ui::desk::Desk;
+use crate::scoring::{Line, List, Points, Ranking, RankingName, Standings, explain_total, list, lists};
+use crate::session::{Seen, Session, Slot};
+use crate::ui::desk::{Desk, Earlier, Question};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Glyph, Press};
-use crate::ui::words;
+use crate::ui::widget::{self, Glyph};
 
+use super::seats::begins;
 use super::{Action, scale_row};
 
 /// The lists by name; more than four rankings side by side are not shown.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
+
+/// The width of the reasons beside the lists.
+const WHY: f32 = 360.0;
 
 /// Which list is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,27 +39,18 @@ pub struct State {
     chosen: Option<ContestantId>,
     /// Which of the contestant's boards is explained, by position.
     board: usize,
+    /// The letters typed to find a line.
+    typed: String,
+    /// How everybody stood before the last round, as far as that is known.
+    earlier: Option<Earlier>,
+    /// Of which state of the evening that was asked last.
+    asked: Option<Seen>,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { tab: Tab::Of(List::Overall), chosen: None, board: 0 }
+        Self { tab: Tab::Of(List::Overall), chosen: None, board: 0, typed: String::new(), earlier: None, asked: None }
     }
-}
-
-/// Everything a list is drawn with.
-#[derive(Clone, Copy)]
-#[allow(clippy::struct_excessive_bools, reason = "which columns there are, each by itself")]
-struct Drawn<'a> {
-    standings: &'a Standings,
-    session: &'a Session,
-    desk: &'a Desk,
-    tones: &'static Tones,
-    percent: bool,
-    penalties: bool,
-    handicap: bool,
-    masterpoints: bool,
-    narrow: bool,
 }
 
 /// The lists there are.
@@ -86,6 +79,59 @@ impl State {
         })
     }
 
+    /// Asks how everybody stood before the last round, once for each state of the evening.
+    pub fn question(&mut self, desk: &Desk) -> Option<Question> {
+        let evening = desk.evening()?;
+        let seen = evening.journal.seen();
+        if self.asked == Some(seen) {
+            return None;
+        }
+        self.asked = Some(seen);
+        Some(Question::Earlier(std::sync::Arc::clone(evening)))
+    }
+
+    /// The answer has come.
+    pub fn answered(&mut self, earlier: Earlier) {
+        if self.asked == Some(earlier.seen) {
+            self.earlier = Some(earlier);
+        }
+    }
+
+    /// How everybody stood then, and after which round; only in the list of all is anybody compared.
+    fn earlier(&self) -> Option<(&Standings, u8)> {
+        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::Of(List::Overall))?;
+        Some((earlier.after.as_ref()?, earlier.round))
+    }
+
+    /// How many places somebody has won since; below zero for those lost.
+    fn places_won(&self, name: RankingName, line: &Line) -> i64 {
+        let before = self.earlier().and_then(|(standings, _)| {
+            let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
+            ranking.lines.iter().find(|before| before.contestant == line.contestant)
+        });
+        let both =
+            before.filter(|before| [*before, line].into_iter().all(|line| line.is_scored() && !line.disqualified));
+        both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
+    }
+
+    /// Goes to the line whose number, or one of whose names, begins with what was typed; a letter that nothing goes on
+    /// with begins anew.
+    fn find(&mut self, letter: char, desk: &Desk) {
+        let Some(session) = desk.session() else { return };
+        let shown = self.rankings(desk);
+        let fits = |typed: &str| {
+            let mut lines = shown.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
+            lines.find(|contestant| is_called(*contestant, typed, session))
+        };
+        let longer = format!("{}{letter}", self.typed);
+        let anew = letter.to_string();
+        let found = fits(&longer).map(|found| (found, longer)).or_else(|| Some((fits(&anew)?, anew)));
+        if let Some((found, typed)) = found {
+            self.show(found);
+            self.typed = typed;
+        }
+    }
+
     /// The board that is explained.
     pub fn slot(&self, desk: &Desk) -> Option<Slot> {
         let reason = explain_total(desk.standings()?, self.chosen?)?;
@@ -96,6 +142,7 @@ impl State {
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
         self.board = 0;
+        self.typed.clear();
     }
 
     pub fn update(&mut self, message: &Message, desk: &Desk) -> Action {
@@ -115,6 +162,17 @@ impl State {
         let here = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
         let boards = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
         match shortcut {
+            Shortcut::Typed(letter) => {
+                self.find(letter, desk);
+                return Action::None;
+            }
+            Shortcut::Digit(digit) => {
+                self.find(char::from(b'0' + digit), desk);
+                return Action::None;
+            }
+            _ => self.typed.clear(),
+        }
+        match shortcut {
             Shortcut::Down => self.chosen = order.get(here.map_or(0, |at| (at + 1).min(order.len() - 1))).copied(),
             Shortcut::Up => self.chosen = order.get(here.map_or(0, |at| at.saturating_sub(1))).copied(),
             Shortcut::Right => self.board = (self.board + 1).min(boards.saturating_sub(1)),
@@ -132,6 +190,27 @@ impl State {
             _ => {}
         }
         Action::None
+    }
+
+    /// What there is to know of the numbers: tops that differ, since when the arrows are, what is looked for.
+    fn notes<'a>(&self, standings: &Standings, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
+        let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
+        let tops = mixed_tops(standings);
+        let earlier = self.earlier();
+        if let Some((least, most)) = tops {
+            let top = |points: &Points| desk.texts.number(&standings.top_in_unit(points).short(2));
+            all = all.push(widget::glyph(Glyph::Triangle, 14.0, tones.warning));
+            all = all.push(note(say.ranking_tops(top(least), top(most)), tones.warning));
+        }
+        if let Some((_, round)) = earlier {
+            all = all.push(note(say.ranking_moved(round.to_string()), tones.muted));
+        }
+        if !self.typed.is_empty() {
+            all = all.push(note(say.ranking_typed(self.typed.as_str()), tones.accent));
+        }
+        (tops.is_some() || earlier.is_some() || !self.typed.is_empty()).then(|| all.into())
     }
 
     /// The rankings of the list that is shown.
@@ -180,186 +259,40 @@ impl State {
         }
         let shown = self.rankings(desk);
         let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
-            let list = self.list(ranking, standings, desk, session, tones);
-            widget::card(widget::scroll(list, tones).id(id), tones)
-                .width(Length::FillPortion(1))
-                .height(Length::Fill)
-                .into()
+            let list = self.list(ranking, standings, desk, session, tones, id);
+            widget::card(list, tones).width(Length::FillPortion(1)).height(Length::Fill).into()
         });
-        let mut left =
-            column![Row::with_children(lists).spacing(12.0).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let mut screen = Row::new().spacing(theme::WIDE).height(Length::Fill);
+        let lists = Row::with_children(lists).spacing(12.0).height(Length::Fill).width(Length::Fill);
+        let mut screen = row![lists].spacing(theme::WIDE).height(Length::Fill);
+        // Beside the lists, so that no line is lost to it.
         if let Some(contestant) = self.chosen {
-            left = left.push(
-                widget::card(self.contestant_card(contestant, standings, desk, session, tones), tones)
-                    .width(Length::Fill)
-                    .height(150.0),
-            );
-            screen = screen.push(left);
-            let why = widget::card(widget::scroll(self.why(contestant, standings, desk, session, tones), tones), tones);
-            screen = screen.push(why.width(340.0).height(Length::Fill));
-        } else {
-            screen = screen.push(left);
+            let card = self.contestant_card(contestant, standings, desk, session, tones);
+            let why = self.why(contestant, standings, desk, session, tones);
+            let both = column![card, widget::line(tones), why].spacing(12.0);
+            screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(WHY).height(Length::Fill));
         }
-        let mut all = column![head].spacing(12.0);
-        if let Some(asked) = scale_row::view(desk, tones, Message::ScaleRow) {
-            all = all.push(asked);
-        }
-        all.push(screen).into()
-    }
-
-    fn list<'a>(
-        &self,
-        ranking: &Ranking,
-        standings: &'a Standings,
-        desk: &'a Desk,
-        session: &'a Session,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let quiet = Cell::new(tones.muted);
-        let awarded = masterpoints(standings);
-        let drawn = Drawn {
-            standings,
-            session,
-            desk,
-            tones,
-            percent: standings.in_percent(),
-            penalties: ranking.lines.iter().any(|l| !l.penalty.is_zero()),
-            handicap: self.tab == Tab::Of(List::Handicap),
-            masterpoints: !awarded.is_empty(),
-            narrow: ranking.name.side.is_some(),
-        };
-        let title = match ranking.name.side {
-            Some(side) => words::side(side, &desk.texts),
-            None => who(standings, desk),
-        };
-        let title = match ranking.name.section {
-            Some(section) => say.ranking_in_section(title, section.to_string()),
-            None => title,
-        };
-        let mut head = row![
-            widget::cell(say.column_rank(), 36.0, quiet.right()),
-            widget::cell(say.column_number(), 30.0, quiet.right()),
-            widget::cell(title, Length::Fill, quiet.bold()),
-        ]
-        .spacing(theme::GAP);
-        // With the card and the reasons open there is room for the names and what ranks only.
-        if self.chosen.is_none() {
-            head = head.push(widget::cell(say.column_boards(), 52.0, quiet.right()));
-        }
-        if drawn.penalties {
-            head = head.push(widget::cell(say.column_penalty(), 52.0, quiet.right()));
-        }
-        if drawn.handicap {
-            head = head.push(widget::cell(say.column_handicap(), 52.0, quiet.right()));
-        }
-        if self.chosen.is_none() || !drawn.percent {
-            head = head.push(widget::cell(rules::unit(standings, &desk.texts), 62.0, quiet.right()));
-        }
-        if drawn.percent {
-            head = head.push(widget::cell("%", 62.0, quiet.right()));
-        }
-        if drawn.masterpoints {
-            head = head.push(widget::cell(say.column_masterpoints(), 44.0, quiet.right()));
-        }
-        let mut list = column![head].spacing(2.0);
-        for line in &ranking.lines {
-            let awarded = awarded.get(&line.contestant);
-            list = list.push(widget::line(tones)).push(self.ranked(line, awarded, drawn));
-        }
-        list = list.push(widget::line(tones));
-        let percents: Vec<Points> = ranking.lines.iter().filter_map(|l| l.percent.clone()).collect();
-        if let Some(mean) = percents.iter().sum::<Points>().over(&Points::from(percents.len() as i64))
-            && drawn.percent
-            && !drawn.handicap
-        {
-            let mean = desk.texts.number(&standings.show_percent(&mean));
-            list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
-        }
-        list.into()
-    }
-
-    fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
-        let Drawn { standings, session, desk, tones, .. } = drawn;
-        let plain = Cell::new(tones.ink);
-        let rank = line.rank_shown();
-        let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
-        let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
-        let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
-            Some(contestant) if drawn.narrow && contestant.name.is_empty() => Column::with_children(
-                contestant
-                    .everybody()
-                    .filter(|p| !p.name.is_empty())
-                    .map(|p| widget::cell(p.name.clone(), Length::Fill, plain.size(theme::NAME))),
-            )
-            .width(Length::Fill)
-            .into(),
-            _ => {
-                widget::cell(words::title(line.contestant, session, &desk.texts), Length::Fill, plain.size(theme::NAME))
-            }
-        };
-        // Who went home is marked: what is missing of it does not come.
-        let names = match super::results::not_playing(line.contestant, session, desk) {
-            Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
-            None => names,
-        };
-        let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())]
-            .width(52.0)
-            .spacing(3.0)
-            .align_y(Alignment::Center);
-        if line.missing > 0 && line.boards > 0 {
-            boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
-        }
-        let mut content = row![
-            widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
-            widget::cell(line.contestant.number.to_string(), 30.0, Cell::new(tones.muted).right()),
-            names,
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        if self.chosen.is_none() {
-            content = content.push(boards);
-        }
-        if drawn.penalties {
-            let penalty = if line.penalty.is_zero() {
-                String::new()
-            } else {
-                format!("−{}", desk.texts.number(&standings.in_unit(&line.penalty, &Points::ZERO).short(2)))
-            };
-            content = content.push(widget::cell(penalty, 52.0, Cell::new(tones.danger).right()));
-        }
-        if drawn.handicap {
-            content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), 52.0, plain.right()));
-        }
-        if self.chosen.is_none() || !drawn.percent {
-            let total = desk.texts.number(&total);
-            let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
-            content = content.push(widget::cell(total, 62.0, cell.right()));
-        }
-        if drawn.percent {
-            content = content.push(widget::cell(percent, 62.0, plain.bold().size(theme::RESULT).right()));
-        }
-        if drawn.masterpoints {
-            let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
-            content = content.push(widget::cell(awarded, 44.0, plain.right()));
-        }
-        Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
-            .on_press(Message::Choose(line.contestant))
-            .padding([5.0, 2.0])
-            .width(Length::Fill)
-            .into()
+        let asked = scale_row::view(desk, tones, Message::ScaleRow);
+        column![head].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()
     }
 }
 
-/// Pairs, players or teams.
-fn who(standings: &Standings, desk: &Desk) -> String {
-    let say = desk.texts.say();
-    match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
-        Some(Sitting::Players { .. }) => say.ranking_players(),
-        Some(Sitting::Teams { .. }) => say.ranking_teams(),
-        Some(Sitting::Sides { .. }) | None => say.ranking_all(),
+/// Whether a contestant has a number or a name that begins so.
+fn is_called(contestant: ContestantId, typed: &str, session: &Session) -> bool {
+    let Some(known) = session.contestants.get(&contestant) else { return false };
+    contestant.number.to_string() == typed
+        || begins(typed, &known.name)
+        || known.everybody().any(|person| begins(typed, &person.name))
+}
+
+/// The lowest and the highest top of the boards that have results, on the scale 2-1-0; none where they are the same.
+fn mixed_tops(standings: &Standings) -> Option<(&Points, &Points)> {
+    if !standings.provisional || !standings.rules.method.has_percentages() {
+        return None;
     }
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let tops = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some()).map(|side| &side.top);
+    let (least, most) = (tops.clone().min()?, tops.max()?);
+    (least != most).then_some((least, most))
 }
 
 fn tab_name(tab: Tab, desk: &Desk) -> String {

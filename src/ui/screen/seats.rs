@@ -23,12 +23,12 @@ use crate::ui::typing::Typing;
 use super::{Action, Which};
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, places, sitter};
-use find::{begins, is_full, is_named};
+use find::{is_full, is_named};
 
 pub use another::Meaning;
 pub use chairs::Chair;
 
-pub(in crate::ui) use find::players as find_players;
+pub(in crate::ui) use find::{begins, players as find_players};
 
 pub const NAME: &str = "seat";
 

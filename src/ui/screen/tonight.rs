@@ -19,6 +19,8 @@ use super::Action;
 use super::movement::swiss_offer;
 use form::Form;
 
+pub(super) use recent::took_part;
+
 pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
 
 pub const TABLES: &str = "tables";

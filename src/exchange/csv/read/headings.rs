@@ -126,13 +126,16 @@ const PLAYERS: &[(Meaning, &str)] = &[
     (
         M::ClubNumber,
         "clubnumber clubno clubid clubidnumber number no nr nummer membernumber memberno membershipnumber memberid member id \
-        medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer lidnummer lidnr clubnummer clubnr",
+        medlemsnummer medlemsnr medlem mitgliedsnummer mitgliedsnr mitgliedernummer lidnummer lidnr clubnummer clubnr \
+        clubmemberno clubmembernumber klubnummer klubnr klubmedlemsnummer medlemsnummeriklubben vereinsnummer vereinsnr \
+        mitgliedsnummerimclub mitgliedsnummerimverein clublidnummer lidnummervandeclub",
     ),
     (
         M::NationalNumber,
-        "nationalnumber nationalno nationalid nationalidnumber federationnumber federationid ebunumber ebuno ebu acblnumber \
+        "nationalnumber nationalno nationalid nationalidnumber federationnumber federationno federationnr federationid ebunumber ebuno ebu acblnumber \
         acblno acbl abfnumber abfno abf nzbnumber nzbno wbunumber cbainumber sbunumber dbfnummer dbfnr dbf forbundsnummer dbvnummer dbvnr dbv \
-        verbandsnummer bondsnummer bondsnr nbbnummer nbbnr nbb pidnumber",
+        verbandsnummer forbundsnr medlemsnummeriforbundet dbfmedlemsnummer verbandsnr mitgliedsnummerimverband dbvmitgliedsnummer \
+        bondsnummer bondsnr bondnummer lidnummervandebond nbblidnummer nbbnummer nbbnr nbb pidnumber",
     ),
     (M::Guest, "guest gæst gast visitor besucher bezoeker"),
     (M::Contestant, "contestant"),
@@ -329,10 +332,22 @@ mod tests {
             assert_eq!(found, expected.map(Some), "{line}");
         }
         for line in [
+            "Name;Club no;Federation no",
+            "Navn;Medlemsnummer i klubben;DBf-nummer",
+            "Name;Mitgliedsnummer im Club;Mitgliedsnummer im Verband",
+            "Naam;Lidnummer van de club;Lidnummer van de bond",
+        ] {
+            assert_eq!(of(line), [M::Name, M::ClubNumber, M::NationalNumber].map(Some), "{line}");
+        }
+        for line in [
             "First name;Surname;EBU No.",
             "Fornavn;Efternavn;DBf-nr.",
             "Vorname;Nachname;DBV-Nr.",
             "Voornaam;Achternaam;NBB-nummer",
+            "First name;Surname;Federation no",
+            "Fornavn;Efternavn;Forbundsnr.",
+            "Vorname;Nachname;Mitgliedsnummer im Verband",
+            "Voornaam;Achternaam;Lidnummer van de bond",
         ] {
             assert_eq!(of(line), [M::FirstName, M::LastName, M::NationalNumber].map(Some), "{line}");
         }

@@ -162,7 +162,7 @@ pub(super) fn read<'a>(read: &'a Read, desk: &'a Desk, tones: &'static Tones) ->
     let say = desk.texts.say();
     let counts = read.imported.counts;
     let mut all = column![
-        widget::bold(say.archive_report(), theme::RESULT, tones.ink),
+        widget::bold(say.archive_would_be(), theme::RESULT, tones.ink),
         widget::label(read.path.display().to_string(), theme::NOTE, tones.muted),
         widget::label(say.archive_read(counts.results, counts.contestants), theme::NOTE, tones.ink),
     ]

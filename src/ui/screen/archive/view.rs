@@ -5,11 +5,13 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Element, Length};
 
 use crate::exchange::FileFormat;
+use crate::store::Summary;
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 use crate::ui::words;
 
+use super::super::tonight;
 use super::{Beside, Message, State, merging, report};
 
 pub(super) const IMPORT: &str = "archive-import";
@@ -19,6 +21,11 @@ pub(super) const SHOWN: usize = 300;
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list.
 pub(super) const ROW: f32 = 30.5;
+
+/// The widths of columns.
+const DATE: f32 = 84.0;
+const STATE: f32 = 80.0;
+const RESULTS: f32 = 64.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -30,10 +37,12 @@ impl State {
         let count = self.listed(desk).count();
         let quiet = Cell::new(tones.muted);
         let heads = row![
-            widget::cell(say.archive_date(), 92.0, quiet),
-            widget::cell(say.archive_title(), Length::Fill, quiet),
-            widget::cell(say.ranking_all(), 70.0, quiet.right()),
-            widget::cell(say.archive_results(), 80.0, quiet.right()),
+            widget::cell(say.archive_date(), DATE, quiet),
+            widget::cell(say.archive_title(), Length::FillPortion(3), quiet),
+            widget::cell(say.archive_event(), Length::FillPortion(2), quiet),
+            widget::cell(say.archive_state(), STATE, quiet),
+            widget::cell(say.archive_winner(), Length::FillPortion(3), quiet),
+            widget::cell(say.archive_results(), RESULTS, quiet.right()),
         ]
         .spacing(theme::GAP)
         .padding(iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
@@ -41,10 +50,12 @@ impl State {
         for summary in self.listed(desk).take(SHOWN) {
             let plain = Cell::new(tones.ink);
             let content = row![
-                widget::cell(desk.texts.short_date(summary.date), 92.0, plain),
-                widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
-                widget::cell(summary.contestants.to_string(), 70.0, plain.right()),
-                widget::cell(summary.results.to_string(), 80.0, plain.right()),
+                widget::cell(desk.texts.short_date(summary.date), DATE, plain),
+                widget::cell(summary.title.clone(), Length::FillPortion(3), plain.size(theme::NAME)),
+                widget::cell(summary.event.clone(), Length::FillPortion(2), plain),
+                widget::cell(state(summary, desk), STATE, Cell::new(tones.muted)),
+                widget::cell(summary.winners.join(" · "), Length::FillPortion(3), plain),
+                widget::cell(summary.results.to_string(), RESULTS, plain.right()),
             ]
             .spacing(theme::GAP);
             list = list.push(widget::line(tones)).push(
@@ -62,7 +73,7 @@ impl State {
                 .height(Length::Fill)
         ]
         .spacing(12.0)
-        .width(Length::FillPortion(4));
+        .width(Length::FillPortion(5));
         let right: Element<'a, Message> = match &self.beside {
             Beside::Evening => {
                 column![self.evening(desk, tones), self.exchange(count, desk, tones)].spacing(12.0).into()
@@ -89,9 +100,11 @@ impl State {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
         };
         let state = if summary.closed { say.archive_closed() } else { say.archive_going_on() };
+        let mut what = vec![desk.texts.date(summary.date), state, tonight::took_part(summary, desk)];
+        what.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
         let mut all = column![
             widget::bold(summary.title.clone(), theme::RESULT, tones.ink),
-            widget::label(format!("{} · {state}", desk.texts.date(summary.date)), theme::NOTE, tones.muted),
+            widget::label(what.join(" · "), theme::NOTE, tones.muted),
         ]
         .spacing(4.0);
         match &self.archived.ranking {
@@ -169,5 +182,16 @@ impl State {
         )
         .width(Length::Fill)
         .into()
+    }
+}
+
+/// How far an evening is, in a word.
+fn state(summary: &Summary, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    match (summary.closed, summary.publications) {
+        _ if desk.session().is_some_and(|session| session.id == summary.id) => say.tonight_state_here(),
+        (true, _) => say.tonight_state_closed(),
+        (false, 0) => say.tonight_state_open(),
+        (false, _) => say.tonight_state_published(),
     }
 }

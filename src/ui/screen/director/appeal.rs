@@ -13,6 +13,7 @@ use crate::session::{Change, LogEntry, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
+use crate::ui::words;
 
 use super::LINE;
 
@@ -183,8 +184,10 @@ impl Form {
             form = form.push(widget::label(say.desk_appeals_until(texts.time(end)), theme::NAME, tones.muted));
         }
         if self.deciding.is_none() {
-            let who =
-                self.contestants.iter().map(|c| choice(session.title_of(*c), *c == self.contestant, Message::By(*c)));
+            let who = self
+                .contestants
+                .iter()
+                .map(|c| choice(words::title(*c, session, &desk.texts), *c == self.contestant, Message::By(*c)));
             form = form.push(widget::titled(say.desk_appellant(), Row::with_children(who).spacing(6.0).wrap(), tones));
             let consent = match self.needed {
                 Consent::Captain => say.desk_consent_captain(),

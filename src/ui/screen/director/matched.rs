@@ -13,6 +13,7 @@ use crate::session::{Change, Session, Slot};
 use crate::ui::desk::{Desk, Trying};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
+use crate::ui::words;
 
 use super::{LINE, effect, penalty};
 
@@ -212,7 +213,7 @@ impl Form {
         if let Some((found, contestants)) = self.found(desk) {
             form = form.push(self.choices(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.how == How::Points {
-                let [one, two] = contestants.map(|c| say.match_points_of(session.title_of(c)));
+                let [one, two] = contestants.map(|c| say.match_points_of(words::title(c, session, &desk.texts)));
                 let [first, second] = &self.points;
                 row![field(Field::One, one, first), field(Field::Two, two, second)].spacing(12.0).into()
             } else {
@@ -240,7 +241,7 @@ impl Form {
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let [one, two] = contestants;
-        let said = |outcome| rulings::match_outcome(&outcome, |c| session.title_of(c), &desk.texts);
+        let said = |outcome| rulings::match_outcome(&outcome, |c| words::title(c, session, &desk.texts), &desk.texts);
         let ways = self.ways(desk).into_iter().map(|how| {
             let words = match how {
                 How::First => said(MatchOutcome::Won(one)),
@@ -268,7 +269,8 @@ impl Form {
         };
         let matches = standings.matches.iter().filter(now).map(|found| {
             let [one, two] = found.contestants;
-            let name = format!("{} – {}", session.title_of(one), session.title_of(two));
+            let name =
+                format!("{} – {}", words::title(one, session, &desk.texts), words::title(two, session, &desk.texts));
             let message = super::Message::Match(Message::Field(Field::Which, written(found)));
             widget::choice(name, chosen == Some(found.number), message, tones).padding([4.0, 8.0]).skip_tab().into()
         });

@@ -212,7 +212,9 @@ impl State {
                 )
                 .push(widget::label(say.movement_keep_hint(), theme::NOTE, tones.muted))
             }
-            Mode::Edit(edit) => row![keep(say.movement_keep_edited(), "Ctrl Enter", edit.report.playable()), back],
+            Mode::Edit(edit) => {
+                row![keep(say.movement_keep_edited(), "Ctrl Enter", edit.report.playable()), back]
+            }
             Mode::Repair(repair) => {
                 row![keep(say.movement_do_repair(), "Ctrl Enter", repair.changes().is_some()), back]
             }
@@ -241,19 +243,22 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a Desk, tones: &'static Tones) -
     if let Some(asked) = draw.asked(desk) {
         return column![
             widget::chip(Glyph::Triangle, asked, tones.warning, tones.warning_weak),
-            foot.push(widget::button(say.draw_all_the_same(), "Ctrl Enter", plain, tones).on_press(make()))
-                .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
+            foot.push(
+                widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones).on_press(make())
+            )
+            .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
         ]
         .spacing(theme::GAP)
         .into();
     }
     if let Some(words) = draw.main(desk) {
         let can = draw.can_be_drawn().then(make);
-        foot = foot.push(widget::button(words, "Ctrl Enter", Face::main(tones), tones).on_press_maybe(can));
+        foot = foot
+            .push(widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(can));
     }
     foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
-        .push(widget::button(say.movement_repair(), "Ctrl R", plain, tones).on_press(Message::Repair))
-        .push(widget::button(say.movement_print(), "Ctrl P", plain, tones).on_press(Message::Print))
+        .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
+        .push(widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
         .wrap()
         .into()
 }

@@ -12,7 +12,7 @@ use crate::ui::projector::Shown;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
-use super::{Message, ROW, State, ZOOM};
+use super::{Message, ROW, State, ZOOM, since};
 
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
@@ -71,23 +71,27 @@ impl State {
             )
             .width(Length::Fill),
             widget::card(
-                column![
-                    widget::button(
-                        say.publish_now(version.to_string()),
-                        desk.texts.key("Ctrl Enter"),
-                        Face::main(tones),
-                        tones
-                    )
-                    .on_press(Message::Publish)
-                    .width(Length::Fill),
-                    deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
-                    deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
-                    deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
-                    deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
-                    deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
-                    widget::label(clocks(desk), theme::NOTE, tones.muted),
-                ]
-                .spacing(theme::GAP),
+                // What it would change is read before the button is.
+                column![]
+                    .extend(since::view(desk, tones))
+                    .extend([
+                        widget::button(
+                            say.publish_now(version.to_string()),
+                            desk.texts.key("Ctrl Enter"),
+                            Face::main(tones),
+                            tones
+                        )
+                        .on_press(Message::Publish)
+                        .width(Length::Fill)
+                        .into(),
+                        deed(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones),
+                        deed(say.publish_print(), desk.texts.key("Ctrl P"), Message::Print, tones),
+                        deed(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones),
+                        deed(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones),
+                        deed(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones),
+                        widget::label(clocks(desk), theme::NOTE, tones.muted),
+                    ])
+                    .spacing(theme::GAP),
                 tones
             )
             .width(Length::Fill),

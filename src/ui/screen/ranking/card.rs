@@ -17,6 +17,9 @@ use crate::ui::words;
 use super::super::results;
 use super::{Message, State};
 
+/// The width of a board in the card.
+const BOARD: f32 = 40.0;
+
 impl State {
     pub(super) fn contestant_card<'a>(
         &self,
@@ -36,6 +39,7 @@ impl State {
         } else {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
+        let mixed = super::mixed_tops(standings).is_some();
         let mut boards = Row::new().spacing(4.0);
         for (at, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
@@ -52,28 +56,34 @@ impl State {
                 None => widget::glyph(Glyph::Ring, 12.0, tones.info),
             };
             let face = Face { background: (at == self.board).then_some(tones.weak), ..Face::plain(tones) };
+            // Of how much, where boards differ in it: the best of two is not the best of nine.
+            let of = points.filter(|_| mixed).map(|_| {
+                let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
+                widget::label(say.ranking_top_of(top), 10.0, tones.muted)
+            });
             boards = boards.push(
                 Press::new(
                     column![widget::label(number.to_string(), 12.0, tones.muted), value]
+                        .extend(of)
                         .align_x(Alignment::Center)
                         .width(Length::Fill),
                     face,
                 )
                 .on_press(Message::Board(at))
                 .padding([3.0, 2.0])
-                .width(38.0)
+                .width(BOARD)
                 .skip_tab(),
             );
         }
         column![
+            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             row![
-                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill),
-                widget::label(hint, theme::NOTE, tones.muted),
-                widget::key("← →", tones),
+                widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
+                widget::key(desk.texts.key("← →"), tones),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            widget::scroll(boards.wrap(), tones).height(Length::Fill)
+            boards.wrap().vertical_spacing(4.0)
         ]
         .spacing(theme::GAP)
         .into()

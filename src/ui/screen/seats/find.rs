@@ -46,7 +46,7 @@ pub(super) fn is_full(text: &str) -> bool {
 }
 
 /// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
-pub(super) fn begins(text: &str, name: &str) -> bool {
+pub(in crate::ui) fn begins(text: &str, name: &str) -> bool {
     let letters: Vec<char> = plain(text).chars().filter(|c| !c.is_whitespace()).collect();
     let name = plain(name);
     let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();

@@ -298,7 +298,7 @@ fn player_line<'a>(
         .unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
     if enter {
-        name = name.push(widget::key("Enter", tones));
+        name = name.push(widget::key(desk.texts.key("Enter"), tones));
     } else if pair {
         name = name.push(widget::key(desk.texts.key("Ctrl Enter"), tones));
     }

@@ -89,7 +89,7 @@ impl State {
 }
 
 /// How many took part, by what they are.
-pub(super) fn took_part(summary: &Summary, desk: &Desk) -> String {
+pub(in crate::ui::screen) fn took_part(summary: &Summary, desk: &Desk) -> String {
     let say = desk.texts.say();
     match summary.kind {
         Some(Kind::Individual) => say.tonight_count_players(summary.contestants),

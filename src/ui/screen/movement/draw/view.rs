@@ -63,7 +63,7 @@ impl State {
         if self.field.is_some() {
             head = head
                 .push(widget::choice(say.draw_so_far(), self.so_far, Message::SoFar, tones).padding([2.0, 8.0]))
-                .push(widget::key("F3", tones));
+                .push(widget::key(desk.texts.key("F3"), tones));
         }
         head.into()
     }

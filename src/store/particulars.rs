@@ -1,0 +1,55 @@
+//! What the club keeps of a person besides name and own numbers. It stays in this database: no file takes it along.
+
+use rusqlite::{OptionalExtension, params};
+
+use crate::club::{FederationNumber, Particulars, Player, PlayerId};
+
+use super::{Store, StoreError, aliases, tables};
+
+impl Store {
+    /// What is kept of a person; nothing where nobody wrote anything.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT email, no_email, numbers FROM particulars WHERE player = ?1")?;
+        let found = query
+            .query_row([player.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, String>(2)?)))
+            .optional()?;
+        let Some((email, no_email, numbers)) = found else { return Ok(Particulars::default()) };
+        Ok(Particulars { email, no_email, numbers: numbers_of(&numbers, player)? })
+    }
+
+    /// Keeps it; where there is nothing to keep no row stays.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
+        let id = player.to_string();
+        if *known == Particulars::default() {
+            self.db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
+        } else {
+            let values = params![id, known.email, known.no_email, tables::json(&known.numbers)?];
+            self.db.execute("INSERT OR REPLACE INTO particulars VALUES (?1, ?2, ?3, ?4)", values)?;
+        }
+        Ok(())
+    }
+
+    /// People of the list once more for each number they have with a further federation.
+    pub(super) fn by_other_numbers(&self, book: &[Player]) -> Result<Vec<Player>, StoreError> {
+        let mut query = self.db.prepare_cached("SELECT player, numbers FROM particulars WHERE numbers <> '[]'")?;
+        let mut more = Vec::new();
+        for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
+            let (id, numbers) = row?;
+            let id = aliases::player(&id)?;
+            let Some(player) = book.iter().find(|player| player.id == id) else { continue };
+            let with = |known: FederationNumber| Player { national_number: known.number, ..player.clone() };
+            more.extend(numbers_of(&numbers, id)?.into_iter().map(with));
+        }
+        Ok(more)
+    }
+}
+
+fn numbers_of(text: &str, player: PlayerId) -> Result<Vec<FederationNumber>, StoreError> {
+    serde_json::from_str(text).map_err(|_| StoreError::Damaged(format!("particulars of player {player}")))
+}

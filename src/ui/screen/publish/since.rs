@@ -1,0 +1,110 @@
+//! What changed since the ranking was put up last, and what is to be looked at again before it is put up once more.
+//! Why it changed is in the director's log.
+
+use iced::widget::{Column, column, row};
+use iced::{Alignment, Element, Length};
+
+use crate::lang::rulings;
+use crate::scoring::{Moved, Published, PublishedLine};
+use crate::session::{RulingState, Session};
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Cell, Glyph};
+use crate::ui::words;
+
+use super::Message;
+
+/// How many lines are shown.
+const SHOWN: usize = 8;
+
+/// Whether publishing would say what is on the wall already.
+pub(super) fn is_same(desk: &Desk) -> bool {
+    desk.evening().is_some_and(|evening| evening.published_at().is_some())
+}
+
+/// What is different from the last publication, and the rulings that wait; nothing before the first.
+pub(super) fn view<'a>(desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let session = desk.session()?;
+    let (changed, again) = (changed(session, desk, tones), again(session, desk, tones));
+    if changed.is_none() && again.is_none() {
+        return None;
+    }
+    Some(Column::new().spacing(theme::GAP).extend(again).extend(changed).into())
+}
+
+/// The rulings that the director marked, each with its board.
+fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let now = desk.now();
+    let waits = session.rulings.iter().filter(|ruled| session.state_of(ruled, now) == RulingState::ToReview);
+    let mut list = Column::new().spacing(4.0);
+    let mut count = 0;
+    for ruled in waits {
+        count += 1;
+        let place = rulings::round_place(ruled.place, ruled.board, &desk.texts);
+        let law = rulings::law(&ruled.ruling.law, &desk.texts);
+        let words = format!("{place} · {law}");
+        list = list.push(
+            row![
+                widget::glyph(Glyph::Triangle, 13.0, tones.warning),
+                widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center),
+        );
+    }
+    let title = widget::one_line(say.publish_look_again(), theme::NAME, theme::BOLD, tones.warning);
+    (count > 0).then(|| column![title, list].spacing(4.0).into())
+}
+
+/// The lines that are not as they stand on the wall.
+fn changed<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let say = desk.texts.say();
+    let standings = desk.standings()?;
+    let (publication, stamp) = session.publications.last()?;
+    let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
+    if is_same(desk) {
+        return Some(iced::widget::text(say.publish_same(number, time)).size(theme::NOTE).color(tones.muted).into());
+    }
+    let before = desk.versions().iter().find(|published| published.version == publication.version)?;
+    let after = Published::of(standings, publication.version, stamp.at);
+    let moved = after.moved_since(before);
+    let title = say.publish_since(number, moved.len().to_string());
+    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(4.0);
+    let whole = match (publication.provisional, standings.provisional) {
+        (true, false) => Some(say.publish_now_complete()),
+        (false, true) => Some(say.publish_now_provisional()),
+        _ => None,
+    };
+    all = all.extend(whole.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()));
+    for line in moved.iter().take(SHOWN) {
+        all = all.extend(one(line, session, desk, tones));
+    }
+    if moved.len() > SHOWN {
+        let more = say.publish_more((moved.len() - SHOWN).to_string());
+        all = all.push(widget::one_line(more, theme::NOTE, theme::SANS, tones.muted));
+    }
+    Some(all.into())
+}
+
+/// Who moved, from which place and number to which.
+fn one<'a>(moved: &Moved<'_>, session: &Session, desk: &Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let line = moved.after.or(moved.before)?;
+    let from_to = |before: Option<String>, after: Option<String>| {
+        let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
+        if before == after { after } else { format!("{before} → {after}") }
+    };
+    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
+    let rank = from_to(moved.before.map(PublishedLine::rank_shown), moved.after.map(PublishedLine::rank_shown));
+    let number = from_to(moved.before.map(number), moved.after.map(number));
+    let plain = Cell::new(tones.ink);
+    let of = words::ranking_short(line.ranking, &desk.texts);
+    let name = words::title(line.contestant, session, &desk.texts);
+    let name = if of.is_empty() { name } else { format!("{of} {name}") };
+    let content = row![
+        widget::cell(name, Length::Fill, plain),
+        widget::cell(rank, 56.0, plain.bold().right()),
+        widget::cell(number, 96.0, plain.right()),
+    ];
+    Some(content.spacing(6.0).into())
+}
