@@ -411,6 +411,48 @@ fn an_older_answer_cannot_be_taken_for_the_one_that_follows_it() {
     }
 }
 
+/// What can be answered after these answers.
+fn offered(tree: &str, edition: Edition, answers: &[&str]) -> BTreeSet<&'static str> {
+    let mut walk = Walk::new(tree, edition).unwrap();
+    for answer in answers {
+        assert!(walk.answer(answer), "{tree} {answer}");
+    }
+    walk.offered().map(|answer| answer.id.as_str()).collect()
+}
+
+#[test]
+fn an_exception_of_the_revoke_law_is_offered_only_where_it_can_be() {
+    let of_2017 = |tree, answers: &[&str]| offered(tree, Edition::Of2017, answers);
+    // Only a defender has a penalty card (Law 48A), and only dummy's hand is faced by right (Law 64B3).
+    let defender = of_2017("revoke", &["defender", "yes", "own", "some"]);
+    assert!(defender.contains("penalty-card") && !defender.contains("dummy-card"), "{defender:?}");
+    let declarer = of_2017("revoke", &["declaring-side", "yes", "other", "some"]);
+    assert!(!declarer.contains("penalty-card") && declarer.contains("dummy-card"), "{declarer:?}");
+    // Dummy spoke during the play of this board (Law 43B2(b)).
+    let dummy = of_2017("dummy-rights", &["revoke", "yes", "yes", "own", "some"]);
+    assert_eq!(dummy, ["both", "none", "repeat"].into());
+    let older = offered("dummy-rights", Edition::Of2007, &["revoke", "yes", "yes", "own", "some"]);
+    assert!(["next-board", "round-over"].iter().all(|later| !older.contains(later)), "{older:?}");
+}
+
+#[test]
+fn a_ruling_recorded_with_an_answer_offered_no_more_is_still_retraced() {
+    let answers = ["defender", "yes", "own", "some", "dummy-card"].map(ToOwned::to_owned);
+    let (walk, steps) = Walk::retrace("revoke", Edition::Of2017, &answers).unwrap();
+    assert_eq!((walk.at().1.id.as_str(), steps.len()), ("not-played", 5));
+}
+
+#[test]
+fn where_the_defenders_differ_the_one_the_laws_name_chooses() {
+    let who = |edition, answers: &[&str]| {
+        let mut walk = Walk::new("wrong-hand", edition).unwrap();
+        assert!(answers.iter().all(|answer| walk.answer(answer)));
+        walk.at().1.who
+    };
+    assert_eq!(who(Edition::Of2017, &["nothing", "differ"]), Chooser::NextDefender);
+    assert_eq!(who(Edition::Of2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
+}
+
 /// The facts of a revoke that is established, on an early trick, with no exception.
 fn revoke(won: WonBy, later: bool) -> Revoke {
     Revoke { won, later, ..Revoke::of_facts(&[]) }

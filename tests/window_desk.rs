@@ -2,12 +2,17 @@
 
 use arrowswitch::bridge::Seat;
 use arrowswitch::director::{Decision, SideAward};
-use arrowswitch::session::{Change, LogEntry, Ruled};
-use arrowswitch::ui::{App, Shortcut, Which, director, results};
+use arrowswitch::exchange::sample;
+use arrowswitch::session::{Change, Journal, LogEntry, Ruled};
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, Shortcut, Which, director, results};
 use iced_test::Error;
+use uuid::Uuid;
 
 use crate::support::*;
 use crate::window::{apply, look, press, ready, type_into, update};
+use crate::window_fits::Paints;
+use crate::window_looks::words;
 
 /// Seven tables with 4S by North, ten tricks, on the first board of table 1, and the cursor back on it.
 fn with_a_result() -> App {
@@ -116,6 +121,40 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
     assert_eq!(weights, ["60%", "40%"]);
     Ok(())
+}
+
+/// What a split score for board 1 shows beside it: the table, without the infraction, without the error, what is left.
+fn split(evening: &Journal, without_error: &str) -> [String; 4] {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    store.create_with(evening.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    update(&mut app, Message::GoTo("t1 b1".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    press(&mut app, Shortcut::Function(4));
+    // An adjusted score, North offended, by a law, a result is possible, the other side added to its damage.
+    keys(&mut app, "an11y");
+    fill(&mut app, "ruling-what", "7nn-13");
+    fill(&mut app, "ruling-without-error", without_error);
+    let said = words(&app, &mut Paints::new(&app));
+    ["As it stands at the table", "Without the infraction", "Without the own error", "After the self-inflicted part"]
+        .map(|name| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default())
+}
+
+#[test]
+fn the_three_results_of_law_12c1e_stand_beside_the_split_score_with_what_is_left() {
+    let evening = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
+    // All of the damage was its own: what it has at the table is left.
+    let [table, clean, own, left] = split(&evening, "7nn-13");
+    assert_ne!(table, clean);
+    assert_eq!((own, left), (clean.clone(), table.clone()));
+    // None of it was: without the error it had been the same as at the table.
+    let result = evening.session().lines().into_iter().find(|l| l.slot.board.number() == 1 && l.place.table == Some(1));
+    let score =
+        result.and_then(|line| line.result).and_then(|r| r.outcome.score_ns(evening.session().vulnerability(r.board)));
+    let typed = score.map(|s| if s < 0 { format!("{}-", -s / 10) } else { s.to_string() }).unwrap();
+    assert_eq!(split(&evening, &typed), [table.clone(), clean.clone(), table, clean]);
 }
 
 #[test]

@@ -28,7 +28,8 @@ impl Operation for Words {
     }
 }
 
-fn words(app: &App, paints: &mut Paints) -> Vec<String> {
+/// Every text of the window, in its order.
+pub fn words(app: &App, paints: &mut Paints) -> Vec<String> {
     let mut words = Words::default();
     paints.operate(app, &mut words);
     words.0

@@ -94,15 +94,16 @@ fn walk(tree: &Tree, answers: &[String], asked: &Asked, texts: &Texts) -> Result
 fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> {
     let mut letters = answer.chars();
     let key = letters.next().filter(|_| letters.next().is_none());
-    if walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
+    let offered = walk.offered().any(|known| known.id == answer);
+    if offered && walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
         return Ok(());
     }
     let (_, node) = walk.at();
-    let known: Vec<&str> = node.answers(walk.edition).map(|a| a.id.as_str()).collect();
+    let known: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
     if known.is_empty() {
         return Err(CliError::Refused(texts.say().advice_end(answer)));
     }
-    if known.contains(&answer) || node.answers(walk.edition).any(|a| Some(a.key()) == key) {
+    if known.contains(&answer) || walk.offered().any(|a| Some(a.key()) == key) {
         return Err(CliError::Refused(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
     Err(CliError::Refused(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
@@ -145,7 +146,7 @@ fn questioned(walk: &Walk, texts: &Texts) -> Value {
         "choice": rulings::chooser(node.who, roles, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "notes": notes(tree, node, texts),
-        "answers": node.answers(walk.edition).map(answer).collect::<Vec<_>>(),
+        "answers": walk.offered().map(answer).collect::<Vec<_>>(),
     })
 }
 
@@ -220,7 +221,7 @@ fn asked(walk: &Walk, texts: &Texts) -> Vec<String> {
     walk.path().iter().map(line).collect()
 }
 
-/// Who chose, where the way led through a player's choice.
+/// Who chose last, where the way led through a player's choice.
 fn choice(walk: &Walk, texts: &Texts) -> Option<String> {
     let roles = rulings::Roles::default();
     walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
@@ -251,7 +252,7 @@ fn question_text(walk: &Walk, texts: &Texts) -> String {
     if let Some(said) = rulings::to_say(tree, node, roles, texts) {
         text += &format!("{}: {said}\n", texts.say().advice_say());
     }
-    for answer in node.answers(walk.edition) {
+    for answer in walk.offered() {
         let label = rulings::answer(tree, node, answer, roles, texts);
         text += &format!("  {}  {:<18}{label}\n", answer.key(), answer.id);
         if let Some(note) = rulings::answer_note(tree, node, answer, roles, texts) {

@@ -111,6 +111,11 @@ pub struct Answer {
     to: String,
     edition: Option<u16>,
     fact: Option<String>,
+    /// The fact without which it cannot be, so that it is not offered: a declarer has no penalty card.
+    only: Option<String>,
+    /// The facts with which it cannot be.
+    #[serde(default)]
+    unless: Vec<String>,
     /// The law by which it leads on to another tree; the ruling there rests on it, too.
     law: Option<String>,
 }
@@ -422,15 +427,28 @@ impl Walk {
         self.path.iter().map(|(.., answer)| answer.id.clone()).collect()
     }
 
-    /// Gives the answer that has a key. Nothing happens where the question has no such answer, or where it
+    /// The answers there can be, by what was said on the way.
+    pub fn offered(&self) -> impl Iterator<Item = &'static Answer> {
+        let facts: Vec<&str> = self.facts().collect();
+        self.at.1.answers(self.edition).filter(move |answer| {
+            let said = |fact: &String| facts.contains(&fact.as_str());
+            answer.only.as_ref().is_none_or(said) && !answer.unless.iter().any(said)
+        })
+    }
+
+    /// What was said on the way of what bears on a revoke.
+    fn facts(&self) -> impl Iterator<Item = &'static str> {
+        self.path.iter().filter_map(|(.., answer)| answer.fact())
+    }
+
+    /// Gives the answer that has a key. Nothing happens where the question offers no such answer, or where it
     /// leads to a tree the edition does not hold.
     pub fn press(&mut self, key: char) -> bool {
-        let (_, node) = self.at;
-        let answer = node.answers(self.edition).find(|a| a.key() == key.to_ascii_lowercase());
+        let answer = self.offered().find(|a| a.key() == key.to_ascii_lowercase());
         answer.is_some_and(|answer| self.follow(answer))
     }
 
-    /// Gives an answer by name.
+    /// Gives an answer by name, also one that is offered no more: older rulings were recorded with it.
     pub fn answer(&mut self, id: &str) -> bool {
         let (_, node) = self.at;
         let answer = node.answers(self.edition).find(|a| a.id == id);
@@ -452,7 +470,7 @@ impl Walk {
         let tricks = match &outcome.tricks {
             Some(TricksOf::Number(number)) => Some(*number),
             Some(TricksOf::Named(how)) if how == "revoke" => {
-                let facts: Vec<&str> = self.path.iter().filter_map(|(.., answer)| answer.fact()).collect();
+                let facts: Vec<&str> = self.facts().collect();
                 Some(Revoke::of_facts(&facts).transfer(self.edition))
             }
             _ => None,

@@ -16,7 +16,8 @@ In changes, text stands for what is known only then:
     result:A/2/3/6   the identity of the result entered by `play` at section A, round 2, table 3, board 6
     entry:-2         the last journal entry of the session but one
     player:107       the identity of the club's player with this number
-and a movement is the name of one made by rule, or such a name with `without` and `from`: a contestant that leaves.
+and a movement is the name of one made by rule, such a name with `without` and `from`: a contestant that leaves, or
+`undrawn`: pairs that are drawn round by round.
 """
 
 import json
@@ -81,6 +82,9 @@ class Club:
         return value
 
     def movement(self, at, wanted):
+        if isinstance(wanted, dict) and "undrawn" in wanted:
+            sets = {"rounds": wanted["rounds"], "board_sets": wanted["rounds"], "tables": wanted["tables"]}
+            return {"name": wanted["undrawn"], "kind": "pairs", "winners": 1, **sets, "drawn": 0, "meetings": []}
         spec = wanted if isinstance(wanted, str) else wanted["spec"]
         found = json.loads(self.run(at, "movement", "show", *spec.split(), "--json"))
         if isinstance(wanted, dict):

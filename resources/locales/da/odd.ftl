@@ -90,7 +90,7 @@ odd-rooms-disagree = rummene angiver forskellige point; ikke sammenlignet
 odd-differences = angivne tal, som reglerne ikke giver: { $count }, fra linje { $line }; resultaterne blev læst
 odd-rules-unknown = reglerne, den blev beregnet efter, er ukendte her ({ $why }); de sædvanlige er taget
 odd-victory-points-unknown = de offentliggjorte kamppoint følger ingen skala, der kendes her; kun spillene beregnes
-odd-scale-row = skalaen "{ $scale }" har ingen række for kampe på { $boards } spil; rækken for { $rows } er brugt
+odd-scale-row = skalaen »{ $scale }« har ingen række for kampe på { $boards } spil; rækken for { $rows } er brugt
 
 ## Awards and rulings
 

@@ -276,10 +276,10 @@ rules-republish-about = Om fristerne begynder forfra, når stillingen offentligg
 rules-approval = Godkendelse af resultater
 rules-approval-about = Om modparten skal godkende hvert resultat (§ 8C).
 rules-committee = Hvem der behandler appeller
-rules-committee-about = Et appelkomite, eller chefturneringslederen alene (§ 93).
+rules-committee-about = En appelkomite, eller chefturneringslederen alene (§ 93).
 rules-scoring-method = Beregningsmåde
 rules-scoring-method-about = Hvordan resultaterne på et spil sammenlignes (§ 78).
-rules-matchpoints-unit = Enhed for matchpoint
+rules-matchpoints-unit = Enhed for parpoint
 rules-matchpoints-unit-about = Hvad en bedre og en lige score giver; procenterne er de samme.
 rules-matchpoints-unequal = Spil med færre resultater
 rules-matchpoints-unequal-about = Hvordan et spil tæller, der blev spillet færre gange end andre.
@@ -289,8 +289,8 @@ rules-matchpoints-round = Afrunding af spilpoint
 rules-matchpoints-round-about = Hvor mange decimaler et spils point afrundes til, før de lægges sammen.
 rules-matchpoints-half = Halve ved afrunding
 rules-matchpoints-half-about = Hvor præcis et halvt trin går hen, når spilpoint afrundes.
-rules-matchpoints-small-groups = Små grupper på et forkert fordelt spil
-rules-matchpoints-small-groups-about = Hvordan få resultater beregnes, som kan sammenlignes på et forkert fordelt spil (§ 87).
+rules-matchpoints-small-groups = Små grupper ved forkert kortfordeling
+rules-matchpoints-small-groups-about = Hvordan der beregnes, når kun få resultater kan sammenlignes ved forkert kortfordeling (§ 87).
 rules-matchpoints-show = Hvad et kort spil viser
 rules-matchpoints-show-about = Pointene, som de tæller, eller af spillets egen top.
 rules-average = Middel plus og minus
@@ -327,7 +327,7 @@ rules-cross-imps-cap = Loft over en sammenligning
 rules-cross-imps-cap-about = De fleste IMP, en sammenligning kan give.
 rules-teams-match = Spil i en kamp
 rules-teams-match-about = Hvilke spil mellem to hold der er en kamp.
-rules-teams-knockout = Kunstige scorer i en knockoutkamp
+rules-teams-knockout = Kunstige scorer i en cupkamp
 rules-teams-knockout-about = Om begge hold får gennemsnittet af deres resultater (§ 12C4).
 rules-bam-draw-within = Uafgjorte spil
 rules-bam-draw-within-about = Op til hvilken forskel et spil er uafgjort i board-a-match og Patton.
@@ -405,6 +405,6 @@ rule-approval = { $value ->
    *[no] modstanderne godkender ikke resultater
 }
 rule-committee = { $value ->
-    [yes] et appelkomite behandler appeller (§ 93B)
+    [yes] en appelkomite behandler appeller (§ 93B)
    *[no] chefturneringslederen afgør appeller (§ 93A)
 }

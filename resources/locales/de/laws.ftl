@@ -2,7 +2,7 @@
 
 law-1 = Kartenpaket und Rangfolge
 law-2 = Die Turnierboards
-law-3 = Aufstellung der Tische
+law-3 = Anordnung der Tische
 law-4 = Partnerschaften
 law-5 = Zuweisung der Plätze
 law-6 = Mischen und Austeilen

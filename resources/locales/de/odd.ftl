@@ -90,7 +90,7 @@ odd-rooms-disagree = die Räume geben verschiedene Punkte an; nicht verglichen
 odd-differences = angegebene Zahlen, die die Regeln nicht ergeben: { $count }, ab Zeile { $line }; die Ergebnisse wurden gelesen
 odd-rules-unknown = die Regeln der Wertung sind hier nicht bekannt ({ $why }); die üblichen wurden genommen
 odd-victory-points-unknown = die veröffentlichten Siegpunkte folgen keiner hier bekannten Skala; nur die Boards werden gewertet
-odd-scale-row = die Skala "{ $scale }" hat keine Zeile für Kämpfe über { $boards } Boards; die für { $rows } wurde genommen
+odd-scale-row = die Skala „{ $scale }“ hat keine Zeile für Kämpfe über { $boards } Boards; die für { $rows } wurde genommen
 
 ## Awards and rulings
 
@@ -111,7 +111,7 @@ odd-other-cards = Board { $board } hat andere Karten als zuvor; die ersten wurde
 odd-cards-left-out = die Karten von Board { $board } wurden weggelassen: { $why }
 odd-dealer-here = { $dealer } teilt hier Board { $board }, nach der Boardnummer wäre es { $own }
 odd-dealer-kept = { $dealer } teilt hier Board { $board }, nach der Boardnummer wäre es { $own }; wie angegeben übernommen
-odd-dealer-unknown = der Teiler „{ $written }“ ist nicht bekannt; der der Nummer wurde genommen
+odd-dealer-unknown = der Teiler „{ $written }“ ist nicht bekannt; genommen wurde der zur Nummer gehörige
 odd-vulnerable-here = die Gefahrenlage von Board { $board } ist hier: { $stated }, nach der Boardnummer: { $own }
 odd-vulnerable-kept = die Gefahrenlage von Board { $board } ist hier: { $stated }, nach der Boardnummer: { $own }; wie angegeben übernommen
 odd-vulnerable-nobody = keine
@@ -210,7 +210,7 @@ lost-not-played = nicht gespielte oder gestrichene Boards: sie haben keine Zeile
 lost-team-awards = künstliche und gewichtete Scores von Teams: für sie wird kein Spiel geschrieben
 lost-copies = welche Kopie eines Boards gespielt wurde: getrennt verglichene stehen zusammen, jede mit ihren Punkten
 lost-copy-marks = wie eine Kopie eines Boards gekennzeichnet ist: Ergebnisse darauf behalten ihren Score
-lost-other-dealer = ein anderer Teiler als der der Nummer
+lost-other-dealer = ein anderer Teiler als der zur Nummer gehörige
 lost-other-vulnerability = eine andere Gefahrenlage als die der Nummer: Ergebnisse behalten ihren Score
 lost-notes = Bemerkungen zu zugeteilten Scores und Kopien von Boards
 lost-penalties = Strafen: sie sind in den Summen enthalten

@@ -161,7 +161,7 @@ rule-unplayed = { $value ->
 ## Runden, die gelost werden
 
 rule-draw-method = { $value ->
-    [greedy] Runden von oben nach unten gelost
+    [greedy] Runden von oben nach unten ausgelost
    *[best] Runden nach der besten aller Auslosungen
 }
 rule-draw-first = { $value ->
@@ -175,12 +175,12 @@ rule-draw-gap = { $value ->
    *[rank] wer nach Rang nahe steht, trifft sich
 }
 rule-draw-lag = { $value ->
-    [one] Runden eine Runde versetzt gelost
-   *[none] Runden nach der Runde davor gelost
+    [one] Runden eine Runde versetzt ausgelost
+   *[none] Runden nach der Runde davor ausgelost
 }
 rule-draw-pauses = { $value ->
     [none] keine Pause zwischen Runden
-   *[other] Pausen nach Runde { $value }: danach nach allen Runden gelost
+   *[other] Pausen nach Runde { $value }: danach nach allen Runden ausgelost
 }
 rule-draw-rematch = { $value ->
     [never] niemand trifft sich zweimal
@@ -272,7 +272,7 @@ rules-corrections-about = Minuten ab der Veröffentlichung, in denen ein Score k
 rules-appeals = Frist für Entscheidungen und Proteste
 rules-appeals-about = Minuten ab der Veröffentlichung, in denen eine Entscheidung oder ein Protest verlangt werden kann (§ 92 B).
 rules-republish = Fristen nach erneuter Veröffentlichung
-rules-republish-about = Ob die Fristen neu beginnen, wenn die Rangliste noch einmal veröffentlicht wird. Die Turnierbridgeregeln schweigen dazu.
+rules-republish-about = Ob die Fristen neu beginnen, wenn die Rangliste noch einmal veröffentlicht wird. Die Regeln schweigen dazu.
 rules-approval = Bestätigung der Ergebnisse
 rules-approval-about = Ob die Gegner jedes Ergebnis bestätigen müssen (§ 8 C).
 rules-committee = Wer Proteste entscheidet
@@ -290,7 +290,7 @@ rules-matchpoints-round-about = Auf wie viele Stellen die Punkte eines Boards vo
 rules-matchpoints-half = Halbe beim Runden
 rules-matchpoints-half-about = Wohin genau ein halber Schritt geht, wenn Boardpunkte gerundet werden.
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
-rules-matchpoints-small-groups-about = Wie wenige vergleichbare Ergebnisse auf einem verfälschten Board gewertet werden (§ 87).
+rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
 rules-matchpoints-show = Was ein kurzes Board zeigt
 rules-matchpoints-show-about = Die Punkte, wie sie zählen, oder vom eigenen Top des Boards.
 rules-average = Plus- und Minusdurchschnitt
@@ -327,12 +327,12 @@ rules-cross-imps-cap = Grenze eines Vergleichs
 rules-cross-imps-cap-about = Wie viele IMPs ein Vergleich höchstens bringt.
 rules-teams-match = Boards eines Kampfes
 rules-teams-match-about = Welche Boards zweier Teams einen Kampf ausmachen.
-rules-teams-knockout = Künstliche Scores im K.-o.-Kampf
+rules-teams-knockout = Künstliche Scores im KO-Kampf
 rules-teams-knockout-about = Ob beide Teams den Mittelwert ihrer Ergebnisse bekommen (§ 12 C 4).
 rules-bam-draw-within = Unentschiedene Boards
 rules-bam-draw-within-about = Bis zu welcher Differenz ein Board bei Board-a-Match und Patton unentschieden ist.
 rules-patton-split = Patton-Punkte des Kampfes
-rules-patton-split-about = Die Skala, nach der der ganze Kampf Punkte bringt.
+rules-patton-split-about = Die Skala, die den Punkten des ganzen Kampfes zugrunde liegt.
 rules-vp-scale = Siegpunkte der Teams
 rules-vp-scale-about = Die Skala, die IMPs eines Kampfes in Siegpunkte umrechnet.
 rules-vp-pairs = Siegpunkte der Paare

@@ -421,7 +421,7 @@ players-national-number = Mitgliedsnummer im Verband
 players-numbers = Nummern in anderen Verbänden
 players-numbers-hint = EBU 123456, NBB 42
 players-email = E-Mail
-players-no-email = Möchte keine Post
+players-no-email = Möchte keine E-Mails
 players-save = Speichern
 players-another = Noch einer
 
@@ -562,7 +562,7 @@ archive-date = Datum
 archive-title = Titel
 archive-results = Ergebnisse
 archive-event = Turnier
-archive-state = Stand
+archive-state = Status
 archive-winner = Sieger
 archive-nothing = Nichts gefunden
 archive-closed = abgeschlossen

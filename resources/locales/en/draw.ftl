@@ -103,7 +103,7 @@ draw-away-line = { $who } does not play this round
 draw-plays = Plays
 # $numbers (String)
 draw-unnamed = Nobody is seated for { $numbers }: these numbers are not drawn
-draw-impossible = Nothing can be drawn: these clash. With any one of them given up they no longer do.
+draw-impossible = Nothing can be drawn: these clash. Give up any one of them and it can.
 draw-none-section = This section has no movement.
 draw-none-left = Every round is drawn. More rounds can be planned with Repair (Ctrl R).
 draw-none-individual = Pairs and teams are drawn, not single players.

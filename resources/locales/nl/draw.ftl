@@ -13,28 +13,28 @@ draw-by-hand = door de wedstrijdleider bepaald
 draw-fixed = vooraf bekend
 draw-lot = door het lot
 draw-seeded = op plaatsing { $one } en { $two }
-draw-triangle = drie viertallen ontmoeten elkaar over twee ronden
+draw-triangle = drie viertallen ontmoeten elkaar over twee rondes
 
 ## Wat men van een indeling moet weten
 
-draw-note-missing = { $count } resultaten van deze ronden ontbreken nog
+draw-note-missing = { $count } resultaten van deze rondes ontbreken nog
 draw-note-rematch = { $one } en { $two } ontmoeten elkaar opnieuw na ronde { $round }; geen enkele indeling kan zonder
 draw-note-no-way = wat er nu ook wordt ingedeeld, een latere ronde heeft herhaalde ontmoetingen
 draw-note-moves = { $contestant } kan in deze ronde zijn tafel niet houden
-draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee ronden spelen: één heeft een bye
+draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee rondes spelen: één heeft een vrije ronde
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
 draw-note-another = ronde { $round } is vóór een correctie ingedeeld: nu zou die { $meetings } zijn
 
-draw-title = Loting
-draw-how = Zo wordt deze ronde geloot
-draw-settings = Instellingen van de loting
+draw-title = Indeling
+draw-how = Zo wordt deze ronde ingedeeld
+draw-settings = Instellingen van de indeling
 draw-keep-settings = Bewaren voor de volgende rondes
 draw-lots = Andere loting (nu { $seed })
 draw-method-best = beste indeling
 draw-method-greedy = van boven naar beneden
 draw-method-by-hand = met de hand
 draw-method-fixed = vooraf bekend
-draw-method-lot = door het lot
+draw-method-lot = door loting
 draw-method-seeded = op plaatsing
 draw-method-accelerated = 1 tegen 2
 draw-method-half = helft tegen helft
@@ -44,7 +44,7 @@ draw-column-away = Oost-West
 draw-column-balance = Zat NZ
 draw-column-at-home = Thuis
 draw-column-guest = Uit
-draw-column-was-home = Thuis
+draw-column-was-home = Was thuis
 draw-stands = plaats { $rank }, { $points }
 draw-column-why = Waarom
 draw-fix = Vastzetten
@@ -60,33 +60,33 @@ draw-triangle-line = Driehoek { $teams }, rondes { $first } en { $second }
 draw-bye-line = Vrij: { $who } ({ $award })
 draw-away-line = { $who } speelt deze ronde niet
 draw-plays = Speelt
-draw-unnamed = Voor { $numbers } zit niemand: deze nummers worden niet geloot
-draw-impossible = Er kan niet worden geloot: dit botst. Laat één ervan vallen en het gaat.
+draw-unnamed = Op { $numbers } zit niemand: deze nummers worden niet ingedeeld
+draw-impossible = Zo kan niet worden ingedeeld: dit botst. Laat één ervan vallen en het gaat.
 draw-none-section = Deze lijn heeft geen schema.
-draw-none-left = Alle rondes zijn geloot. Meer rondes kunnen met Herstellen (Ctrl R) worden gepland.
-draw-none-individual = Paren en viertallen worden geloot, geen losse spelers.
-draw-none-too-few = Een loting vraagt er twee die spelen; er zijn er { $count }.
+draw-none-left = Alle rondes zijn ingedeeld. Meer rondes kunnen met Herstellen (Ctrl R) worden gepland.
+draw-none-individual = Paren en viertallen worden ingedeeld, geen losse spelers.
+draw-none-too-few = Voor een indeling zijn er twee nodig die spelen; er zijn er { $count }.
 draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
 draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
-draw-so-far = Gelote rondes
-draw-all-drawn = alle { $rounds } rondes zijn geloot
-draw-history = Ronde { $round }: { $method }, geloot om { $time }
-draw-history-from = Ronde { $round }: { $method }, geloot om { $time } naar de stand van { $from }
-draw-asked = { $count } uitslagen die meetellen voor de loting ontbreken. Toch loten? Met één ronde vertraging wacht niemand erop.
-draw-all-the-same = Toch loten
+draw-so-far = Ingedeelde rondes
+draw-all-drawn = alle { $rounds } rondes zijn ingedeeld
+draw-history = Ronde { $round }: { $method }, ingedeeld om { $time }
+draw-history-from = Ronde { $round }: { $method }, ingedeeld om { $time } naar de stand van { $from }
+draw-asked = { $count } resultaten die meetellen voor de indeling ontbreken. Toch indelen? Met één ronde vertraging wacht niemand erop.
+draw-all-the-same = Toch indelen
 draw-wait = Wachten
-draw-make = Ronde { $round } loten
+draw-make = Ronde { $round } indelen
 draw-other-movement = Een ander schema
 
 ## Wat botst, en wat er mis is met een indeling
 
 draw-clash-met = { $one } en { $two } hebben elkaar in ronde { $round } ontmoet
 draw-clash-apart = { $one } en { $two } mogen elkaar niet ontmoeten
-draw-clash-bye = { $contestant } heeft een bye gehad en anderen niet
+draw-clash-bye = { $contestant } heeft een vrije ronde gehad en anderen niet
 draw-fault-twice = { $contestant } is twee keer ingedeeld
 draw-fault-not-there = { $contestant } doet niet mee in de indeling
-draw-fault-left-out = { $contestant } heeft tegenstanders noch een bye
+draw-fault-left-out = { $contestant } heeft geen tegenstanders en ook geen vrije ronde
 
 ## Wat een bye waard is
 

@@ -66,7 +66,7 @@ rule-imps-own = { $value ->
 }
 rule-total-award = gemiddelde-plus en -min ±{ $value } scorepunten
 rule-sit-out = { $value ->
-    [exclude] stilzitronden tellen niet mee
+    [exclude] stilzitrondes tellen niet mee
     [factor] stilzitten omgerekend
    *[other] stilzitten: { $value }
 }
@@ -155,14 +155,14 @@ rule-bye = { $value } wedstrijdpunten voor een ronde zonder tegenstander
 rule-nearest = dichtstbijzijnde rij afgesproken voor { $value } borden
 rule-unplayed = { $value ->
     [nothing] niets voor een wedstrijd die niemand speelde
-   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een bye
+   *[bye] een wedstrijd die niemand speelde geeft beide evenveel als een vrije ronde
 }
 
 ## Ronden die worden ingedeeld
 
 rule-draw-method = { $value ->
-    [greedy] ronden van boven naar beneden ingedeeld
-   *[best] ronden volgens de beste van alle indelingen
+    [greedy] rondes van boven naar beneden ingedeeld
+   *[best] rondes volgens de beste van alle indelingen
 }
 rule-draw-first = { $value ->
     [seeded] eerste ronde op plaatsing: de sterkste tegen de zwakste
@@ -175,12 +175,12 @@ rule-draw-gap = { $value ->
    *[rank] wie in rang dicht bij elkaar staan spelen
 }
 rule-draw-lag = { $value ->
-    [one] ronden met één ronde vertraging ingedeeld
-   *[none] ronden na de vorige ronde ingedeeld
+    [one] rondes met één ronde vertraging ingedeeld
+   *[none] rondes na de vorige ronde ingedeeld
 }
 rule-draw-pauses = { $value ->
-    [none] geen pauze tussen ronden
-   *[other] pauzes na ronde { $value }: daarna op alle ronden ingedeeld
+    [none] geen pauze tussen rondes
+   *[other] pauzes na ronde { $value }: daarna op alle rondes ingedeeld
 }
 rule-draw-rematch = { $value ->
     [never] geen twee deelnemers ontmoeten elkaar twee keer
@@ -188,8 +188,8 @@ rule-draw-rematch = { $value ->
    *[avoid] geen twee deelnemers ontmoeten elkaar twee keer zolang dat te vermijden is
 }
 rule-draw-odd = { $value ->
-    [triangle] oneven aantal: drie viertallen spelen over twee ronden
-   *[bye] oneven aantal: de laatste zonder bye heeft hem
+    [triangle] oneven aantal: drie viertallen spelen over twee rondes
+   *[bye] oneven aantal: de laatste zonder vrije ronde krijgt die
 }
 rule-draw-clubs = { $value ->
     [apart] clubgenoten ontmoeten elkaar laat
@@ -197,7 +197,7 @@ rule-draw-clubs = { $value ->
 }
 rule-draw-seats = { $value ->
     [rank] de hoogst geplaatste zit Noord-Zuid
-    [switched] de hoogst geplaatste zit Noord-Zuid, gedraaid aan even tafels in oneven ronden
+    [switched] de hoogst geplaatste zit Noord-Zuid, gedraaid aan even tafels in oneven rondes
    *[fair] Noord-Zuid om beurten
 }
 rule-draw-tables = { $value ->
@@ -289,8 +289,8 @@ rules-matchpoints-round = Afronding van spelpunten
 rules-matchpoints-round-about = Op hoeveel decimalen de punten van een spel afgerond worden voor ze worden opgeteld.
 rules-matchpoints-half = Halven bij afronding
 rules-matchpoints-half-about = Waar precies een halve stap heen gaat als spelpunten afgerond worden.
-rules-matchpoints-small-groups = Kleine groepen van een onklaar spel
-rules-matchpoints-small-groups-about = Hoe weinig vergelijkbare uitslagen op een onklaar spel berekend worden (artikel 87).
+rules-matchpoints-small-groups = Kleine groepen van een onklaar bord
+rules-matchpoints-small-groups-about = Hoe berekend wordt als op een onklaar bord maar weinig resultaten vergelijkbaar zijn (artikel 87).
 rules-matchpoints-show = Wat een kort spel toont
 rules-matchpoints-show-about = De punten zoals ze tellen, of van de eigen top van het spel.
 rules-average = Gemiddelde-plus en min
@@ -301,8 +301,8 @@ rules-average-imps = Gemiddelde-plus in imps
 rules-average-imps-about = Hoeveel imps een gemiddelde-plus geeft; een gemiddelde-min kost er evenveel.
 rules-average-imps-own = Eigen gemiddelde in imps
 rules-average-imps-own-about = Of het eigen gemiddelde de vaste imps vervangt waar het daarbuiten ligt.
-rules-average-total-points = Gemiddelde-plus in totaalpunten
-rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft waar totaalpunten tellen.
+rules-average-total-points = Gemiddelde-plus in scorepunten
+rules-average-total-points-about = Hoeveel punten een gemiddelde-plus geeft waar scorepunten tellen.
 rules-sitout = Stilzitten
 rules-sitout-about = Wat spellen tellen waarop een deelnemer moest stilzitten.
 rules-imps-between = Tussen twee stappen van de imptabel
@@ -327,7 +327,7 @@ rules-cross-imps-cap = Grens van een vergelijking
 rules-cross-imps-cap-about = Het hoogste aantal imps dat een vergelijking kan geven.
 rules-teams-match = Spellen van een wedstrijd
 rules-teams-match-about = Welke spellen van twee viertallen een wedstrijd vormen.
-rules-teams-knockout = Kunstmatige scores bij knock-out
+rules-teams-knockout = Kunstmatige scores bij een afvalsysteem
 rules-teams-knockout-about = Of beide viertallen het gemiddelde van hun uitslagen krijgen (artikel 12C4).
 rules-bam-draw-within = Gelijke spellen
 rules-bam-draw-within-about = Tot welk verschil een spel gelijk is bij board-a-match en Patton.
@@ -336,7 +336,7 @@ rules-patton-split-about = De schaal waarnaar de hele wedstrijd punten geeft.
 rules-vp-scale = Wedstrijdpunten van viertallen
 rules-vp-scale-about = De schaal die imps van een wedstrijd in wedstrijdpunten omzet.
 rules-vp-pairs = Wedstrijdpunten van paren
-rules-vp-pairs-about = De schaal voor ronden van paren, waar ze als wedstrijden tellen.
+rules-vp-pairs-about = De schaal voor rondes van paren, waar ze als wedstrijden tellen.
 rules-vp-boards = Spellen voor de schaal
 rules-vp-boards-about = Welk aantal spellen de schaal van een wedstrijd bepaalt.
 rules-vp-bye = Vrije ronde
@@ -369,7 +369,7 @@ rules-carry = Carry-over
 rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
 rules-masterpoints = Meesterpunten
 rules-masterpoints-about = De schaal waarnaar de ranglijst meesterpunten geeft.
-rules-draw-method = Hoe ronden ingedeeld worden
+rules-draw-method = Hoe rondes ingedeeld worden
 rules-draw-method-about = De beste van alle indelingen, of van boven naar beneden.
 rules-draw-first = Indeling van de eerste ronde
 rules-draw-first-about = Hoe de eerste ronde ingedeeld wordt, als er nog geen stand is.
@@ -378,7 +378,7 @@ rules-draw-gap-about = Of dichtbij naar plaats of naar punten is.
 rules-draw-lag = Stand bij de indeling
 rules-draw-lag-about = De net gespeelde ronde of die ervoor, zodat niemand wacht.
 rules-draw-pauses = Pauzes
-rules-draw-pauses-about = Ronden met een pauze erna: de volgende wordt naar alle uitslagen ingedeeld.
+rules-draw-pauses-about = Rondes met een pauze erna: de volgende wordt naar alle uitslagen ingedeeld.
 rules-draw-rematch = Opnieuw treffen
 rules-draw-rematch-about = Of deelnemers elkaar meer dan eens treffen.
 rules-draw-odd = Oneven aantal

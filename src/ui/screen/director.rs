@@ -529,7 +529,7 @@ impl State {
             Doing::Asking => {
                 let sure = self.known();
                 let Some(walk) = &mut self.walk else { return Action::None };
-                let known = walk.at().1.answers(walk.edition).any(|a| a.key() == key.to_ascii_lowercase());
+                let known = walk.offered().any(|a| a.key() == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.wrong.clear();
                     sure.go_on(walk);

@@ -203,8 +203,8 @@ pub(super) fn question<'a>(
         shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
     }
     // Many answers stand in columns, so that what is said fits under them.
-    let width = if node.answers(walk.edition).count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
-    let answers = node.answers(walk.edition).map(|a| {
+    let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
+    let answers = walk.offered().map(|a| {
         let words = rulings::answer(tree, node, a, state.roles, texts);
         let note = rulings::answer_note(tree, node, a, state.roles, texts).unwrap_or_default();
         answer(a.key(), words, note, Message::Answer(a.key()), tones).width(width).into()
