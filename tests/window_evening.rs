@@ -496,6 +496,22 @@ fn a_repair_begins_at_the_first_round_not_called_and_says_so() -> Result<(), Err
 }
 
 #[test]
+fn a_repair_is_worked_out_behind_the_window_and_not_done_before_its_cost_is_seen() -> Result<(), Error> {
+    let mut app = ready();
+    call(&mut app, 5);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let asked = app.update(Message::Shortcut(Shortcut::Letter('r')));
+    look(&app).find("Being worked out …")?;
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement(&app).repaired, None);
+    settle(&mut app, asked);
+    assert!(look(&app).find("Being worked out …").is_err());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement(&app).repaired, Some(6));
+    Ok(())
+}
+
+#[test]
 fn a_second_repair_says_from_which_round_it_is() {
     let first = support_movement(2, &Repair::Join);
     let second = arrowswitch::movement::repair(&first, 6, &Repair::Leave(3)).unwrap().movement;

@@ -98,7 +98,6 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     if offered && walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
         return Ok(());
     }
-    let (_, node) = walk.at();
     let known: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
     if known.is_empty() {
         return Err(CliError::Refused(texts.say().advice_end(answer)));

@@ -147,6 +147,7 @@ impl App {
                     Answered::Another(seen, another) => {
                         app.evening.movement.answered(seen, another.map(|another| *another));
                     }
+                    Answered::Repaired(wanted, plan) => app.evening.movement.repaired(&wanted, plan),
                     Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
                     Answered::Template(id, template) => {

@@ -15,6 +15,7 @@ use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
 
 use super::Desk;
+use crate::ui::screen::movement::{Plan, Wanted};
 
 /// What a screen asks.
 #[derive(Debug, Clone)]
@@ -35,6 +36,8 @@ pub enum Question {
     Template(SessionId),
     /// Whether the last round of a section would be drawn otherwise by now.
     Another(Arc<Evening>, SectionId),
+    /// What a repair of the movement would change, and what it costs.
+    Repair(Arc<Evening>, Wanted),
     /// How everybody stood after the round before the last one that was played.
     Earlier(Arc<Evening>),
 }
@@ -54,6 +57,7 @@ pub enum Answer {
     Template(SessionId, Option<Box<Template>>),
     /// What it would be, with what had been seen of the evening; none where it would be the same.
     Another(Seen, Option<Box<Proposal>>),
+    Repaired(Wanted, Plan),
     Earlier(Box<Earlier>),
 }
 
@@ -241,7 +245,7 @@ impl Layout {
 impl Question {
     pub(in crate::ui) fn topic(&self) -> Topic {
         match self {
-            Self::Trial(_) => Topic::Trial,
+            Self::Trial(_) | Self::Repair(..) => Topic::Trial,
             Self::Pages(_) => Topic::Pages,
             Self::Earlier(_) => Topic::Earlier,
             Self::Search(_) => Topic::Search,
@@ -263,6 +267,10 @@ impl Question {
             Self::Another(evening, section) => {
                 let another = draw::another(&evening.journal, section).map(Box::new);
                 Answer::Another(evening.journal.seen(), another)
+            }
+            Self::Repair(evening, wanted) => {
+                let plan = wanted.plan(evening.session());
+                Answer::Repaired(wanted, plan)
             }
             Self::Earlier(evening) => Answer::Earlier(Box::new(Earlier::of(&evening))),
             Self::Pages(layout) => {

@@ -28,6 +28,7 @@ use self::cost::Cost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
 use self::grid::Sight;
 pub(super) use self::repair::first_not_called;
+pub use self::repair::{Plan, Wanted};
 pub use self::swiss::Odd;
 pub(super) use self::swiss::offer as swiss_offer;
 use super::{Action, Which};
@@ -177,10 +178,20 @@ impl State {
         }
     }
 
-    /// What the last round drawn would be by now is worked out beside the window.
+    /// What the last round drawn would be by now, or a repair, is worked out beside the window.
     pub fn question(&mut self, desk: &Desk) -> Option<Question> {
-        let Mode::Draw(draw) = &mut self.mode else { return None };
-        draw.question(desk)
+        match &mut self.mode {
+            Mode::Draw(draw) => draw.question(desk),
+            Mode::Repair(repair) => repair.question(self.section, desk),
+            Mode::Choose | Mode::Edit(_) => None,
+        }
+    }
+
+    /// A repair was planned.
+    pub fn repaired(&mut self, wanted: &Wanted, plan: Plan) {
+        if let Mode::Repair(repair) = &mut self.mode {
+            repair.answered(wanted, plan);
+        }
     }
 
     /// It was worked out.

@@ -1,13 +1,15 @@
 //! Repair from a round on: what happened is chosen from a list, what it costs is shown, and only then is
 //! it done. How it is planned is the movement's and the session's.
 
+use std::sync::Arc;
+
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
 use crate::movement::{Movement, Repair, RepairError, Repaired};
-use crate::session::{Change, Session};
-use crate::ui::desk::Desk;
+use crate::session::{Change, Seen, Session};
+use crate::ui::desk::{Desk, Question};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
@@ -32,7 +34,49 @@ pub enum What {
 }
 
 /// The changes with what they cost, or why it cannot be.
-type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
+pub type Plan = Result<(Vec<Change>, Vec<Repaired>), RepairError>;
+
+/// What is to be planned, and of which state of an evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    section: SectionId,
+    from: u8,
+    means: Means,
+    seen: Seen,
+}
+
+/// How a section is repaired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Means {
+    One(Repair),
+    Merge(SectionId),
+    /// The last table that stays.
+    Split(u8),
+}
+
+impl Wanted {
+    /// Plans it, without the reason, which is typed meanwhile.
+    pub fn plan(&self, session: &Session) -> Plan {
+        let Self { section, from, .. } = *self;
+        match &self.means {
+            Means::One(what) => session.repair(section, from, what, "").map(|(c, r)| (c, vec![r])),
+            Means::Merge(other) => session.merge_sections(section, *other, from, "").map(|(c, r)| (c, vec![r])),
+            Means::Split(tables) => {
+                let taken = |id: &SectionId| session.sections.contains_key(id);
+                let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
+                session.split_section(section, new.unwrap_or(section), from, *tables, "").map(|(c, r)| (c, r.to_vec()))
+            }
+        }
+    }
+}
+
+/// The same change for a reason.
+fn for_reason(mut change: Change, why: &str) -> Change {
+    if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
+        *reason = (!why.trim().is_empty()).then(|| why.to_owned());
+    }
+    change
+}
 
 /// An id, what stands in the field, and what typing in it means.
 type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
@@ -46,6 +90,9 @@ pub struct State {
     first: String,
     second: String,
     reason: String,
+    /// What the plan is of.
+    asked: Option<Wanted>,
+    /// None while it is worked out.
     plan: Option<Plan>,
     /// Turns with every new plan; see [`State::cost`].
     turn: bool,
@@ -119,18 +166,17 @@ impl State {
     /// Begins at the first round not called.
     pub fn new(session: &Session, section: SectionId) -> Self {
         let from = first_not_called(session, section);
-        let mut state = Self {
+        Self {
             what: What::Join,
             next: from,
             round: from.to_string(),
             first: String::new(),
             second: String::new(),
             reason: String::new(),
+            asked: None,
             plan: None,
             turn: false,
-        };
-        state.look(session, section);
-        state
+        }
     }
 
     pub fn round(&self) -> u8 {
@@ -140,7 +186,9 @@ impl State {
     /// The changes to be made, where it can be done.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
-            Some(Ok((changes, _))) => Some(changes.clone()),
+            Some(Ok((changes, _))) => {
+                Some(changes.iter().map(|change| for_reason(change.clone(), &self.reason)).collect())
+            }
             _ => None,
         }
     }
@@ -176,38 +224,56 @@ impl State {
             Message::First(text) => self.first = short(text),
             Message::Second(text) => self.second = short(text),
             Message::Reason(text) => self.reason = text,
-            Message::Submit => {}
+            Message::Submit => return,
         }
-        self.look(session, section);
+        let same = self
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.means().as_ref());
+        // What is planned for something else is not done.
+        if !same {
+            (self.asked, self.plan) = (None, None);
+        }
     }
 
-    fn look(&mut self, session: &Session, section: SectionId) {
-        self.turn = !self.turn;
-        let from = self.round();
+    /// What is to be planned, as far as it was said.
+    fn means(&self) -> Option<Means> {
         let first = self.first.parse::<u16>().ok();
-        let one = |what: &Repair| session.repair(section, from, what, &self.reason).map(|(c, r)| (c, vec![r]));
-        self.plan = match self.what {
-            What::Join => Some(one(&Repair::Join)),
-            What::Leave => first.map(|n| one(&Repair::Leave(n))),
-            What::Curtail => Some(one(&Repair::Curtail)),
-            What::Extend => first.and_then(|n| u8::try_from(n).ok()).map(|n| one(&Repair::Extend(n))),
-            What::MissedSwitch => Some(one(&Repair::MissedSwitch)),
-            What::BoardsWrongWay => Some(one(&Repair::BoardsWrongWay)),
-            What::Swap => first.zip(self.second.parse().ok()).map(|(a, b)| one(&Repair::Swap(a, b))),
-            What::Merge => self
-                .first
-                .to_uppercase()
-                .parse::<SectionId>()
-                .ok()
-                .map(|other| session.merge_sections(section, other, from, &self.reason).map(|(c, r)| (c, vec![r]))),
-            What::Split => first.and_then(|n| u8::try_from(n).ok()).map(|tables| {
-                let taken = |id: &SectionId| session.sections.contains_key(id);
-                let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
-                let new = new.unwrap_or(section);
-                session.split_section(section, new, from, tables, &self.reason).map(|(c, r)| (c, r.to_vec()))
-            }),
+        let small = first.and_then(|number| u8::try_from(number).ok());
+        match self.what {
+            What::Join => Some(Means::One(Repair::Join)),
+            What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
+            What::Curtail => Some(Means::One(Repair::Curtail)),
+            What::Extend => small.map(|rounds| Means::One(Repair::Extend(rounds))),
+            What::MissedSwitch => Some(Means::One(Repair::MissedSwitch)),
+            What::BoardsWrongWay => Some(Means::One(Repair::BoardsWrongWay)),
+            What::Swap => first.zip(self.second.parse().ok()).map(|(one, two)| Means::One(Repair::Swap(one, two))),
+            What::Merge => self.first.to_uppercase().parse().ok().map(Means::Merge),
+            What::Split => small.map(Means::Split),
             What::Substitute | What::WrongMove => None,
+        }
+    }
+
+    /// Asks for the plan, once for what was said and for each state of the evening: it may take seconds.
+    pub fn question(&mut self, section: SectionId, desk: &Desk) -> Option<Question> {
+        let evening = desk.evening()?;
+        let Some(means) = self.means() else {
+            (self.asked, self.plan) = (None, None);
+            return None;
         };
+        let wanted = Wanted { section, from: self.round(), means, seen: evening.journal.seen() };
+        if self.asked.as_ref() == Some(&wanted) {
+            return None;
+        }
+        (self.asked, self.plan) = (Some(wanted.clone()), None);
+        Some(Question::Repair(Arc::clone(evening), wanted))
+    }
+
+    /// The plan has come; one of what was said before is of no use.
+    pub fn answered(&mut self, wanted: &Wanted, plan: Plan) {
+        if self.asked.as_ref() == Some(wanted) {
+            (self.plan, self.turn) = (Some(plan), !self.turn);
+        }
     }
 
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -271,6 +337,7 @@ impl State {
         match &self.plan {
             None if self.what == What::Substitute => lines = lines.push(line(say.repair_substitute_hint())),
             None if self.what == What::WrongMove => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.asked.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
                 lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
