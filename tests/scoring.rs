@@ -1,9 +1,12 @@
+use std::collections::BTreeSet;
+
 use arrowswitch::bridge::Side;
 use arrowswitch::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted,
 };
+use arrowswitch::exchange::sample;
 use arrowswitch::scoring::{Field, Points, explain_board, explain_total, standings};
-use arrowswitch::session::{Change, Outcome};
+use arrowswitch::session::{Change, Journal, Outcome};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -15,6 +18,27 @@ fn short_board(due: usize, scores_of_board_1: &[i32], settings: &[(&str, &str)])
     scores(&mut journal, 1, scores_of_board_1);
     scores(&mut journal, 2, &vec![100; due]);
     journal
+}
+
+#[test]
+fn a_score_is_worth_one_thing_only_where_it_was_worth_that_to_all() {
+    let swiss = sample::drawn().unwrap().into_iter().next().unwrap();
+    let mut entries = swiss.into_iter().map(entry);
+    let mut journal = Journal::open(entries.next().unwrap()).unwrap();
+    entries.for_each(|entry| journal.apply(entry).unwrap());
+    let session = journal.session();
+    let standings = standings(session, &Field::of(session));
+    let mut differing = 0;
+    for board in &standings.boards {
+        for score in board.lines.iter().filter_map(|line| line.score_ns) {
+            let points = board.lines.iter().filter(|l| l.score_ns == Some(score)).map(|l| l.ns.points.clone());
+            let all: BTreeSet<_> = points.collect();
+            assert_eq!(board.worth(score).is_some(), all.len() == 1, "board {} {score}", board.number);
+            differing += usize::from(all.len() > 1);
+        }
+    }
+    // In matches of teams the same score wins here and loses there.
+    assert!(differing > 0);
 }
 
 #[test]

@@ -228,6 +228,28 @@ fn undo_names_what_it_took_back_and_goes_there() {
 }
 
 #[test]
+fn f7_goes_through_what_is_listed_to_be_looked_at() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    // Board 1 stays empty, board 2 is played later.
+    press(&mut app, Shortcut::Down);
+    type_into(&mut app, results::ENTRY, "lp");
+    // The second round is called, so that the first is over.
+    for _ in 0..2 {
+        press(&mut app, Shortcut::Function(8));
+    }
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        press(&mut app, Shortcut::Function(7));
+        seen.push((cursor(&app).0, cursor(&app).2));
+    }
+    // Line by line, the one that is played later as well, and round again.
+    let first = seen.iter().position(|place| *place == (1, Some(1))).unwrap();
+    assert_eq!(seen[first + 1], (2, Some(1)));
+    assert!(seen[first + 1..].contains(&(1, Some(1))));
+}
+
+#[test]
 fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");

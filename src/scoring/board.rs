@@ -120,6 +120,20 @@ pub struct BoardScores {
     pub frequencies: [Frequency; 2],
 }
 
+impl BoardScores {
+    /// What a score made at a table is worth to North-South and East-West; none where it was not worth the same to
+    /// all, as in matches.
+    #[must_use]
+    pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
+        let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
+        let mut lines = self.lines.iter().filter(scored);
+        let first = lines.next()?;
+        let alike =
+            |line: &BoardLine| (line.ns.to_show(), line.ew.to_show()) == (first.ns.to_show(), first.ew.to_show());
+        lines.all(alike).then_some([&first.ns, &first.ew])
+    }
+}
+
 impl SidePoints {
     /// What a traveller shows.
     #[must_use]

@@ -575,6 +575,7 @@ tree-card-in-auction-several-2007-note = Efter spillet (§ 23 i 2007): kunne den
 tree-card-in-auction-several-2007-say = { $offender }, hvert af disse kort skal ligge åbent på bordet, indtil meldeperioden er forbi. { $lho } og { $rho } må bruge oplysningen; det må { $partner } ikke. Bliver { $offender } spilfører eller den blinde, tages kortene op på hånden. Bliver { $offender } modspiller, bliver de strafkort: tilkald mig før udspillet. { $partner } skal passe, næste gang det er makkers tur, men kun den ene gang. Jeg ser på resultatet efter spillet.
 
 tree-unauthorised-information = Ubeføjede oplysninger
+tree-unauthorised-information-whose = Hvem kan have udnyttet den? Ikke den, der gav den.
 tree-unauthorised-information-source = Hvor kom oplysningen fra?
 tree-unauthorised-information-source-note = Den fejlende er her den spiller, som kan have udnyttet den. Også spørgsmål, svar, forklaring, tøven, hast, eftertryk, gestus.
 tree-unauthorised-information-source-partner = Makker: bemærkning, alert, tempo, manerer

@@ -575,6 +575,7 @@ tree-card-in-auction-several-2007-note = Nach dem Spiel (§ 23 von 2007): Könnt
 tree-card-in-auction-several-2007-say = { $offender }, jede dieser Karten bleibt offen auf dem Tisch liegen, bis die Reizphase beendet ist. { $lho } und { $rho } dürfen die Information verwenden; { $partner } darf es nicht. Wird { $offender } Alleinspieler oder Dummy, kommen die Karten zurück in die Hand. Wird { $offender } Gegenspieler, werden sie zu Strafkarten: Rufen Sie mich vor dem Ausspiel. { $partner } muss passen, wenn er das nächste Mal an der Reihe ist, aber nur dieses eine Mal. Ich sehe mir das Ergebnis nach dem Spiel an.
 
 tree-unauthorised-information = Unerlaubte Information
+tree-unauthorised-information-whose = Wer kann sie verwendet haben? Nicht, wer sie gab.
 tree-unauthorised-information-source = Woher kam die Information?
 tree-unauthorised-information-source-note = Schuldiger ist hier der Spieler, der sie verwendet haben könnte. Auch Fragen, Antworten, Auskünfte, Zögern, Eile, Betonung, Gebärde.
 tree-unauthorised-information-source-partner = Partner: Bemerkung, Alert, Tempo, Verhalten

@@ -771,6 +771,7 @@ tree-card-in-auction-several-2007-note = After play (Law 23 of 2007): could the 
 tree-card-in-auction-several-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 
 tree-unauthorised-information = Unauthorised information
+tree-unauthorised-information-whose = Who may have used it? Not who gave it.
 tree-unauthorised-information-source = Where did the information come from?
 tree-unauthorised-information-source-note = The offender here is the player who may have used it. Also questions, answers, explanations, hesitation, haste, emphasis, gesture.
 tree-unauthorised-information-source-partner = Partner: remark, alert, tempo, manner

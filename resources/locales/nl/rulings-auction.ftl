@@ -575,6 +575,7 @@ tree-card-in-auction-several-2007-note = Na het spel (artikel 23 van 2007): had 
 tree-card-in-auction-several-2007-say = Laat elke zodanige kaart open op tafel liggen tot het einde van de biedperiode, { $offender }. Deze informatie mogen { $lho } en { $rho } gebruiken, maar { $partner } niet. Wordt { $offender } leider of blinde, dan gaan de kaarten terug naar de hand. Wordt { $offender } tegenspeler, dan worden het strafkaarten: roep mij vóór de uitkomst. Bij de eerstvolgende beurt moet { $partner } passen, maar alleen die ene keer. Ik bekijk het resultaat na het spel.
 
 tree-unauthorised-information = Ongeoorloofde informatie
+tree-unauthorised-information-whose = Wie kan die gebruikt hebben? Niet wie die gaf.
 tree-unauthorised-information-source = Waar kwam de informatie vandaan?
 tree-unauthorised-information-source-note = Overtreder is hier de speler die haar gebruikt kan hebben. Ook vragen, antwoorden, uitleg, aarzeling, haast, nadruk, gebaar.
 tree-unauthorised-information-source-partner = Partner: opmerking, alert, tempo, houding

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::bridge::{BoardNumber, Deal, Score, Seat, Side, Suit};
 use crate::director::Weight;
 use crate::lang::{Texts, double_dummy};
-use crate::scoring::{BoardLine, BoardScores, Points, Standings};
+use crate::scoring::{BoardScores, Points, SidePoints, Standings};
 use crate::session::{Session, Slot};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
@@ -163,14 +163,14 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
 /// The width of what a score is worth.
 const WORTH: f32 = 52.0;
 
-/// What a score is worth to each side: percent where there are such, else points.
+/// What a score is worth to each side: percent where there are such, else points. Nothing where it was not worth the
+/// same to all, as in matches.
 fn worth(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
-    let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
-    let Some(line) = group.lines.iter().find(scored) else { return Default::default() };
-    [&line.ns, &line.ew].map(|side| {
+    let said = |side: &SidePoints| {
         let percent = words::percent(side, standings, texts).map(|percent| texts.percent(&percent));
         percent.unwrap_or_else(|| words::points(side, standings, texts))
-    })
+    };
+    group.worth(score).map(|sides| sides.map(said)).unwrap_or_default()
 }
 
 /// The mean of the scores, to the nearest ten; none for one score alone, which says nothing of a field.

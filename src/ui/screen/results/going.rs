@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Session, Slot, suspicions};
+use crate::session::{Session, Slot, Suspicion, suspicions};
 use crate::ui::desk::Desk;
 
 use super::{Action, Begun, State};
@@ -264,18 +264,13 @@ impl State {
         self.move_to(at, desk);
     }
 
-    /// F7: the next line that is suspicious, else the next missing one.
+    /// F7: the next line of those to be looked at, else the next missing one.
     pub(super) fn next_to_look_at(&mut self, desk: &Desk) -> Action {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
         let here = self.current(desk).map(|l| l.slot);
-        let doubtful: Vec<&BoardLine> = standings
-            .boards
-            .iter()
-            .flat_map(|b| &b.lines)
-            .filter(|l| session.result(l.slot).is_some_and(|r| !suspicions(session, r).is_empty()))
-            .collect();
-        let next = doubtful.iter().find(|l| Some(l.slot) > here).or(doubtful.first()).copied();
-        if let Some(line) = next {
+        let listed = to_look_at(standings, session);
+        let after = listed.iter().position(|(line, _)| Some(line.slot) == here).map_or(0, |at| at + 1);
+        if let Some((line, _)) = listed.get(after).or(listed.first()) {
             self.go_to(line, desk);
         } else {
             self.leave();
@@ -333,4 +328,18 @@ impl State {
             self.go_to_missing_here(desk);
         }
     }
+}
+
+/// What is to be looked at, in the order of the list and of F7: suspicious results, then what is missing of the rounds
+/// before the one in play.
+pub(super) fn to_look_at<'a>(standings: &'a Standings, session: &Session) -> Vec<(&'a BoardLine, Option<Suspicion>)> {
+    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
+    let doubt = |line: &BoardLine| session.result(line.slot).and_then(|r| suspicions(session, r).into_iter().next());
+    let doubtful = lines().filter_map(|line| Some((line, Some(doubt(line)?))));
+    let overdue = |line: &&BoardLine| {
+        matches!(line.state(), "missing" | "postponed")
+            && doubt(line).is_none()
+            && line.place.round.is_some_and(|round| round < session.current_round(line.place.section))
+    };
+    doubtful.chain(lines().filter(overdue).map(|line| (line, None))).collect()
 }

@@ -11,6 +11,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
+use super::going::to_look_at;
 use super::{By, Message, State};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
@@ -238,7 +239,10 @@ fn legend<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     .into()
 }
 
-/// Suspicious results first, then what is missing of the rounds called.
+/// So many lines to be looked at are listed.
+const LISTED: usize = 40;
+
+/// What is to be looked at, line by line.
 fn look_at<'a>(
     state: &State,
     desk: &'a Desk,
@@ -248,26 +252,14 @@ fn look_at<'a>(
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let mut count = 0;
-    for line in standings.boards.iter().flat_map(|b| &b.lines) {
-        let doubts = session.result(line.slot).map(|r| suspicions(session, r)).unwrap_or_default();
-        let overdue = matches!(line.state(), "missing" | "postponed")
-            && line.place.round.is_some_and(|r| r < session.current_round(line.place.section));
-        let (sign, color, why) = if let Some(doubt) = doubts.first() {
-            (
-                Glyph::Triangle,
-                tones.warning,
-                format!("{}: {}", words::line(line, texts), words::suspicion(*doubt, texts)),
-            )
-        } else if overdue {
-            (Glyph::Ring, tones.info, words::line(line, texts))
-        } else {
-            continue;
+    let listed = to_look_at(standings, session);
+    let nothing = listed.is_empty();
+    for (line, doubt) in listed.into_iter().take(LISTED) {
+        let said = words::line(line, texts);
+        let (sign, color, why) = match doubt {
+            Some(doubt) => (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts))),
+            None => (Glyph::Ring, tones.info, said),
         };
-        count += 1;
-        if count > 40 {
-            break;
-        }
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
         let content = row![
             widget::glyph(sign, 14.0, color),
@@ -286,7 +278,7 @@ fn look_at<'a>(
                 .skip_tab(),
         );
     }
-    if count == 0 {
+    if nothing {
         list = list.push(widget::label(texts.say().results_all_well(), theme::NOTE, tones.muted));
     }
     list.into()
