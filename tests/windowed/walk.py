@@ -67,17 +67,28 @@ class Screen:
         starts = (self.start + row * self.line for row in range(HEIGHT))
         return b"".join(self.map[start:start + WIDTH * 4] for start in starts)
 
-    def settled(self, longest=3.0):
-        """A picture that stood for a moment."""
+    def settled(self, longest=8.0):
+        """A picture that stood for a moment in which nobody was at work on the next one."""
         until, last, since = time.time() + longest, self.picture(), time.time()
         while time.time() < until:
             time.sleep(0.03)
             now = self.picture()
-            if now != last:
+            if now != last or at_work(program) or at_work(display):
                 last, since = now, time.time()
             elif time.time() - since > 0.12:
                 break
         return last
+
+
+def at_work(process):
+    """Whether a thread of it runs, or would if there were a core for it."""
+    for state in Path(f"/proc/{process.pid}/task").glob("*/stat"):
+        try:
+            if state.read_text().rsplit(")", 1)[1].split()[0] in "RD":
+                return True
+        except OSError:
+            pass
+    return False
 
 
 def run(*arguments):
