@@ -81,8 +81,12 @@ class Screen:
 
 
 def at_work(process):
-    """Whether a thread of it runs, or would if there were a core for it."""
-    for state in Path(f"/proc/{process.pid}/task").glob("*/stat"):
+    """Whether a thread of it runs, or would if there were a core for it; or one of what it began."""
+    try:
+        begun = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    except OSError:
+        begun = []
+    for state in (state for pid in (process.pid, *begun) for state in Path(f"/proc/{pid}/task").glob("*/stat")):
         try:
             if state.read_text().rsplit(")", 1)[1].split()[0] in "RD":
                 return True
