@@ -20,7 +20,7 @@ fn differ(before: &Layer, now: &Layer) -> bool {
 }
 
 fn letters(layer: &Layer) -> impl Iterator<Item = &Text> {
-    layer.text.iter().flat_map(|item| item.as_slice())
+    layer.text.iter().flat_map(|item| item.as_slice().iter())
 }
 
 /// Whether two texts are painted alike. Words that were set anew are others, even if they take as much room.
