@@ -53,7 +53,7 @@ pub enum UiError {
 pub fn settings() -> iced::Settings {
     iced::Settings {
         id: Some("io.github.arrowswitch.Arrowswitch".to_owned()),
-        fonts: theme::FONT_FILES.iter().map(|bytes| Cow::Borrowed(*bytes)).collect(),
+        fonts: theme::FONT_FILES.into_iter().chain([widget::signs_font()]).map(Cow::Borrowed).collect(),
         default_font: theme::SANS,
         default_text_size: theme::NAME.into(),
         antialiasing: true,

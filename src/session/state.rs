@@ -322,6 +322,10 @@ impl Session {
         let movement = &self.sections.get(&contestant.section)?.movement;
         let here = |number: u16| number == contestant.number;
         let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
+        // Most meet somebody to the end. Byes are worked out from all meetings, and a window asks often.
+        if meets.clone().any(|m| m.round >= movement.drawn_rounds()) {
+            return None;
+        }
         let byes = movement.byes();
         let sits = byes.iter().filter(|bye| here(bye.contestant)).map(|bye| bye.round);
         let last = meets.map(|m| m.round).chain(sits).max()?;

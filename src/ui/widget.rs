@@ -1,6 +1,7 @@
 //! The parts screens are made of. They own look and spacing; screens own words and order.
 
 mod anew;
+mod changed;
 mod field;
 mod glyph;
 mod keyed;
@@ -8,6 +9,7 @@ mod one_line;
 mod page;
 mod plot;
 mod press;
+mod signs;
 
 use std::borrow::Cow;
 
@@ -26,6 +28,7 @@ pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
 pub use press::{Face, Press};
+pub use signs::file as signs_font;
 
 /// Text of a size and colour.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {

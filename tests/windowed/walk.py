@@ -2,11 +2,14 @@
 """Walks over every screen of a real window and compares each picture with the same state painted anew.
 
 usage: walk.py PROGRAM FOLDER [--steps N] [--scale PERCENT] [--size WIDTHxHEIGHT] [--seed N]
+               [--renderer software|hardware] [--display :N]
 
 A step is a key, some letters, a screen, a click, a turn of the wheel or a move of the pointer. After each one the picture
 is kept, the window is made two pixels taller and back, which paints everything again, and that picture must be the same,
 pixel by pixel. The time stands still, so that no clock runs; a text cursor that blinks is waited for. Where pixels are
-stale both pictures go to FOLDER. Ends with 1 if any were.
+stale both pictures go to FOLDER. Ends with 1 if any were, or if another renderer than the one asked for painted.
+The hardware renderer needs a program with the feature `hardware`; Mesa's software Vulkan (mesa-vulkan-drivers) will do
+for a graphics card.
 """
 
 import argparse
@@ -22,6 +25,8 @@ import sys
 import time
 from pathlib import Path
 
+from made import evening
+
 wanted = argparse.ArgumentParser(usage=__doc__)
 wanted.add_argument("program", type=Path)
 wanted.add_argument("folder", type=Path)
@@ -29,12 +34,15 @@ wanted.add_argument("--steps", type=int, default=300)
 wanted.add_argument("--scale", type=int, default=100)
 wanted.add_argument("--size", default="1280x720")
 wanted.add_argument("--seed", type=int, default=1)
+wanted.add_argument("--renderer", choices=["software", "hardware"], default="software")
+wanted.add_argument("--display", default=":89")
 wanted = wanted.parse_args()
 
 PROGRAM, FOLDER = wanted.program.resolve(), wanted.folder.resolve()
 WIDTH, HEIGHT = (int(n) for n in wanted.size.split("x"))
-DISPLAY = ":89"
+DISPLAY = wanted.display
 DATABASE = FOLDER / "club.db"
+DAY = "2026-11-17"
 # Twice a blink of the text cursor.
 BLINK = 1.2
 
@@ -59,17 +67,32 @@ class Screen:
         starts = (self.start + row * self.line for row in range(HEIGHT))
         return b"".join(self.map[start:start + WIDTH * 4] for start in starts)
 
-    def settled(self, longest=3.0):
-        """A picture that stood for a moment."""
+    def settled(self, longest=8.0):
+        """A picture that stood for a moment in which nobody was at work on the next one."""
         until, last, since = time.time() + longest, self.picture(), time.time()
         while time.time() < until:
             time.sleep(0.03)
             now = self.picture()
-            if now != last:
+            if now != last or at_work(program) or at_work(display):
                 last, since = now, time.time()
             elif time.time() - since > 0.12:
                 break
         return last
+
+
+def at_work(process):
+    """Whether a thread of it runs, or would if there were a core for it; or one of what it began."""
+    try:
+        begun = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    except OSError:
+        begun = []
+    for state in (state for pid in (process.pid, *begun) for state in Path(f"/proc/{pid}/task").glob("*/stat")):
+        try:
+            if state.read_text().rsplit(")", 1)[1].split()[0] in "RD":
+                return True
+        except OSError:
+            pass
+    return False
 
 
 def run(*arguments):
@@ -146,13 +169,17 @@ FOLDER.mkdir(parents=True)
 environment = {**os.environ, "DISPLAY": DISPLAY, "LANG": "en_GB.UTF-8"}
 run(PROGRAM, "demo", FOLDER / "demo")
 shutil.copy(FOLDER / "demo/club.db", DATABASE)
+# The window goes on with an evening of today, if it is not over.
+evening(PROGRAM, 7, DATABASE, FOLDER, DAY)
 with sqlite3.connect(DATABASE) as database:
     database.execute("insert or replace into setting (key, value) values ('scale', ?)", (str(wanted.scale),))
 display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", f"{WIDTH}x{HEIGHT + 40}x24", "-fbdir", str(FOLDER)],
                            stderr=subprocess.DEVNULL)
 time.sleep(1)
-frozen = {**environment, "DONT_FAKE_MONOTONIC": "1", "XDG_DATA_HOME": str(FOLDER / "data")}
-command = ["faketime", "-f", "2026-11-17 21:30:00", PROGRAM, DATABASE]
+backend = {"software": "tiny-skia", "hardware": "wgpu"}[wanted.renderer]
+frozen = {**environment, "DONT_FAKE_MONOTONIC": "1", "XDG_DATA_HOME": str(FOLDER / "data"),
+          "XDG_STATE_HOME": str(FOLDER / "state"), "ICED_BACKEND": backend}
+command = ["faketime", "-f", f"{DAY} 21:30:00", PROGRAM, DATABASE]
 program = subprocess.Popen(command, env=frozen, stderr=open(FOLDER / "errors.txt", "w"), start_new_session=True)
 stale, done = 0, 0
 try:
@@ -165,6 +192,9 @@ try:
     xdo("windowsize", "--sync", window, WIDTH, HEIGHT)
     xdo("windowfocus", window)
     time.sleep(1)
+    log = "".join(path.read_text("utf-8") for path in (FOLDER / "state").rglob("*.log"))
+    if f'renderer="{wanted.renderer}"' not in log:
+        sys.exit(f"the {wanted.renderer} renderer does not paint: {log}")
     screen = Screen(FOLDER)
     chance = random.Random(wanted.seed)
     # Every screen once, then as it falls.
@@ -188,7 +218,9 @@ try:
             save(f"{number:03}-seen", before)
             save(f"{number:03}-anew", after)
     save("last", screen.picture())
-    print(f"{done} steps at {wanted.scale} %, {WIDTH} x {HEIGHT}, in {time.time() - started:.0f} s: {stale} with stale pixels")
+    spent = time.time() - started
+    print(f"{done} steps by the {wanted.renderer} renderer at {wanted.scale} %, {WIDTH} x {HEIGHT}, in {spent:.0f} s: "
+          f"{stale} with stale pixels")
 finally:
     if program.poll() is None:
         os.killpg(program.pid, signal.SIGKILL)

@@ -187,7 +187,10 @@ impl State {
                 self.join = false;
                 return Action::Focus(TABLES.into());
             }
-            Message::Join => self.join = !self.join,
+            Message::Join => {
+                self.join = !self.join;
+                return Action::Focus(TABLES.into());
+            }
             Message::Start => return self.start(desk, false),
             Message::New => {
                 self.page = Page::New(Box::new(Form::new(desk, std::mem::take(&mut self.tables))));

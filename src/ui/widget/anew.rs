@@ -1,58 +1,209 @@
-//! A window that is painted anew, every pixel of it, whenever anything in it changed. Nothing is seen of it.
+//! A window that is painted anew, every pixel of it, when anything in it changed, and not at all when nothing did.
 //! Without it the software renderer repaints regions that are too small, and leaves crumbs of what was there.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
-use iced::advanced::widget::{Tree, tree};
-use iced::advanced::{Layout, Renderer as _, Widget, layout, mouse, renderer};
-use iced::widget::Stack;
-use iced::{Background, Color, Element, Length, Rectangle, Renderer, Size, Theme};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+use iced_tiny_skia::Layer;
 
-/// What a window shows, painted anew with each frame.
+use super::changed::differs;
+
+/// What a window shows, painted anew when it changed.
 pub fn anew<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    Stack::with_children([Element::new(Anew), content.into()]).into()
+    Element::new(Anew { content: content.into() })
 }
 
-/// Lies under everything and is another one in each frame. The renderer compares frames, and repaints where they differ:
-/// here, everywhere. (Its own regions take a text for smaller than its letters, and leave out what is under a pixel wide.)
-struct Anew;
+/// The renderer compares the layers of two frames, and repaints where they differ. So an empty layer is put over
+/// everything, which has another width whenever something changed. (A region by itself would be painted otherwise than as a
+/// part of the whole: what its edge cuts through is rounded in another way.)
+struct Anew<'a, Message> {
+    content: Element<'a, Message>,
+}
 
-/// Whether the frame is an odd one.
+/// Of so many changed frames in a row no two have the same mark: compared may be the last one or, where the system keeps
+/// several, one before it.
+const MARKS: u8 = 16;
+
+/// What is kept from frame to frame.
 #[derive(Default)]
-struct Odd(Cell<bool>);
+struct State {
+    /// The last frame, its mark left out.
+    last: RefCell<Vec<Layer>>,
+    size: Cell<Size>,
+    mark: Cell<u8>,
+    /// Whether something lies over the window, like the whole words of a line; and whether it did in the last frame.
+    covered: Cell<bool>,
+    was_covered: Cell<bool>,
+    /// Whether the log says who paints.
+    told: Cell<bool>,
+}
 
-impl<Message> Widget<Message, Theme, Renderer> for Anew {
+/// The software renderer, where it paints. The graphics card paints everything in each frame.
+#[cfg(feature = "hardware")]
+fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+    match renderer {
+        Renderer::Primary(_) => None,
+        Renderer::Secondary(software) => Some(software),
+    }
+}
+
+/// Without the feature only the processor paints.
+#[cfg(not(feature = "hardware"))]
+#[allow(clippy::unnecessary_wraps, reason = "with the feature there is another one")]
+fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+    Some(renderer)
+}
+
+impl State {
+    /// Marks a frame that is drawn but for what lies over it.
+    fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size) {
+        let now = renderer.layers().to_vec();
+        let covered = self.covered.get();
+        let whole = self.was_covered.replace(covered) || covered || self.size.replace(window) != window;
+        if whole || differs(&self.last.borrow(), &now) {
+            self.mark.set((self.mark.get() + 1) % MARKS);
+        }
+        self.last.replace(now);
+        // What is beyond the window is not painted.
+        let width = window.width + f32::from(self.mark.get());
+        renderer.with_layer(Rectangle::with_size(Size { width, ..window }), |_| {});
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Anew<'_, Message> {
     fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Odd>()
+        tree::Tag::of::<State>()
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(Odd::default())
+        tree::State::new(State::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
     }
 
     fn size(&self) -> Size<Length> {
-        Size::new(Length::Fill, Length::Fill)
+        self.content.as_widget().size()
     }
 
-    fn layout(&mut self, _tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        layout::atomic(limits, Length::Fill, Length::Fill)
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        self.content.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let content = self.content.as_widget_mut();
+        content.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
     }
 
     fn draw(
         &self,
         tree: &Tree,
         renderer: &mut Renderer,
-        _theme: &Theme,
-        _style: &renderer::Style,
+        theme: &Theme,
+        style: &renderer::Style,
         layout: Layout<'_>,
-        _cursor: mouse::Cursor,
-        _viewport: &Rectangle,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
     ) {
-        let Odd(odd) = tree.state.downcast_ref();
-        odd.set(!odd.get());
-        // Both let everything through; only whoever compares sees a difference.
-        let color = if odd.get() { Color { a: 0.0, ..Color::WHITE } } else { Color::TRANSPARENT };
-        let quad = renderer::Quad { bounds: layout.bounds(), ..renderer::Quad::default() };
-        renderer.fill_quad(quad, Background::Color(color));
+        self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        let state = tree.state.downcast_ref::<State>();
+        let software = software(renderer);
+        if !state.told.replace(true) {
+            let renderer = if software.is_some() { "software" } else { "hardware" };
+            tracing::info!(renderer, "a window is painted");
+        }
+        if let Some(software) = software {
+            state.mark(software, viewport.size());
+        }
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let Tree { state, children, .. } = tree;
+        let content = self.content.as_widget_mut();
+        let over = content.overlay(children.first_mut()?, layout, renderer, viewport, translation);
+        state.downcast_ref::<State>().covered.set(over.is_some());
+        over
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        self.content.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iced::advanced::renderer::Quad;
+    use iced::{Color, Pixels};
+
+    use super::*;
+
+    const WINDOW: Size = Size::new(400.0, 300.0);
+
+    /// The width of the mark of a frame with a surface of this colour.
+    fn mark(state: &State, color: Color) -> f32 {
+        let mut renderer = iced_tiny_skia::Renderer::new(crate::ui::theme::SANS, Pixels(14.0));
+        renderer.reset(Rectangle::with_size(WINDOW));
+        let quad = Quad { bounds: Rectangle::with_size(WINDOW), ..Quad::default() };
+        renderer.fill_quad(quad, color);
+        state.mark(&mut renderer, WINDOW);
+        renderer.layers().last().unwrap().bounds.width
+    }
+
+    #[test]
+    fn a_frame_is_marked_anew_when_it_changed_and_only_then() {
+        let state = State::default();
+        let marks: Vec<f32> =
+            (0..12).map(|at| mark(&state, if at % 2 == 0 { Color::WHITE } else { Color::BLACK })).collect();
+        for (at, one) in marks.iter().enumerate() {
+            assert!(marks.iter().skip(at + 1).all(|other| other > one), "{marks:?}");
+        }
+        assert_eq!(mark(&state, Color::BLACK).to_bits(), marks[11].to_bits());
+    }
+
+    #[test]
+    fn what_lies_over_the_window_is_painted_and_what_lay_over_it_is_painted_away() {
+        let state = State::default();
+        let plain = mark(&state, Color::WHITE);
+        state.covered.set(true);
+        let covered = mark(&state, Color::WHITE);
+        state.covered.set(false);
+        let again = mark(&state, Color::WHITE);
+        assert!(plain < covered && covered < again);
+        assert_eq!(mark(&state, Color::WHITE).to_bits(), again.to_bits());
     }
 }

@@ -1,7 +1,13 @@
-//! Signs drawn as strokes on a grid of 14, not taken from a font: a state is always a sign and a word.
+//! Signs of our own, lines on a grid of 14: a state is always a sign and a word. How they are kept is in `signs`.
 
-use iced::widget::canvas::{self, Canvas, Frame, LineCap, LineDash, Path, Stroke};
-use iced::{Color, Element, Point, Rectangle, Renderer, Theme, mouse};
+use std::f32::consts::TAU;
+
+use iced::advanced::text::{self, Alignment, LineHeight, Renderer as _, Shaping, Wrapping};
+use iced::advanced::widget::Tree;
+use iced::advanced::{Layout, Widget, layout, mouse, renderer};
+use iced::{Color, Element, Length, Rectangle, Renderer, Size, Theme, alignment};
+
+use super::signs::{self, Outline, SIGNS, curve};
 
 /// The signs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,97 +40,101 @@ pub enum Glyph {
     Pencil,
 }
 
-struct Drawing {
+impl Glyph {
+    /// All of them, in the order of their letters.
+    pub(super) const ALL: [Self; 13] = [
+        Self::Tick,
+        Self::Ring,
+        Self::Dot,
+        Self::Triangle,
+        Self::Now,
+        Self::Clock,
+        Self::Cross,
+        Self::Arrows,
+        Self::Half,
+        Self::Eye,
+        Self::Up,
+        Self::Square,
+        Self::Pencil,
+    ];
+
+    /// What it looks like.
+    pub(super) fn outline(self) -> Outline {
+        let (outline, center) = (Outline::default(), (7.0, 7.0));
+        match self {
+            Self::Tick => outline.line(&[(2.0, 7.5), (5.5, 11.0), (12.0, 3.5)]),
+            Self::Ring => (0..7u8).fold(outline, |outline, dash| {
+                outline.part_of_ring(center, 5.0, TAU * f32::from(dash) / 7.0, TAU / 13.0)
+            }),
+            Self::Dot => outline.disc(center, 1.6),
+            Self::Triangle => outline
+                .line(&[(7.0, 1.8), (13.0, 12.2), (1.0, 12.2), (7.0, 1.8)])
+                .line(&[(7.0, 5.6), (7.0, 8.4)])
+                .disc((7.0, 10.3), 0.9),
+            Self::Now => outline.area(&[(4.0, 2.5), (11.5, 7.0), (4.0, 11.5)]),
+            Self::Clock => outline.ring(center, 5.6).line(&[(7.0, 4.0), (7.0, 7.2), (9.2, 8.6)]),
+            Self::Cross => outline.line(&[(3.0, 3.0), (11.0, 11.0)]).line(&[(11.0, 3.0), (3.0, 11.0)]),
+            Self::Half => outline.ring(center, 5.4).area(&curve((7.0, 1.6), (14.2, 1.6), (14.2, 12.4), (7.0, 12.4))),
+            Self::Eye => outline
+                .line(&curve((1.0, 7.0), (5.0, 2.7), (9.0, 2.7), (13.0, 7.0)))
+                .line(&curve((13.0, 7.0), (9.0, 11.3), (5.0, 11.3), (1.0, 7.0)))
+                .disc(center, 1.9),
+            Self::Up => outline.line(&[(7.0, 12.0), (7.0, 2.4)]).line(&[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]),
+            Self::Square => outline.area(&[(3.0, 3.0), (11.0, 3.0), (11.0, 11.0), (3.0, 11.0)]),
+            Self::Pencil => outline.line(&[(2.0, 12.0), (3.0, 8.6), (9.8, 1.8), (12.2, 4.2), (5.4, 11.0), (2.0, 12.0)]),
+            Self::Arrows => outline
+                .line(&[(1.0, 4.6), (12.6, 4.6)])
+                .line(&[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)])
+                .line(&[(13.0, 9.8), (1.4, 9.8)])
+                .line(&[(4.2, 7.2), (1.4, 9.8), (4.2, 12.4)]),
+        }
+    }
+}
+
+/// A sign, as large as it is wide.
+struct Sign {
     glyph: Glyph,
+    size: f32,
     color: Color,
 }
 
 /// A sign of this size and colour.
 pub fn glyph<'a, Message: 'a>(glyph: Glyph, size: f32, color: Color) -> Element<'a, Message> {
-    Canvas::new(Drawing { glyph, color }).width(size).height(size).into()
+    Element::new(Sign { glyph, size, color })
 }
 
-impl<Message> canvas::Program<Message> for Drawing {
-    type State = ();
+impl<Message> Widget<Message, Theme, Renderer> for Sign {
+    fn size(&self) -> Size<Length> {
+        Size::new(self.size.into(), self.size.into())
+    }
+
+    fn layout(&mut self, _tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::atomic(limits, self.size, self.size)
+    }
 
     fn draw(
         &self,
-        (): &(),
-        renderer: &Renderer,
+        _tree: &Tree,
+        renderer: &mut Renderer,
         _theme: &Theme,
-        bounds: Rectangle,
+        _style: &renderer::Style,
+        layout: Layout<'_>,
         _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        frame.scale(bounds.width / 14.0);
-        let stroke = Stroke::default().with_width(1.8).with_color(self.color).with_line_cap(LineCap::Round);
-        let lines = |points: &[&[(f32, f32)]]| {
-            Path::new(|path| {
-                for line in points {
-                    for (at, (x, y)) in line.iter().enumerate() {
-                        if at == 0 { path.move_to(Point::new(*x, *y)) } else { path.line_to(Point::new(*x, *y)) }
-                    }
-                }
-            })
+        viewport: &Rectangle,
+    ) {
+        let bounds = layout.bounds();
+        let Some(seen) = bounds.intersection(viewport) else { return };
+        let sign = text::Text {
+            content: signs::letter(self.glyph).to_string(),
+            bounds: bounds.size(),
+            size: bounds.width.into(),
+            line_height: LineHeight::Relative(1.0),
+            font: SIGNS,
+            align_x: Alignment::Default,
+            align_y: alignment::Vertical::Top,
+            shaping: Shaping::Basic,
+            wrapping: Wrapping::None,
         };
-        match self.glyph {
-            Glyph::Tick => frame.stroke(&lines(&[&[(2.0, 7.5), (5.5, 11.0), (12.0, 3.5)]]), stroke),
-            Glyph::Ring => {
-                let dash = LineDash { segments: &[2.4, 1.9], offset: 0 };
-                frame.stroke(&Path::circle(Point::new(7.0, 7.0), 5.0), Stroke { line_dash: dash, ..stroke });
-            }
-            Glyph::Dot => frame.fill(&Path::circle(Point::new(7.0, 7.0), 1.6), self.color),
-            Glyph::Triangle => {
-                frame.stroke(
-                    &lines(&[&[(7.0, 1.8), (13.0, 12.2), (1.0, 12.2), (7.0, 1.8)], &[(7.0, 5.6), (7.0, 8.4)]]),
-                    stroke,
-                );
-                frame.fill(&Path::circle(Point::new(7.0, 10.3), 0.9), self.color);
-            }
-            Glyph::Now => frame.fill(&lines(&[&[(4.0, 2.5), (11.5, 7.0), (4.0, 11.5), (4.0, 2.5)]]), self.color),
-            Glyph::Clock => {
-                frame.stroke(&Path::circle(Point::new(7.0, 7.0), 5.6), stroke);
-                frame.stroke(&lines(&[&[(7.0, 4.0), (7.0, 7.2), (9.2, 8.6)]]), stroke);
-            }
-            Glyph::Cross => frame.stroke(&lines(&[&[(3.0, 3.0), (11.0, 11.0)], &[(11.0, 3.0), (3.0, 11.0)]]), stroke),
-            Glyph::Half => {
-                frame.stroke(&Path::circle(Point::new(7.0, 7.0), 5.4), stroke);
-                let right = Path::new(|path| {
-                    path.move_to(Point::new(7.0, 1.6));
-                    path.bezier_curve_to(Point::new(14.2, 1.6), Point::new(14.2, 12.4), Point::new(7.0, 12.4));
-                    path.close();
-                });
-                frame.fill(&right, self.color);
-            }
-            Glyph::Eye => {
-                let lids = Path::new(|path| {
-                    path.move_to(Point::new(1.0, 7.0));
-                    path.quadratic_curve_to(Point::new(7.0, 0.6), Point::new(13.0, 7.0));
-                    path.quadratic_curve_to(Point::new(7.0, 13.4), Point::new(1.0, 7.0));
-                });
-                frame.stroke(&lids, stroke);
-                frame.fill(&Path::circle(Point::new(7.0, 7.0), 1.9), self.color);
-            }
-            Glyph::Up => {
-                frame.stroke(&lines(&[&[(7.0, 12.0), (7.0, 2.4)], &[(3.0, 6.2), (7.0, 2.2), (11.0, 6.2)]]), stroke);
-            }
-            Glyph::Square => frame.fill(&Path::rectangle(Point::new(3.0, 3.0), iced::Size::new(8.0, 8.0)), self.color),
-            Glyph::Pencil => frame.stroke(
-                &lines(&[&[(2.0, 12.0), (3.0, 8.6), (9.8, 1.8), (12.2, 4.2), (5.4, 11.0), (2.0, 12.0)]]),
-                stroke,
-            ),
-            Glyph::Arrows => {
-                frame.stroke(
-                    &lines(&[
-                        &[(1.0, 4.6), (12.6, 4.6)],
-                        &[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)],
-                        &[(13.0, 9.8), (1.4, 9.8)],
-                        &[(4.2, 7.2), (1.4, 9.8), (4.2, 12.4)],
-                    ]),
-                    stroke,
-                );
-            }
-        }
-        vec![frame.into_geometry()]
+        renderer.fill_text(sign, bounds.position(), self.color, seen);
     }
 }

@@ -108,7 +108,8 @@ impl State {
             let name = event.map_or_else(|| last.title.clone(), |event| event.name);
             content = content.push(widget::choice(say.tonight_join(name), self.join, Message::Join, tones));
         }
-        content.push(space().height(Length::Fill)).push(self.tables_line(desk, tones)).into()
+        // In a column of its own: the field stays the third, and keeps the cursor, whatever is said of the evening.
+        column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
     }
 
     /// The field for the tables with what begins by it, or the question about them.
