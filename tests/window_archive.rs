@@ -300,3 +300,21 @@ fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().title, "Theirs");
 }
+
+#[test]
+fn files_let_go_over_the_window_come_in_one_after_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
+    let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
+    update(&mut app, Message::Dropped(first));
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+    // What was dropped first is decided on first.
+    update(&mut app, Message::Dropped(second));
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 1);
+    press(&mut app, Shortcut::Go(Which::Archive));
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 2);
+}

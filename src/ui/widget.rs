@@ -2,6 +2,7 @@
 
 mod anew;
 mod field;
+mod fold;
 mod glyph;
 mod keyed;
 mod one_line;
@@ -20,6 +21,7 @@ use super::theme::{self, Tones};
 
 pub use anew::anew;
 pub use field::field;
+pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, glyph};
 pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
