@@ -26,6 +26,7 @@ use crate::desk::{News, Progress, copies};
 use crate::session::{Change, Section, Slot};
 use crate::store::StoreError;
 
+use super::choosing::Chosen;
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
 use super::frame;
 use super::go_to;
@@ -139,6 +140,8 @@ pub enum Message {
     Clicked(window::Id),
     /// A file, or a folder, was let go over the window; several come one after the other.
     Dropped(PathBuf),
+    /// The system's dialog was left, or there is none.
+    Chosen(Chosen),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
     /// No field or button has the cursor after what was done to the window.
@@ -339,6 +342,7 @@ impl App {
             Message::Resized(id, size) => self.resized(id, size),
             Message::Clicked(id) => self.clicked(id),
             Message::Dropped(path) => self.import(&path),
+            Message::Chosen(chosen) => self.chosen(chosen),
             Message::NothingHasTheCursor => self.to_work(),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
@@ -615,6 +619,7 @@ impl App {
             Action::Remove(id) => self.remove_evening(id),
             Action::Home => self.go_home(),
             Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),
+            Action::Choose(purpose, now) => self.choose(purpose, now),
             Action::Import(path) => self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
             Action::MergePlayers { keep, gone } => self.merge_players(keep, gone),

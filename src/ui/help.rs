@@ -31,7 +31,7 @@ fn line(keys: &'static [Shortcut], words: String) -> Line {
 
 /// A key that does one thing or the other, by what the screen shows.
 fn either(one: String, other: String) -> String {
-    format!("{one} · {other}")
+    [one, other].join(" · ")
 }
 
 fn typed(typed: &'static str, words: String) -> Line {

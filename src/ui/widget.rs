@@ -174,6 +174,18 @@ pub fn button<'a, M: Clone + 'a>(
     Press::new(keyed(words, key(shortcut, tones), theme::GAP), face)
 }
 
+/// A field for a path, with a button that lets it be chosen.
+pub fn path<'a, M: Clone + 'a>(
+    field: impl Into<Element<'a, M>>,
+    words: impl Into<String>,
+    choose: M,
+    tones: &'static Tones,
+) -> Row<'a, M> {
+    row![container(field).width(Length::Fill), button(words, "", Face::plain(tones), tones).on_press(choose)]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
+}
+
 /// One of several values, the chosen one ticked.
 pub fn choice<'a, M: Clone + 'a>(
     words: impl Into<String>,

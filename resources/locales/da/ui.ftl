@@ -579,6 +579,9 @@ archive-open = Åbn
 archive-export-hint = /home/…/season.db
 archive-export = Eksportér de viste sektioner { $count }
 archive-import-hint = Resultater, spillere eller kort; database; mappe
+choose = Vælg…
+choose-no-dialog = Systemet viser ingen dialog: skriv stien, eller slip filen over vinduet.
+archive-export-to = Eksportér til
 archive-import = Importér
 archive-exported = { $sessions ->
         [one] { $sessions } sektion

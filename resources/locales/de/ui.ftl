@@ -579,6 +579,9 @@ archive-open = Öffnen
 archive-export-hint = /home/…/season.db
 archive-export = Angezeigte Durchgänge exportieren { $count }
 archive-import-hint = Ergebnisse, Spieler oder Hände; Datenbank; Ordner
+choose = Auswählen…
+choose-no-dialog = Das System zeigt keinen Dialog: den Pfad schreiben oder die Datei über dem Fenster loslassen.
+archive-export-to = Exportieren nach
 archive-import = Importieren
 archive-exported = { $sessions ->
         [one] { $sessions } Durchgang

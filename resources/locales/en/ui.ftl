@@ -829,6 +829,9 @@ archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed sessions { $count }
 archive-import-hint = Results, players or hands; database; folder
+choose = Choose…
+choose-no-dialog = The system shows no dialog: write the path, or let the file go over the window.
+archive-export-to = Export to
 archive-import = Import
 # $sessions (Number)
 # $entries (Number)

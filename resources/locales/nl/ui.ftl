@@ -588,6 +588,9 @@ archive-open = Openen
 archive-export-hint = /home/…/season.db
 archive-export = Getoonde zittingen exporteren { $count }
 archive-import-hint = Resultaten, spelers of handen; database; map
+choose = Kiezen…
+choose-no-dialog = Het systeem toont geen dialoog: schrijf het pad, of laat het bestand boven het venster los.
+archive-export-to = Exporteren naar
 archive-import = Importeren
 archive-exported = { $sessions ->
         [one] { $sessions } zitting

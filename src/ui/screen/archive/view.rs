@@ -6,6 +6,7 @@ use iced::{Element, Length};
 
 use crate::exchange::FileFormat;
 use crate::store::Summary;
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
 use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
@@ -181,11 +182,11 @@ impl State {
         let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         widget::card(
             column![
-                import,
+                widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
                 read.on_press(Message::Import).width(Length::Fill),
                 widget::line(tones),
                 formats,
-                export,
+                widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones),
                 write.on_press(Message::Export).width(Length::Fill),
             ]
             .spacing(theme::GAP),

@@ -176,7 +176,7 @@ impl State {
         let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
         let content = column![
             row![
-                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill).clip(true),
+                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill),
                 self.sights(movement.kind, desk, tones),
                 state_chip(report, desk, tones)
             ]

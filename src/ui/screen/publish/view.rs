@@ -118,7 +118,7 @@ impl State {
                     ]
                     .spacing(12.0),
                     self.sections(desk, tones),
-                    widget::titled(say.publish_path(), path, tones),
+                    widget::titled(say.publish_path(), widget::path(path, say.choose(), Message::Choose, tones), tones),
                 ]
                 .spacing(8.0),
                 tones

@@ -243,10 +243,7 @@ impl State {
 
     /// How wide the column of the points is, where there is one: what ranks always stands there.
     fn points_width(&self, drawn: Drawn<'_>) -> Option<f32> {
-        match drawn.percent {
-            false => Some(TOTAL),
-            true => (self.chosen.is_none() && drawn.wide).then_some(POINTS),
-        }
+        if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
     }
 
     fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {

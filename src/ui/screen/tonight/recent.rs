@@ -29,6 +29,7 @@ impl State {
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
+            widget::button(say.choose(), "", Face::plain(tones), tones).on_press(Message::ChooseFile),
             widget::button(say.tonight_open(), desk.texts.key("Ctrl O"), Face::plain(tones), tones)
                 .on_press(Message::OpenFile),
         ]
