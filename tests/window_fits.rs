@@ -232,7 +232,7 @@ impl Found {
         }
     }
 
-    fn is_nothing(self) {
+    fn be_nothing(self) {
         let report: Vec<String> = self.0.iter().map(|(fault, at)| format!("{fault}: {}", at.join(", "))).collect();
         assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
     }
@@ -247,7 +247,7 @@ fn nothing_is_cut_or_covered_or_out_of_reach() {
         press(&mut app, Shortcut::Go(which));
         found.look(&mut app, &format!("{which:?}"), &mut paints);
     }
-    found.is_nothing();
+    found.be_nothing();
 }
 
 #[test]
@@ -258,5 +258,5 @@ fn nothing_is_cut_or_covered_in_the_middle_of_things_and_with_long_names() {
         let mut paints = Paints::new(&app);
         found.look(&mut app, shown, &mut paints);
     }
-    found.is_nothing();
+    found.be_nothing();
 }

@@ -71,8 +71,11 @@ fn lengthen<'a>(changes: impl Iterator<Item = &'a mut Change>) {
     }
 }
 
+/// What is shown, and what shows it.
+type State = (&'static str, fn() -> App);
+
 /// Screens in the middle of things, each by name, one after the other.
-pub const STATES: [(&str, fn() -> App); 27] = [
+pub const STATES: [State; 27] = [
     ("a new evening", || at(played(false), Which::Tonight, &[Shortcut::New])),
     ("a movement that is edited", || at(played(false), Which::Movement, &[Shortcut::Function(4)])),
     ("a movement that is repaired", || at(played(false), Which::Movement, &[Shortcut::Letter('r')])),
