@@ -2,6 +2,7 @@
 //! worth or whether a change may be made.
 
 mod app;
+mod choosing;
 mod desk;
 mod frame;
 mod go_to;
@@ -30,6 +31,7 @@ use crate::desk::{Here, log};
 use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
+pub use choosing::{Chosen, Purpose};
 pub use desk::{Desk, Saving};
 pub use screen::{Which, director, movement, results, seats, settings as own_settings, tonight};
 pub use shortcut::Shortcut;

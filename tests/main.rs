@@ -110,5 +110,7 @@ mod window_results;
 mod window_rounds;
 /// The window where the database cannot be opened.
 mod window_shut;
+/// Screens in the middle of things.
+mod window_states;
 /// Files for other programs, written and read back.
 mod writers;

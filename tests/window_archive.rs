@@ -6,7 +6,7 @@ use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
 use arrowswitch::session::Change;
 use arrowswitch::store::{Existing, Store};
-use arrowswitch::ui::{App, Message, Shortcut, Which};
+use arrowswitch::ui::{App, Chosen, Message, Purpose, Shortcut, Which};
 use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
@@ -299,4 +299,42 @@ fn a_merge_that_is_stopped_leaves_what_was_decided_where_it_was() {
     assert_ne!(app.desk().session().unwrap().title, "Theirs");
     shortcut(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().title, "Theirs");
+}
+
+#[test]
+fn files_let_go_over_the_window_come_in_one_after_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
+    let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
+    update(&mut app, Message::Dropped(first));
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+    // What was dropped first is decided on first.
+    update(&mut app, Message::Dropped(second));
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 1);
+    press(&mut app, Shortcut::Go(Which::Archive));
+    shortcut(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().players.len(), 2);
+}
+
+#[test]
+fn a_path_chosen_in_the_dialog_of_the_system_is_used_and_without_a_dialog_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    let chosen = |purpose, path, shown| Message::Chosen(Chosen { purpose, path, shown });
+    update(&mut app, chosen(Purpose::Import, None, false));
+    assert!(app.notice().unwrap().contains("The system shows no dialog"));
+    // Who left the dialog wants nothing.
+    update(&mut app, chosen(Purpose::Import, None, true));
+    assert_eq!(app.notice(), None);
+    let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    update(&mut app, chosen(Purpose::Import, Some(members), true));
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
+    // A copy of the database is where it was wished.
+    let copy = folder.path().join("copy.db");
+    update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
+    assert!(Store::is_database(&copy));
 }

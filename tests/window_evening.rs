@@ -543,3 +543,31 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
     look(&app).find("85 tables: is that so?")?;
     Ok(())
 }
+
+#[test]
+fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Letter('g'));
+    type_into(&mut app, seats::HANDICAPS[0], "x");
+    look(&app).find("A handicap is a number like 2.5 or −1: percent, or what the session is scored in.")?;
+    update(&mut app, Message::Seats(seats::Message::Handicap(0, String::new())));
+    update(&mut app, Message::Seats(seats::Message::Stratum(Some(2))));
+    update(&mut app, Message::Seats(seats::Message::SeedAt("1".to_owned())));
+    type_into(&mut app, seats::HANDICAPS[0], "2,5");
+    // The next pair's is written at once.
+    type_into(&mut app, seats::HANDICAPS[1], "-1");
+    press(&mut app, Shortcut::Escape);
+    let session = app.desk().session().unwrap();
+    let first = &session.contestants[&pair(1)];
+    assert_eq!((first.stratum, first.players[0].handicap), (Some(2), Some(250)));
+    assert_eq!(session.contestants[&pair(2)].players[1].handicap, Some(-100));
+    assert_eq!(session.wishes.seeds, [pair(1)]);
+    look(&app).find("seed 1 · Stratum 2 · Hcp 2.5")?;
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let mut window = look(&app);
+    for list in ["Stratum 2", "Handicap"] {
+        window.find(list)?;
+    }
+    Ok(())
+}

@@ -17,6 +17,7 @@ use iced_test::runtime::UserInterface;
 use iced_test::runtime::user_interface::Cache;
 
 use crate::window::{press, ready, settings, update};
+use crate::window_states::{STATES, speak};
 
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
@@ -210,26 +211,52 @@ fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
     drop(app.update(Message::Resized(window::Id::unique(), size)));
 }
 
-#[test]
-fn nothing_is_cut_or_covered_or_out_of_reach() {
-    let mut app = ready();
-    let mut paints = Paints::new(&app);
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for language in Language::ALL {
-        update(&mut app, Message::Settings(own_settings::Message::Language(language)));
-        for which in Which::ALL {
-            press(&mut app, Shortcut::Go(which));
+/// What does not fit, and where.
+#[derive(Default)]
+struct Found(BTreeMap<String, Vec<String>>);
+
+impl Found {
+    /// Looks at the window as it is, in every size, scale and language.
+    fn look(&mut self, app: &mut App, shown: &str, paints: &mut Paints) {
+        for language in Language::ALL {
+            speak(app, language);
             for window in WINDOWS {
                 for scale in SCALES {
-                    sized(&mut app, window, scale);
-                    for fault in faults(&app, &mut paints) {
+                    sized(app, window, scale);
+                    for fault in faults(app, paints) {
                         let at = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
-                        found.entry(format!("{which:?}: {fault}")).or_default().push(at);
+                        self.0.entry(format!("{shown}: {fault}")).or_default().push(at);
                     }
                 }
             }
         }
     }
-    let report: Vec<String> = found.iter().map(|(fault, at)| format!("{fault}: {}", at.join(", "))).collect();
-    assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
+
+    fn be_nothing(self) {
+        let report: Vec<String> = self.0.iter().map(|(fault, at)| format!("{fault}: {}", at.join(", "))).collect();
+        assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
+    }
+}
+
+#[test]
+fn nothing_is_cut_or_covered_or_out_of_reach() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    let mut found = Found::default();
+    for which in Which::ALL {
+        press(&mut app, Shortcut::Go(which));
+        found.look(&mut app, &format!("{which:?}"), &mut paints);
+    }
+    found.be_nothing();
+}
+
+#[test]
+fn nothing_is_cut_or_covered_in_the_middle_of_things_and_with_long_names() {
+    let mut found = Found::default();
+    for (shown, make) in STATES {
+        let mut app = make();
+        let mut paints = Paints::new(&app);
+        found.look(&mut app, shown, &mut paints);
+    }
+    found.be_nothing();
 }

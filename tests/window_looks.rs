@@ -13,6 +13,7 @@ use iced_test::core::{Rectangle, Size, window};
 use crate::support::*;
 use crate::window::{apply, empty, look, press, ready, type_into, update};
 use crate::window_fits::{Paints, faults};
+use crate::window_states::speak;
 
 /// Every text of the window, as it is read.
 #[derive(Default)]
@@ -41,10 +42,6 @@ fn click(app: &mut App, words: &str) -> Result<(), Error> {
     let messages = window.into_messages().collect();
     apply(app, messages);
     Ok(())
-}
-
-fn speak(app: &mut App, language: Language) {
-    update(app, Message::Settings(own_settings::Message::Language(language)));
 }
 
 fn rule(app: &mut App, message: rules::Message) {

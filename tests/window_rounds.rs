@@ -417,3 +417,15 @@ fn pairs_that_are_not_drawn_yet_have_chairs_for_their_names() {
     let entrant = Entrant::named("");
     assert!(session(&app).contestants.values().all(|c| !c.players.contains(&entrant)));
 }
+
+#[test]
+fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Letter('l'));
+    let mut window = look(&app);
+    for round in 4..=7 {
+        window.find(format!("Round {round}").as_str())?;
+    }
+    Ok(())
+}

@@ -11,7 +11,7 @@ mod places;
 mod windows;
 
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
@@ -26,6 +26,7 @@ use crate::desk::{News, Progress, copies};
 use crate::session::{Change, Section, Slot};
 use crate::store::StoreError;
 
+use super::choosing::Chosen;
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
 use super::frame;
 use super::go_to;
@@ -137,6 +138,10 @@ pub enum Message {
     Closed(window::Id),
     /// Something was clicked that wants nothing: the cursor stays where it was.
     Clicked(window::Id),
+    /// A file, or a folder, was let go over the window; several come one after the other.
+    Dropped(PathBuf),
+    /// The system's dialog was left, or there is none.
+    Chosen(Chosen),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
     /// No field or button has the cursor after what was done to the window.
@@ -287,6 +292,7 @@ impl App {
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
             iced::event::listen_with(clicked_on_nothing),
+            iced::event::listen_with(dropped),
         ])
     }
 
@@ -300,7 +306,7 @@ impl App {
         // What the cursor is in is always in sight.
         let follow = match self.which {
             Which::Results => Some(self.evening.results.follow()),
-            Which::Seats => Some(self.evening.seats.follow()),
+            Which::Seats => Some(self.evening.seats.follow(&self.desk)),
             Which::Movement => Some(self.evening.movement.follow()),
             Which::Ranking => self.evening.ranking.follow(&self.desk),
             Which::Director => Some(self.evening.director.follow()),
@@ -335,6 +341,8 @@ impl App {
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
             Message::Clicked(id) => self.clicked(id),
+            Message::Dropped(path) => self.import(&path),
+            Message::Chosen(chosen) => self.chosen(chosen),
             Message::NothingHasTheCursor => self.to_work(),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
@@ -611,6 +619,7 @@ impl App {
             Action::Remove(id) => self.remove_evening(id),
             Action::Home => self.go_home(),
             Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),
+            Action::Choose(purpose, now) => self.choose(purpose, now),
             Action::Import(path) => self.import(Path::new(&path)),
             Action::Sample { troubles } => self.sample(troubles),
             Action::MergePlayers { keep, gone } => self.merge_players(keep, gone),
@@ -728,6 +737,14 @@ fn focus(id: Id) -> Task<Message> {
 fn clicked_on_nothing(event: iced::Event, status: iced::event::Status, id: window::Id) -> Option<Message> {
     let pressed = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonPressed(iced::mouse::Button::Left)));
     (pressed && status == iced::event::Status::Ignored).then_some(Message::Clicked(id))
+}
+
+/// A file that was let go over a window.
+fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
+    match event {
+        iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
+        _ => None,
+    }
 }
 
 /// A tick a second, for the round clock.

@@ -52,8 +52,8 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
     };
     let narrow = is_narrow(desk);
-    let padding = if narrow { theme::GAP } else { theme::WIDE };
-    let mut body = stack![fitting(container(screen).padding(padding), app.which, desk, tones)];
+    let padding = padding(desk);
+    let mut body = stack![fitting(container(screen).padding(padding), desk, tones)];
     if app.help {
         body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
@@ -79,38 +79,45 @@ fn is_narrow(desk: &Desk) -> bool {
     desk.room().width < NARROW
 }
 
-/// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
-fn fitting<'a>(
-    screen: container::Container<'a, Message>,
-    which: Which,
-    desk: &Desk,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
+/// The space round a screen.
+fn padding(desk: &Desk) -> f32 {
+    if is_narrow(desk) { theme::GAP } else { theme::WIDE }
+}
+
+/// What the frame leaves of the window.
+fn left(desk: &Desk) -> Size {
     let room = desk.room();
     let rail = if is_narrow(desk) { theme::NARROW_RAIL } else { theme::RAIL };
-    let (width, height) = (room.width - rail, room.height - theme::TOP - theme::FOOT);
-    let least = least(which);
-    if width >= least.width && height >= least.height {
+    // The lines beside the rail, under the top and over the foot.
+    Size::new(room.width - rail - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
+}
+
+/// The room a screen is laid out in, by which its parts fold.
+pub(super) fn room(desk: &Desk) -> Size {
+    let left = left(desk);
+    let around = 2.0 * padding(desk);
+    Size::new(left.width.max(LEAST.width) - around, left.height.max(LEAST.height) - around)
+}
+
+/// A screen as large as there is room for; where that is less than any screen can do with, it is scrolled.
+fn fitting<'a>(screen: container::Container<'a, Message>, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
+    let left = left(desk);
+    if left.width >= LEAST.width && left.height >= LEAST.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    widget::scroll_both(screen.width(width.max(least.width)).height(height.max(least.height)), tones)
+    widget::scroll_both(screen.width(left.width.max(LEAST.width)).height(left.height.max(LEAST.height)), tones)
         .width(Length::Fill)
         .height(Length::Fill)
         .into()
 }
 
 /// The width under which the rail shows signs and keys only.
-const NARROW: f32 = 900.0;
+const NARROW: f32 = 1000.0;
+/// The width under which the top bar says no more than it must.
+const TIGHT: f32 = 1200.0;
 
-/// What a screen can be laid out in; measured by a test in four languages.
-fn least(which: Which) -> Size {
-    match which {
-        // Plans and forms side by side.
-        Which::Tonight | Which::Seats | Which::Movement | Which::Publish => Size::new(1060.0, 560.0),
-        // 800 × 500, and 1280 × 720 at 150 %, without the frame.
-        _ => Size::new(740.0, 378.0),
-    }
-}
+/// What any screen can be laid out in; measured by a test in four languages. It is what the frame leaves of 800 × 500.
+const LEAST: Size = Size::new(738.0, 376.0);
 
 fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
@@ -309,13 +316,16 @@ fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let (sign, color, words) = match desk.saving() {
         Saving::Nothing => return space().into(),
         Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
+        // Beside the tick the time is enough where there is little room.
+        Saving::Saved(at) if desk.room().width < TIGHT => (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at)),
         Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
         Saving::NotSaved => {
             return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
         }
     };
     let glyph = widget::glyph(sign, 14.0, if sign == Glyph::Tick { tones.accent } else { color });
-    row![glyph, widget::label(words, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center).into()
+    let words = widget::one_line(words, theme::NOTE, theme::SANS, color);
+    row![glyph, words].spacing(6.0).align_y(Alignment::Center).into()
 }
 
 /// Which round is on, how long it still has, and a button to call the next one: of each section, where they differ.
@@ -323,7 +333,9 @@ fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'st
     let say = desk.texts.say();
     let Some((first, section)) = session.sections.iter().next() else { return space().into() };
     if !standings.provisional && standings.due > 0 {
-        return widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink).into();
+        // On a line with the count, which has its bar below.
+        let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
+        return column![all_in, space().height(6.0)].spacing(4.0).into();
     }
     let undrawn = |id: SectionId| to_draw(id, session, standings);
     let stand = |(id, section): (&SectionId, &Section)| {

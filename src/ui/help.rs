@@ -99,6 +99,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Letter('b')], say.seats_still()),
             line(&[Letter('t')], say.seats_more()),
             line(&[Letter('h')], say.seats_late()),
+            line(&[Letter('g')], say.seats_strength()),
             line(&[Escape], say.help_leave()),
         ],
         Which::Movement => vec![

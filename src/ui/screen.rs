@@ -25,6 +25,7 @@ use crate::lang::Language;
 use crate::session::{Change, SessionId};
 use crate::store::Forget;
 
+use super::choosing::Purpose;
 use super::desk::{Desk, Question};
 use super::theme::{self, Appearance, Tones};
 use super::widget;
@@ -69,6 +70,8 @@ pub enum Action {
     Remove(SessionId),
     /// Back from the sample to the club's own database.
     Home,
+    /// Let a path be chosen in the system's dialog, beginning with what stands in the field.
+    Choose(Purpose, String),
     /// Bring a file of another program in.
     Import(String),
     /// Begin the sample evening, or the one on which everything went wrong.

@@ -29,7 +29,7 @@ pub const GAP: f32 = 8.0;
 pub const WIDE: f32 = 16.0;
 
 /// The frame.
-pub const RAIL: f32 = 184.0;
+pub const RAIL: f32 = 194.0;
 /// The rail without names.
 pub const NARROW_RAIL: f32 = 60.0;
 pub const TOP: f32 = 56.0;

@@ -3,6 +3,7 @@
 mod anew;
 mod changed;
 mod field;
+mod fold;
 mod glyph;
 mod keyed;
 mod one_line;
@@ -22,6 +23,7 @@ use super::theme::{self, Tones};
 
 pub use anew::anew;
 pub use field::field;
+pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, glyph};
 pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
@@ -173,6 +175,18 @@ pub fn button<'a, M: Clone + 'a>(
         return Press::new(words, face);
     }
     Press::new(keyed(words, key(shortcut, tones), theme::GAP), face)
+}
+
+/// A field for a path, with a button that lets it be chosen.
+pub fn path<'a, M: Clone + 'a>(
+    field: impl Into<Element<'a, M>>,
+    words: impl Into<String>,
+    choose: M,
+    tones: &'static Tones,
+) -> Row<'a, M> {
+    row![container(field).width(Length::Fill), button(words, "", Face::plain(tones), tones).on_press(choose)]
+        .spacing(6.0)
+        .align_y(Alignment::Center)
 }
 
 /// One of several values, the chosen one ticked.

@@ -706,6 +706,13 @@ seats-still = Must sit still
 seats-more = One more table
 seats-late = Late pair
 seats-late-team = Late team
+seats-strength = Handicap, stratum, seed
+seats-no-stratum = No
+seats-stratum = Stratum
+seats-seed-place = Place among the seeds
+seats-strength-keep = Keep, next one
+seats-handicap-wrong = A handicap is a number like 2.5 or −1: percent, or what the session is scored in.
+seats-strength-hint = Handicaps are added in the list Handicap of Ranking, strata have lists of their own; 1 is the strongest.
 seats-is-still = sits still
 # $place (String)
 seats-is-seed = seed { $place }
@@ -822,6 +829,9 @@ archive-export-hint = /home/…/season.db
 # $count (String)
 archive-export = Export the listed sessions { $count }
 archive-import-hint = Results, players or hands; database; folder
+choose = Choose…
+choose-no-dialog = The system shows no dialog: write the path, or let the file go over the window.
+archive-export-to = Export to
 archive-import = Import
 # $sessions (Number)
 # $entries (Number)

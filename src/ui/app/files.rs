@@ -16,10 +16,11 @@ use crate::scoring::{Field, standings};
 use crate::session::{Change, Session, SessionId};
 use crate::solver;
 use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreError, write_whole};
+use crate::ui::choosing::{self, Chosen, Purpose};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
-use crate::ui::screen::Which;
-use crate::ui::screen::archive::{Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
+use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
+use crate::ui::screen::{Which, publish, settings};
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
@@ -44,6 +45,46 @@ impl App {
         }
         let begun = self.begin_import(path);
         Task::batch([self.at_archive(), begun])
+    }
+
+    /// Lets a path be chosen in the system's dialog.
+    pub(super) fn choose(&self, purpose: Purpose, now: String) -> Task<Message> {
+        let say = self.desk.texts.say();
+        let title = match purpose {
+            Purpose::Import => say.archive_import(),
+            Purpose::Export => say.archive_export_to(),
+            Purpose::Document => say.publish_save(),
+            Purpose::Backup => say.settings_backup_path(),
+            Purpose::SecondFolder => say.settings_copies_second(),
+        };
+        Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
+    }
+
+    /// What was chosen stands in its field and is used; where the system has no dialog the field is left to type in.
+    pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
+        let Some(path) = chosen.path else {
+            if chosen.shown {
+                return Task::none();
+            }
+            return self.complain(self.desk.texts.say().choose_no_dialog());
+        };
+        let words = path.display().to_string();
+        let then = match chosen.purpose {
+            Purpose::Import => return self.import(&path),
+            Purpose::Export => {
+                [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
+            }
+            Purpose::Document => {
+                [Message::Publish(publish::Message::Path(words)), Message::Publish(publish::Message::Save)]
+            }
+            Purpose::Backup => {
+                [Message::Settings(settings::Message::BackupPath(words)), Message::Settings(settings::Message::Backup)]
+            }
+            Purpose::SecondFolder => {
+                [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]
+            }
+        };
+        Task::batch(then.map(|message| self.update(message)))
     }
 
     /// Begins to read; whoever does something else stays there.

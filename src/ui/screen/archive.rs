@@ -14,6 +14,7 @@ use crate::club::PlayerId;
 use crate::exchange::{FileFormat, Lost};
 use crate::session::SessionId;
 use crate::store::{ClashDecision, MergeReport, PlayerDecision, SessionDecision, Summary};
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Answer, Archived, Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
@@ -73,6 +74,8 @@ pub enum Message {
     Search(String),
     Choose(SessionId),
     Open,
+    /// A path is chosen in the system's dialog.
+    PickPath(Purpose),
     ExportPath(String),
     Format(Option<FileFormat>),
     /// Write what is listed as a database of its own, or the chosen evening for another program.
@@ -201,6 +204,10 @@ impl State {
             }
             Message::Choose(id) => return self.choose(Some(id)),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
+            Message::PickPath(purpose) => {
+                let now = if purpose == Purpose::Export { &self.export } else { &self.import };
+                return Action::Choose(purpose, now.clone());
+            }
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,
             // What is going on beside the list is not pushed away by it.

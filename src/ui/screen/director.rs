@@ -23,6 +23,7 @@ use crate::director::{Edition, Known, MatchRulingId, PenaltyId, RulingId, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
 use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
+use crate::ui::frame;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget;
@@ -157,6 +158,10 @@ pub enum Message {
 pub const LINE: &str = "director-line";
 /// The key that begins what is typed to find a tree.
 const SEEK: char = '/';
+/// How wide the log is, and how much room there must be for it beside the menu of what happened, and beside a form.
+const LOG: f32 = 300.0;
+const BESIDE_MENU: f32 = 1200.0;
+const BESIDE_FORM: f32 = 900.0;
 /// No field has this name: the cursor leaves them all, so that letters choose.
 const NOWHERE: &str = "nowhere";
 
@@ -755,7 +760,6 @@ impl State {
 
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(300.0).height(Length::Fill);
         let right = match &self.doing {
             Doing::Reading => log::detail(self, session, desk, tones),
             Doing::Where(text) => place::view(text, session, desk, tones),
@@ -784,7 +788,21 @@ impl State {
             right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
         }
         let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
+        if !self.shows_log(desk) {
+            return right.into();
+        }
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG).height(Length::Fill);
         row![log, right].spacing(theme::WIDE).into()
+    }
+
+    /// Whether the log stands beside what is done: what is chosen or written has all the room where there is little.
+    pub(super) fn shows_log(&self, desk: &Desk) -> bool {
+        let least = match &self.doing {
+            Doing::Reading | Doing::Noting { .. } | Doing::Closing => 0.0,
+            Doing::Choosing => BESIDE_MENU,
+            _ => BESIDE_FORM,
+        };
+        frame::room(desk).width >= least
     }
 }
 

@@ -297,8 +297,9 @@ impl State {
         ]
         .spacing(12.0)
         .width(Length::Fill);
-        let mut right =
-            column![widget::card(self.form(desk, tones), tones).width(Length::Fill)].spacing(12.0).width(420.0);
+        let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
+            .spacing(12.0)
+            .width(if has_room(desk) { FORM } else { SMALL_FORM });
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             right = right.push(self.care.view(player, &self.known.also, desk, tones).map(Message::Care));
             if !self.known.history.is_empty() {
@@ -415,6 +416,10 @@ impl State {
         widget::card(all, tones).width(Length::Fill).into()
     }
 }
+
+/// How wide the card beside the list is, and where there is little room.
+const FORM: f32 = 420.0;
+const SMALL_FORM: f32 = 350.0;
 
 /// What the columns are; they stand still above the list.
 fn heads<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {

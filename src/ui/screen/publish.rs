@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::club::SectionId;
 use crate::lang::Language;
 use crate::print::{Document, Look, Page, Paper};
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Desk, Layout, Question};
 use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
@@ -58,6 +59,8 @@ pub enum Message {
     Zoom(isize),
     Turn,
     Path(String),
+    /// A path is chosen in the system's dialog.
+    Choose,
     FromRound(String),
     Save,
     Open,
@@ -215,6 +218,7 @@ impl State {
                 self.look.from_round =
                     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1);
             }
+            Message::Choose => return Action::Choose(Purpose::Document, self.path.clone()),
             Message::Path(path) => {
                 self.path = path;
                 return Action::None;

@@ -12,6 +12,7 @@ use crate::club::ContestantId;
 use crate::scoring::{Line, List, Points, Ranking, RankingName, Standings, explain_total, list, lists};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{Desk, Earlier, Question};
+use crate::ui::frame;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Glyph};
@@ -24,6 +25,10 @@ const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
 
 /// The width of the reasons beside the lists.
 const WHY: f32 = 360.0;
+/// The same where there is little room.
+const SMALL_WHY: f32 = 300.0;
+/// With less room than this there is little.
+const LITTLE: f32 = 900.0;
 
 /// Which list is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,12 +76,21 @@ pub enum Message {
 impl State {
     /// Which list should be scrolled where, so that the line chosen is seen.
     pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
-        let chosen = self.chosen?;
-        self.rankings(desk).iter().enumerate().find_map(|(list, ranking)| {
-            let at = ranking.lines.iter().position(|l| l.contestant == chosen)?;
-            let tall = if ranking.name.side.is_some() { 54.0 } else { 34.0 };
-            Some((LISTS[list % LISTS.len()], (at as f32 - 2.0).max(0.0) * tall))
-        })
+        let (chosen, session) = (self.chosen?, desk.session()?);
+        let shown = self.rankings(desk);
+        let (_, layout) = self.layout(&shown, desk);
+        let at = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let (list, line) = shown.iter().enumerate().find_map(|(list, ranking)| Some((list, at(ranking)?)))?;
+        let (list, down) = layout.place(&shown, list, line, session);
+        Some((LISTS[list % LISTS.len()], down))
+    }
+
+    /// How wide the reasons are, where they stand beside the lists, and how the lists are laid out.
+    fn layout(&self, shown: &[Ranking], desk: &Desk) -> (Option<f32>, list::Layout) {
+        let room = frame::room(desk).width;
+        let why = self.chosen.map(|_| if room < LITTLE { SMALL_WHY } else { WHY });
+        let lists = room - why.map_or(0.0, |why| why + theme::WIDE);
+        (why, list::Layout::new(shown.len(), lists))
     }
 
     /// Asks how everybody stood before the last round, once for each state of the evening.
@@ -258,18 +272,14 @@ impl State {
             return column![head, event::view(desk, tones)].spacing(12.0).into();
         }
         let shown = self.rankings(desk);
-        let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
-            let list = self.list(ranking, standings, desk, session, tones, id);
-            widget::card(list, tones).width(Length::FillPortion(1)).height(Length::Fill).into()
-        });
-        let lists = Row::with_children(lists).spacing(12.0).height(Length::Fill).width(Length::Fill);
-        let mut screen = row![lists].spacing(theme::WIDE).height(Length::Fill);
+        let (beside, layout) = self.layout(&shown, desk);
+        let mut screen = row![self.lists(&shown, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
         // Beside the lists, so that no line is lost to it.
-        if let Some(contestant) = self.chosen {
+        if let (Some(contestant), Some(width)) = (self.chosen, beside) {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
             let why = self.why(contestant, standings, desk, session, tones);
             let both = column![card, widget::line(tones), why].spacing(12.0);
-            screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(WHY).height(Length::Fill));
+            screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(width).height(Length::Fill));
         }
         let asked = scale_row::view(desk, tones, Message::ScaleRow);
         column![head].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()

@@ -34,8 +34,9 @@ pub const ENTRY: &str = "entry";
 /// The field for a reason, by name.
 pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
-/// Below this width there is room for the sheet only.
-const NARROW: f32 = 860.0;
+/// Below this width the grid of rounds and tables is left out, and below the other one the board too.
+const NARROW: f32 = 960.0;
+const SHEET_ONLY: f32 = 800.0;
 /// About how tall a line of the sheet is.
 const LINE: f32 = 56.0;
 
@@ -432,12 +433,21 @@ impl State {
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
         }
-        // On a small window, or with large type, the sheet is all there is: the entry line stays.
+        // On a small window, or with large type, the sheet is all there is at last: the entry line stays.
         responsive(move |size| {
             let small = size.width < NARROW;
             let sheet = widget::card(self.sheet_view(desk, standings, small, tones), tones).height(Length::Fill);
+            let here = self.current(desk).map(|line| line.slot);
+            let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
+            let card = |part| {
+                let part = widget::scroll(part, tones).height(Length::Fill);
+                widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
+            };
             if small {
-                return sheet.width(Length::Fill).into();
+                // In the second pass the board would tell what was entered first.
+                let board = board.filter(|_| size.width >= SHEET_ONLY && self.second.is_none());
+                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(|board| card(board).into()));
+                return screen.spacing(theme::WIDE).into();
             }
             // What the card leaves of its share for the grid.
             let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
@@ -445,18 +455,11 @@ impl State {
             let left = widget::card(progress::view(self, desk, standings, session, room, tones), tones)
                 .width(Length::FillPortion(29))
                 .height(Length::Fill);
-            let mut screen = row![left, sheet.width(Length::FillPortion(40))].spacing(theme::WIDE);
-            let right = if self.second.is_some() {
-                Some(self.differences(desk, tones))
-            } else {
-                let here = self.current(desk).map(|line| line.slot);
-                here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones))
-            };
-            if let Some(right) = right {
-                let right = widget::scroll(right, tones).height(Length::Fill);
-                screen = screen.push(widget::card(right, tones).width(Length::FillPortion(32)).height(Length::Fill));
-            }
-            screen.into()
+            let right = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
+            row![left, sheet.width(Length::FillPortion(40))]
+                .extend(right.map(|right| card(right).into()))
+                .spacing(theme::WIDE)
+                .into()
         })
         .into()
     }

@@ -7,6 +7,7 @@ mod find;
 mod place;
 mod plan;
 mod regulars;
+mod strength;
 mod view;
 
 use std::collections::VecDeque;
@@ -17,23 +18,35 @@ use crate::club::{Contestant, ContestantId, Entrant, Player, PlayerId};
 use crate::movement::Repair;
 use crate::session::{Change, Session};
 use crate::ui::desk::{Desk, Question};
+use crate::ui::frame;
 use crate::ui::shortcut::Shortcut;
+use crate::ui::theme;
 use crate::ui::typing::Typing;
+use crate::ui::widget;
 
 use super::{Action, Which};
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, places, sitter};
 use find::{is_full, is_named};
+use strength::Strength;
 
 pub use another::Meaning;
 pub use chairs::Chair;
+pub use strength::{HANDICAPS, SEED};
 
 pub(in crate::ui) use find::{begins, players as find_players};
 
 pub const NAME: &str = "seat";
 
-/// Tables side by side in the plan.
-const ACROSS: usize = 3;
+/// A table of the plan is at least so wide.
+const LEAST: f32 = 210.0;
+/// What stands beside the plan is so wide, and less where there is little room.
+const BESIDE: f32 = 320.0;
+const SMALL_BESIDE: f32 = 264.0;
+/// With less room than this there is little.
+const LITTLE: f32 = 1000.0;
+/// The space between tables.
+const BETWEEN: f32 = 10.0;
 /// About how tall a table of the plan is.
 const TABLE: f32 = 166.0;
 const PLAN: &str = "plan";
@@ -59,6 +72,8 @@ pub struct State {
     parting: Option<ContestantId>,
     /// A name that changes, and what it means is being asked.
     another: Option<Another>,
+    /// How strong somebody is, while that is written.
+    strength: Option<Strength>,
 }
 
 #[derive(Debug, Clone)]
@@ -90,6 +105,13 @@ pub enum Message {
     /// It is let go over nothing.
     LetGo,
     Done,
+    /// How strong whoever sits here is: it is written beside the plan, or no longer.
+    Strength,
+    Handicap(usize, String),
+    Stratum(Option<u8>),
+    SeedAt(String),
+    /// What was written is kept, and the next one's is written.
+    KeepStrength,
 }
 
 /// What Enter can take while a name is typed.
@@ -100,15 +122,26 @@ enum Take<'a> {
     Guest,
 }
 
+/// How wide what stands beside the plan is.
+fn beside(desk: &Desk) -> f32 {
+    if frame::room(desk).width < LITTLE { SMALL_BESIDE } else { BESIDE }
+}
+
+/// Tables side by side in the plan, as many as there is room for.
+fn across(desk: &Desk) -> usize {
+    let room = frame::room(desk).width - beside(desk) - theme::WIDE - widget::BESIDE_BAR;
+    ((room + BETWEEN) / (LEAST + BETWEEN)).floor().max(1.0) as usize
+}
+
 impl State {
     /// Where the plan should be scrolled to, so that the chair being filled is seen.
-    pub fn follow(&self) -> (&'static str, f32) {
-        let row = self.at / (4 * ACROSS);
+    pub fn follow(&self, desk: &Desk) -> (&'static str, f32) {
+        let row = self.at / (4 * across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE)
     }
 
     pub fn enter(&mut self, desk: &Desk) -> Action {
-        self.another = None;
+        (self.another, self.strength) = (None, None);
         // Whoever comes back goes on where she was.
         if let Some(session) = desk.session()
             && !std::mem::replace(&mut self.was_here, true)
@@ -128,7 +161,8 @@ impl State {
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &Desk) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
         let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
-        desk.session().is_some() && self.another.is_none() && (!leaves || !self.typing.text().trim().is_empty())
+        let asks = self.another.is_some() || self.strength.is_some();
+        desk.session().is_some() && !asks && (!leaves || !self.typing.text().trim().is_empty())
     }
 
     /// What was typed is on its way; what is typed from now on is the next name.
@@ -177,6 +211,10 @@ impl State {
         let named = self.sent.take().is_some();
         self.another = None;
         self.pick = 0;
+        // While strengths are written the cursor is in their fields.
+        if self.strength.is_some() {
+            return;
+        }
         if let Some(session) = desk.session() {
             // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
             let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
@@ -281,6 +319,7 @@ impl State {
                 return Action::None;
             }
             Message::Chair(at) => {
+                self.strength = None;
                 self.at = at;
                 self.typing.clear();
                 self.pick = 0;
@@ -334,8 +373,37 @@ impl State {
             Message::Drop(onto) => return self.drop_on(onto, session),
             Message::LetGo => self.held = None,
             Message::Done => return Action::Go(Which::Movement),
+            message => return self.strengthen(message, session, desk),
         }
         Action::Focus(NAME.into())
+    }
+
+    /// How strong somebody is, is written.
+    fn strengthen(&mut self, message: Message, session: &Session, desk: &Desk) -> Action {
+        if matches!(message, Message::Strength) && self.strength.take().is_none() {
+            let here = self.chair(session).map(|chair| chair.contestant);
+            self.strength = here.and_then(|id| Strength::new(id, session, desk));
+            let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
+            return Action::Focus(field.into());
+        }
+        let Some(strength) = &mut self.strength else { return Action::Focus(NAME.into()) };
+        match message {
+            Message::Handicap(at, words) => strength.type_handicap(at, words),
+            Message::SeedAt(words) => strength.type_seed(&words),
+            Message::Stratum(stratum) => strength.choose(stratum),
+            Message::KeepStrength => {
+                let Some(changes) = strength.changes(session) else { return Action::None };
+                let next = strength.next(session);
+                self.strength = next.and_then(|id| Strength::new(id, session, desk));
+                if let Some(at) = next.and_then(|id| chairs(session).iter().position(|chair| chair.contestant == id)) {
+                    self.at = at;
+                }
+                let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
+                return Action::Make(changes, Some(field.into()));
+            }
+            _ => {}
+        }
+        Action::None
     }
 
     /// The number the cursor is at where nobody holds it, else the first free one.
@@ -492,6 +560,13 @@ impl State {
             return self.answer(shortcut, desk);
         }
         let Some(session) = desk.session() else { return Action::None };
+        if self.strength.is_some() {
+            return match shortcut {
+                Shortcut::Enter | Shortcut::Main => self.update(Message::KeepStrength, desk),
+                Shortcut::Escape | Shortcut::Letter('g') => self.update(Message::Strength, desk),
+                _ => Action::None,
+            };
+        }
         let typed = !self.typing.text().trim().is_empty();
         let takes = self.takes(desk).len();
         let message = match shortcut {
@@ -517,6 +592,7 @@ impl State {
             Shortcut::Letter('l') => Message::Draw,
             Shortcut::Letter('e') => Message::Seed,
             Shortcut::Letter('b') => Message::Still,
+            Shortcut::Letter('g') => Message::Strength,
             Shortcut::Letter('t') => Message::More,
             Shortcut::Letter('h') => Message::Late,
             Shortcut::Letter('r') => Message::Regulars,

@@ -6,6 +6,7 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Element, Length};
 
 use crate::lang::Language;
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
 use crate::ui::shortcut::Shortcut;
 use crate::ui::theme::{self, Appearance, Tones};
@@ -39,6 +40,8 @@ pub enum Message {
     User(String),
     KeepUser,
     Rules(rules::Message),
+    /// A path is chosen in the system's dialog.
+    Choose(Purpose),
     BackupPath(String),
     Backup,
     Second(String),
@@ -71,6 +74,10 @@ impl State {
             }
             Message::KeepUser => Action::User(self.user.trim().to_owned()),
             Message::Rules(message) => self.rules.update(message, desk),
+            Message::Choose(purpose) => {
+                let now = if purpose == Purpose::Backup { &self.backup } else { &self.second };
+                Action::Choose(purpose, now.clone())
+            }
             Message::BackupPath(path) => {
                 self.backup = path;
                 Action::None
@@ -175,10 +182,18 @@ impl State {
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
             widget::label(say.settings_database(place), theme::NOTE, tones.muted),
-            widget::titled(say.settings_backup_path(), backup, tones),
+            widget::titled(
+                say.settings_backup_path(),
+                widget::path(backup, say.choose(), Message::Choose(Purpose::Backup), tones),
+                tones
+            ),
             widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
                 .on_press(Message::Backup),
-            widget::titled(say.settings_copies_second(), second, tones),
+            widget::titled(
+                say.settings_copies_second(),
+                widget::path(second, say.choose(), Message::Choose(Purpose::SecondFolder), tones),
+                tones
+            ),
             widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
         ]
         .spacing(12.0)

@@ -12,6 +12,7 @@ use crate::club::{Conditions, EventRef, SectionId};
 use crate::lang::{Language, Tables, read_sections};
 use crate::movement::{Half, Kind, Offer, Wishes, suggest};
 use crate::session::{Change, SessionId};
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
@@ -77,6 +78,8 @@ pub enum Message {
     Meant(Tables),
     /// A recent evening is the template.
     Choose(usize),
+    /// A file is chosen in the system's dialog.
+    ChooseFile,
     /// The evening belongs to the event of its template.
     Join,
     Start,
@@ -226,6 +229,7 @@ impl State {
                 return Action::Focus(TABLES.into());
             }
             Message::Load(id) => return Action::Load(id),
+            Message::ChooseFile => return Action::Choose(Purpose::Import, self.file.clone()),
             Message::File(path) => self.file = path,
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
             Message::OpenFile => return Action::Import(self.file.trim().to_owned()),

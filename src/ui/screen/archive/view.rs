@@ -6,7 +6,9 @@ use iced::{Element, Length};
 
 use crate::exchange::FileFormat;
 use crate::store::Summary;
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 use crate::ui::words;
@@ -26,6 +28,8 @@ pub(super) const ROW: f32 = 30.5;
 const DATE: f32 = 84.0;
 const STATE: f32 = 80.0;
 const RESULTS: f32 = 64.0;
+/// With less room than this the list leaves columns out.
+const ALL_COLUMNS: f32 = 1000.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -36,28 +40,36 @@ impl State {
             .on_submit(Message::Open);
         let count = self.listed(desk).count();
         let quiet = Cell::new(tones.muted);
-        let heads = row![
-            widget::cell(say.archive_date(), DATE, quiet),
-            widget::cell(say.archive_title(), Length::FillPortion(3), quiet),
-            widget::cell(say.archive_event(), Length::FillPortion(2), quiet),
-            widget::cell(say.archive_state(), STATE, quiet),
-            widget::cell(say.archive_winner(), Length::FillPortion(3), quiet),
-            widget::cell(say.archive_results(), RESULTS, quiet.right()),
-        ]
-        .spacing(theme::GAP)
+        let wide = frame::room(desk).width >= ALL_COLUMNS;
+        let columns = |of: [(String, Cell); 6]| {
+            // The date, the title and who won are read first; the rest is on the card beside the list.
+            let portion = Length::FillPortion;
+            let widths = [DATE.into(), portion(3), portion(2), STATE.into(), portion(3), RESULTS.into()];
+            let cells = of.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
+            let cells = cells.filter(|(_, shown)| *shown);
+            Row::with_children(cells.map(|(((words, look), width), _)| widget::cell(words, width, look)))
+                .spacing(theme::GAP)
+        };
+        let heads = columns([
+            (say.archive_date(), quiet),
+            (say.archive_title(), quiet),
+            (say.archive_event(), quiet),
+            (say.archive_state(), quiet),
+            (say.archive_winner(), quiet),
+            (say.archive_results(), quiet.right()),
+        ])
         .padding(iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
         let mut list = Column::new();
         for summary in self.listed(desk).take(SHOWN) {
             let plain = Cell::new(tones.ink);
-            let content = row![
-                widget::cell(desk.texts.short_date(summary.date), DATE, plain),
-                widget::cell(summary.title.clone(), Length::FillPortion(3), plain.size(theme::NAME)),
-                widget::cell(summary.event.clone(), Length::FillPortion(2), plain),
-                widget::cell(state(summary, desk), STATE, Cell::new(tones.muted)),
-                widget::cell(summary.winners.join(" · "), Length::FillPortion(3), plain),
-                widget::cell(summary.results.to_string(), RESULTS, plain.right()),
-            ]
-            .spacing(theme::GAP);
+            let content = columns([
+                (desk.texts.short_date(summary.date), plain),
+                (summary.title.clone(), plain.size(theme::NAME)),
+                (summary.event.clone(), plain),
+                (state(summary, desk), Cell::new(tones.muted)),
+                (summary.winners.join(" · "), plain),
+                (summary.results.to_string(), plain.right()),
+            ]);
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, self.chosen == Some(summary.id)))
                     .on_press(Message::Choose(summary.id))
@@ -170,11 +182,11 @@ impl State {
         let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         widget::card(
             column![
-                import,
+                widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
                 read.on_press(Message::Import).width(Length::Fill),
                 widget::line(tones),
                 formats,
-                export,
+                widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones),
                 write.on_press(Message::Export).width(Length::Fill),
             ]
             .spacing(theme::GAP),

@@ -8,11 +8,12 @@ use crate::director::{Edition, Stage, Tree, trees};
 use crate::lang::rulings;
 use crate::session::Session;
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
 use crate::ui::words;
 
-use super::{LINE, Message, State, Target, matched};
+use super::{LINE, LOG, Message, State, Target, matched};
 
 /// The size of a question.
 pub(super) const QUESTION: f32 = 26.0;
@@ -22,6 +23,11 @@ const COLUMN: f32 = 298.0;
 const FOUND: f32 = 420.0;
 /// How many trees are shown for what is typed.
 const MOST: usize = 8;
+/// A tree in the menu is at least so wide, and the space between two.
+const TILE: f32 = 200.0;
+const BETWEEN: f32 = 10.0;
+/// What the card round the menu takes of the width.
+const AROUND: f32 = 46.0;
 /// The size of an answer.
 const ANSWER: f32 = 18.0;
 
@@ -91,8 +97,15 @@ pub(super) fn menu<'a>(
         }
         list.width(Length::FillPortion(1))
     };
-    let all = row![column_of(Stage::Auction), column_of(Stage::Play), column_of(Stage::Board), column_of(Stage::Score)]
-        .spacing(10.0);
+    // Four side by side, or two and two where words would not fit in them.
+    let stages = [Stage::Auction, Stage::Play, Stage::Board, Stage::Score];
+    let room = frame::room(desk).width - if state.shows_log(desk) { LOG + theme::WIDE } else { 0.0 };
+    let across = widget::across(stages.len(), room - AROUND, TILE, BETWEEN);
+    let all = stages.chunks(across).map(|some| {
+        let some = some.iter().map(|stage| column_of(*stage).into());
+        Row::with_children(some).spacing(BETWEEN).into()
+    });
+    let all = Column::with_children(all).spacing(12.0);
     column![head, all, buttons].spacing(12.0).into()
 }
 

@@ -5,7 +5,7 @@ use iced::widget::{column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::rulings;
-use crate::session::{Change, Closing, Session};
+use crate::session::{Change, Closing, Place, Session};
 use crate::ui::desk::Desk;
 use crate::ui::screen::Action;
 use crate::ui::theme::{self, Tones};
@@ -42,6 +42,15 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
     for row in waiting.iter().take(SHOWN) {
         let place = match (row.place, row.board) {
             (Some(place), Some(board)) => words::round_place(place, board, &desk.texts),
+            // A round that is not drawn has no board yet.
+            (Some(Place { section, round: Some(round), .. }), None) => {
+                let round = say.print_round_number(round.to_string());
+                if session.sections.len() < 2 {
+                    round
+                } else {
+                    format!("{}, {round}", say.section_title(section.to_string()))
+                }
+            }
             _ => String::new(),
         };
         let (sign, color) = match row.why {
@@ -54,8 +63,12 @@ pub(super) fn view<'a>(session: &Session, desk: &Desk, tones: &'static Tones) ->
         list = list.push(
             row![
                 widget::glyph(sign, 14.0, color),
-                widget::cell(place, 260.0, Cell::new(tones.ink).size(theme::NAME)),
-                widget::cell(rulings::closing(row.why, &desk.texts), Length::Fill, Cell::new(color).size(theme::NAME))
+                widget::cell(place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
+                widget::cell(
+                    rulings::closing(row.why, &desk.texts),
+                    Length::FillPortion(2),
+                    Cell::new(color).size(theme::NAME)
+                )
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

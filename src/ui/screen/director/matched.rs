@@ -253,9 +253,12 @@ impl Form {
             let message = super::Message::Match(Message::How(how));
             widget::choice(words, how == self.how, message, tones).padding([4.0, 8.0]).skip_tab().into()
         });
-        row![Row::with_children(ways).spacing(6.0).wrap().vertical_spacing(4.0), widget::key("PgUp PgDn", tones)]
+        Row::with_children(ways)
+            .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(4.0)
             .into()
     }
 

@@ -319,8 +319,9 @@ impl Form {
         });
         let named =
             named(desk).map(|(law, words)| choice(words.clone(), self.reason == words, Message::Named(law, words)));
-        let named = Row::with_children(named).spacing(6.0).wrap().vertical_spacing(4.0);
-        let named = row![named, widget::key("PgUp PgDn", tones)].spacing(6.0).align_y(Alignment::Center);
+        let key = widget::key(desk.texts.key("PgUp PgDn"), tones);
+        let named = Row::with_children(named).push(key).spacing(6.0).align_y(Alignment::Center);
+        let named = named.wrap().vertical_spacing(4.0);
         form = form.push(widget::titled(say.penalty_named(), named, tones));
         form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
         form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));

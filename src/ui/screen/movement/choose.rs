@@ -8,6 +8,7 @@ use crate::lang::{Tables, movement_name, read_tables, reason};
 use crate::movement::{Kind, Movement, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
@@ -108,6 +109,9 @@ impl State {
             if wish == Wish::Size { field.id(TABLES) } else { field }
         };
         let label = |words: String| widget::label(words, theme::NOTE, tones.muted);
+        // What a field is for stays beside it where the line is broken.
+        let named =
+            |wish: Wish, words: String| row![number(wish), label(words)].spacing(6.0).align_y(Alignment::Center);
         let size = match self.wishes.kind {
             Kind::Pairs => say.movement_tables(),
             Kind::Individual => say.movement_players(),
@@ -127,17 +131,15 @@ impl State {
             Some(pair) => say.movement_missing(pair.to_string()),
             None => say.movement_half(),
         };
-        let title = row![widget::bold(say.movement_title(), theme::TITLE, tones.ink), number(Wish::Size), label(size)];
+        let title = row![widget::bold(say.movement_title(), theme::TITLE, tones.ink), named(Wish::Size, size)];
         let kind = widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones);
         let half = widget::choice(half, self.wishes.half, Message::Half, tones);
         let swiss = widget::choice(say.movement_swiss(), self.swiss.is_some(), Message::Swiss, tones);
-        let mut wishes = title.spacing(6.0).align_y(Alignment::Center);
+        let mut wishes = title.spacing(theme::GAP).align_y(Alignment::Center);
         if let Some(odd) = self.swiss {
             wishes = wishes
-                .push(number(Wish::Rounds))
-                .push(label(say.movement_rounds()))
-                .push(number(Wish::Length))
-                .push(label(say.movement_boards_a_round()));
+                .push(named(Wish::Rounds, say.movement_rounds()))
+                .push(named(Wish::Length, say.movement_boards_a_round()));
             if self.wishes.kind == Kind::Pairs {
                 wishes = wishes.push(half);
             }
@@ -146,20 +148,15 @@ impl State {
             }
         } else {
             wishes = wishes.extend([
-                number(Wish::Least).into(),
-                label("–".to_owned()),
-                number(Wish::Most).into(),
-                label(say.movement_boards()),
-                number(Wish::Copies).into(),
-                label(say.movement_copies()),
-                number(Wish::Rounds).into(),
-                label(say.movement_rounds()),
-                number(Wish::Minutes).into(),
-                label(say.movement_minutes()),
-                number(Wish::AtHand).into(),
-                label(say.movement_at_hand()),
-                number(Wish::Still).into(),
-                label(say.movement_still()),
+                row![number(Wish::Least), label("–".to_owned()), named(Wish::Most, say.movement_boards())]
+                    .spacing(6.0)
+                    .align_y(Alignment::Center)
+                    .into(),
+                named(Wish::Copies, say.movement_copies()).into(),
+                named(Wish::Rounds, say.movement_rounds()).into(),
+                named(Wish::Minutes, say.movement_minutes()).into(),
+                named(Wish::AtHand, say.movement_at_hand()).into(),
+                named(Wish::Still, say.movement_still()).into(),
                 half.into(),
                 widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
             ]);
@@ -178,7 +175,7 @@ impl State {
             let chosen = next == self.section;
             wishes = wishes.push(widget::choice(format!("+ {next}"), chosen, Message::Section(next), tones));
         }
-        wishes.push(widget::key("F2", tones)).wrap().into()
+        wishes.push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
 
     pub(super) fn list<'a>(
@@ -257,7 +254,9 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(124.0)].spacing(4.0).into()
+        // Four of them, and more where the window is high.
+        let height = (frame::room(desk).height * 0.24).max(124.0);
+        column![head, container(widget::scroll(list, tones).id(LIST)).max_height(height)].spacing(4.0).into()
     }
 }
 

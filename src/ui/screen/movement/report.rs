@@ -34,7 +34,7 @@ pub(super) fn balance_part<'a>(
         container(matrix).height(Length::Fill),
     ]
     .spacing(6.0);
-    widget::card(content, tones).width(Length::FillPortion(5)).height(Length::Fill).into()
+    widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
 }
 
 /// What is wrong, fault by fault, and what is only not as nice as it could be.

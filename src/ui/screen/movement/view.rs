@@ -9,12 +9,20 @@ use crate::lang::{announcement, movement_name};
 use crate::movement::{Kind, Report};
 use crate::session::{Section, Session};
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Face, Glyph};
+use crate::ui::widget::{self, Face, Glyph, Part};
 
 use super::grid::{Shown, Sight};
 use super::report::{balance_part, faults_part, state_chip};
 use super::{FILE, Message, Mode, State, draw};
+
+/// The grid and the balance are at least so wide beside each other.
+const GRID: f32 = 560.0;
+const BALANCE: f32 = 300.0;
+/// So high are they where all is scrolled, and below that height it is.
+const LOW_GRID: f32 = 320.0;
+const LOW: f32 = 520.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -30,32 +38,46 @@ impl State {
             texts: &desk.texts,
         };
         let length = section.map_or(4, |s| s.boards_per_round);
+        let room = frame::room(desk);
         let mut screen = column![].spacing(10.0);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
         }
         match &self.mode {
             Mode::Choose => {
-                let list = widget::card(self.list(desk, section, tones), tones).width(Length::Fill);
-                screen = screen.push(self.wishes_part(desk, session, tones)).push(list);
+                let mut choice = column![
+                    self.wishes_part(desk, session, tones),
+                    widget::card(self.list(desk, section, tones), tones).width(Length::Fill)
+                ]
+                .spacing(10.0);
+                // Where they stand one under the other, or low, all of it is scrolled but the buttons.
+                let stands = widget::fits(room.width, &[GRID, BALANCE]) && room.height >= LOW;
                 let offer = self.chosen();
                 if let Some(many) = self.many {
-                    screen = screen.push(Self::asked_many(many, desk, tones));
+                    choice = choice.push(Self::asked_many(many, desk, tones));
                 } else if self.offers.is_empty() {
-                    screen = screen.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
+                    choice = choice.push(widget::label(say.movement_none(), theme::NAME, tones.muted));
                 }
                 let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
                 let kept = self.kept.as_ref().map(|(movement, report)| (movement, report, length, None));
                 if let Some((movement, report, length, thumb)) = chosen.or(kept) {
                     let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
                     let grid = self.grid_part(&shown(movement, length), report, call, desk, tones);
+                    let grid = container(grid).height(if stands { Length::Fill } else { LOW_GRID.into() });
+                    let mut parts = vec![Part::new(grid, Length::FillPortion(9), GRID)];
                     // Of rounds that are not drawn there is nothing to weigh.
-                    screen = screen.push(if movement.meetings.is_empty() {
-                        row![grid]
-                    } else {
-                        row![grid, balance_part(report, thumb, desk, tones)].spacing(12.0).height(Length::Fill)
-                    });
+                    if !movement.meetings.is_empty() {
+                        let balance = balance_part(report, thumb, desk, tones);
+                        let balance = container(balance).height(if stands { Length::Fill } else { LOW_GRID.into() });
+                        parts.push(Part::new(balance, Length::FillPortion(5), BALANCE));
+                    }
+                    choice = choice.push(widget::fold(room.width, parts));
                 }
+                screen = screen.push(if stands {
+                    Element::from(choice.height(Length::Fill))
+                } else {
+                    widget::scroll(choice, tones).height(Length::Fill).into()
+                });
             }
             Mode::Draw(draw) => {
                 let drawn = section.filter(|s| s.drawn_rounds() > 0).map(|s| shown(&s.movement, length));
@@ -76,8 +98,9 @@ impl State {
             Mode::Repair(repair) => {
                 let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
                 screen = screen.push(widget::heading(say.movement_repairing(), name, tones));
-                screen = screen
-                    .push(widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill));
+                let low = room.height < LOW;
+                let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
+                let mut parts = column![asks].spacing(10.0);
                 let movement = repair.planned().or(section.map(|s| &s.movement));
                 if let Some(movement) = movement {
                     let grid = shown(movement, length).view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
@@ -85,9 +108,15 @@ impl State {
                         self.sights(movement.kind, desk, tones),
                         widget::scroll_both(grid, tones).height(Length::Fill)
                     ];
-                    screen = screen
-                        .push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill));
+                    let height = if low { Length::Fixed(LOW_GRID) } else { Length::Fill };
+                    let grid = widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height);
+                    parts = parts.push(grid);
                 }
+                screen = screen.push(if low {
+                    widget::scroll(parts, tones).height(Length::Fill).into()
+                } else {
+                    Element::from(parts.height(Length::Fill))
+                });
             }
         }
         if let Some(asked) = crate::ui::screen::scale_row::view(desk, tones, Message::ScaleRow) {
@@ -147,7 +176,7 @@ impl State {
         let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
         let content = column![
             row![
-                container(widget::bold(title, theme::NAME, tones.ink)).width(Length::Fill).clip(true),
+                widget::one_line(title, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill),
                 self.sights(movement.kind, desk, tones),
                 state_chip(report, desk, tones)
             ]
@@ -162,7 +191,7 @@ impl State {
             .max_height(76.0),
         ]
         .spacing(theme::GAP);
-        widget::card(content, tones).width(Length::FillPortion(9)).height(Length::Fill).into()
+        widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
     }
 
     fn foot<'a>(&'a self, desk: &'a Desk, section: Option<&Section>, tones: &'static Tones) -> Element<'a, Message> {
@@ -221,7 +250,7 @@ impl State {
             // It has a foot of its own.
             Mode::Draw(_) => row![],
         };
-        foot.spacing(12.0).align_y(Alignment::Center).into()
+        foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0).into()
     }
 }
 

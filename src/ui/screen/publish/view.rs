@@ -8,6 +8,7 @@ use iced::{Alignment, Element, Length};
 use crate::lang::Language;
 use crate::print::{Document, Paper};
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::projector::Shown;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
@@ -17,6 +18,10 @@ use super::{Message, ROW, State, ZOOM, since};
 /// The list of documents, by name.
 pub(super) const DOCUMENTS: &str = "documents";
 const PATH: &str = "pdf-path";
+/// How wide the choices are.
+const CHOICES: f32 = 300.0;
+/// What is usually left for the page; where there is more it is shown larger, and smaller where there is less.
+const USUAL: f32 = 760.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -113,7 +118,7 @@ impl State {
                     ]
                     .spacing(12.0),
                     self.sections(desk, tones),
-                    widget::titled(say.publish_path(), path, tones),
+                    widget::titled(say.publish_path(), widget::path(path, say.choose(), Message::Choose, tones), tones),
                 ]
                 .spacing(8.0),
                 tones
@@ -121,7 +126,7 @@ impl State {
             .width(Length::Fill),
         ]
         .spacing(12.0)
-        .width(300.0);
+        .width(CHOICES);
         let mut head =
             row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
         if standings.provisional {
@@ -137,7 +142,9 @@ impl State {
         let preview: Element<'a, Message> = match self.pages.get(self.at) {
             Some(page) => {
                 // A landscape page fills the width, a portrait one is shown large and scrolled.
-                let zoom = ZOOM[self.zoom] * 842.0 / page.width.max(842.0);
+                let room = frame::room(desk).width - CHOICES - theme::WIDE;
+                let wide = (room / USUAL).clamp(0.75, 1.5);
+                let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
                 widget::scroll_both(widget::page(page, zoom, self.turns), tones)
                     .width(Length::Fill)
                     .height(Length::Fill)

@@ -1,7 +1,7 @@
 //! One list of the ranking: its head, which stands still, and its lines. Which list is shown, and what is found in
 //! it, is for `ranking`.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::lang::rules;
@@ -14,10 +14,28 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::{Message, State, Tab};
+use super::{LISTS, Message, State, Tab};
 
-/// The width of the arrows.
-const MOVED: f32 = 30.0;
+/// The widths of the columns, as narrow as what stands in them; the names have the rest.
+const RANK: f32 = 36.0;
+const MOVED: f32 = 26.0;
+const NUMBER: f32 = 26.0;
+const BOARDS: f32 = 46.0;
+const POINTS: f32 = 54.0;
+/// Where the total ranks it is set larger.
+const TOTAL: f32 = 68.0;
+const PERCENT: f32 = 60.0;
+/// A list that is narrower than this leaves out the boards and the points, which the card of a line has.
+const NARROW: f32 = 480.0;
+/// A list is at least so wide beside another one.
+pub(super) const LEAST: f32 = 500.0;
+/// A letter of a name is about so wide, and what is not name in a line with all columns.
+const LETTER: f32 = 7.6;
+const NO_NAME: f32 = 360.0;
+/// The heights of a line with the names one under the other, of one with them side by side, and of a title.
+const TWO_LINES: f32 = 54.0;
+const ONE_LINE: f32 = 38.0;
+const TITLE: f32 = 34.0;
 
 /// Everything a list is drawn with.
 #[derive(Clone, Copy)]
@@ -32,20 +50,118 @@ struct Drawn<'a> {
     penalties: bool,
     handicap: bool,
     masterpoints: bool,
-    narrow: bool,
+    /// The names of a pair stand one under the other.
+    two_lines: bool,
+    /// There is room for the boards and the points.
+    wide: bool,
     moves: bool,
 }
 
+/// A list in its parts: what the columns are, what it is called, its lines.
+struct Parts<'a> {
+    head: Element<'a, Message>,
+    title: String,
+    lines: Column<'a, Message>,
+}
+
+/// How lists are laid out.
+#[derive(Clone, Copy)]
+pub(super) struct Layout {
+    /// How many stand side by side.
+    across: usize,
+    /// How wide one is.
+    each: f32,
+}
+
+impl Layout {
+    /// So many lists in a room: side by side while each has what it needs, and one under another where not.
+    pub(super) fn new(lists: usize, room: f32) -> Self {
+        let across = widget::across(lists, room, LEAST, BETWEEN);
+        Self { across, each: (room + BETWEEN) / across as f32 - BETWEEN }
+    }
+
+    /// Whether the names of a pair stand one under the other: where they would be cut side by side.
+    fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
+        let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
+        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER > self.each - NO_NAME
+    }
+
+    /// Which list is scrolled, and how far a line of one is down in it.
+    pub(super) fn place(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
+        let tall = |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES } else { ONE_LINE };
+        let own = shown.get(list).map_or(ONE_LINE, tall);
+        let down = (line as f32 - 2.0).max(0.0) * own;
+        if self.across >= shown.len() {
+            return (list, down);
+        }
+        // They are scrolled together: above it are the lines of lists, the longest of each counts.
+        let before = shown.chunks(self.across).take(list / self.across);
+        let height = |line: &[Ranking]| {
+            line.iter().map(|ranking| TITLE + ranking.lines.len() as f32 * tall(ranking)).fold(0.0, f32::max)
+        };
+        (0, before.map(height).sum::<f32>() + down)
+    }
+}
+
+/// The space between lists.
+const BETWEEN: f32 = 12.0;
+
 impl State {
-    pub(super) fn list<'a>(
+    /// All lists that are shown. Where they do not fit side by side they are scrolled as one.
+    pub(super) fn lists<'a>(
+        &self,
+        shown: &[Ranking],
+        layout: Layout,
+        desk: &'a Desk,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
+            return iced::widget::space().into();
+        };
+        let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
+        let card =
+            |content: Column<'a, Message>| widget::card(content.spacing(2.0), tones).width(Length::FillPortion(1));
+        if layout.across >= shown.len() {
+            let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
+                let Parts { head, lines, .. } = part(ranking);
+                let lines = widget::scroll(lines, tones).id(id).height(Length::Fill);
+                card(column![head, lines]).height(Length::Fill).into()
+            });
+            return Row::with_children(lists).spacing(BETWEEN).height(Length::Fill).width(Length::Fill).into();
+        }
+        if layout.across > 1 {
+            let rows = shown.chunks(layout.across).map(|some| {
+                let cards = some.iter().map(|ranking| {
+                    let Parts { head, lines, .. } = part(ranking);
+                    card(column![head, lines]).into()
+                });
+                Row::with_children(cards).spacing(BETWEEN).into()
+            });
+            let rows = Column::with_children(rows).spacing(BETWEEN);
+            return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
+        }
+        // One head that stands still, and each list under its title.
+        let mut all = Column::new().spacing(2.0);
+        let mut first = None;
+        for ranking in shown {
+            let Parts { head, title, lines } = part(ranking);
+            first = first.or(Some(head));
+            let title = widget::bold(title, theme::NAME, tones.ink);
+            all = all.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
+        }
+        let all = widget::scroll(all, tones).id(LISTS[0]).height(Length::Fill);
+        card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
+    }
+
+    fn list<'a>(
         &self,
         ranking: &Ranking,
+        layout: Layout,
         standings: &'a Standings,
         desk: &'a Desk,
         session: &'a Session,
         tones: &'static Tones,
-        id: &'static str,
-    ) -> Element<'a, Message> {
+    ) -> Parts<'a> {
         let say = desk.texts.say();
         let awarded = masterpoints(standings);
         // With the reasons beside it there is room for the names, the boards and what ranks; the rest stands there.
@@ -58,7 +174,8 @@ impl State {
             penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
             handicap: self.tab == Tab::Of(List::Handicap),
             masterpoints: !awarded.is_empty(),
-            narrow: ranking.name.side.is_some(),
+            two_lines: layout.has_two_lines(ranking, session),
+            wide: layout.each >= NARROW,
             name: ranking.name,
             moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
         };
@@ -70,7 +187,9 @@ impl State {
             Some(section) => say.ranking_in_section(title, section.to_string()),
             None => title,
         };
-        let head = self.head(title, drawn);
+        let named =
+            if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
+        let head = self.head(named, drawn);
         let mut list = Column::new().spacing(2.0);
         for line in &ranking.lines {
             let awarded = awarded.get(&line.contestant);
@@ -85,38 +204,46 @@ impl State {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
-        let lines = widget::scroll(list, tones).id(id).height(Length::Fill);
-        column![head, lines].spacing(2.0).into()
+        Parts { head, title, lines: list }
     }
 
     /// What the columns are.
     fn head<'a>(&self, title: String, drawn: Drawn<'a>) -> Element<'a, Message> {
         let say = drawn.desk.texts.say();
         let quiet = Cell::new(drawn.tones.muted);
-        let mut head = row![widget::cell(say.column_rank(), 36.0, quiet.right())].spacing(theme::GAP);
+        let mut head = row![widget::cell(say.column_rank(), RANK, quiet.right())].spacing(theme::GAP);
         if drawn.moves {
             head = head.push(iced::widget::space().width(MOVED));
         }
-        head = head
-            .push(widget::cell(say.column_number(), 30.0, quiet.right()))
-            .push(widget::cell(title, Length::Fill, quiet.bold()))
-            .push(widget::cell(say.column_boards(), 52.0, quiet.right()));
+        head = head.push(widget::cell(say.column_number(), NUMBER, quiet.right())).push(widget::cell(
+            title,
+            Length::Fill,
+            quiet.bold(),
+        ));
+        if drawn.wide {
+            head = head.push(widget::cell(say.column_boards(), BOARDS, quiet.right()));
+        }
         if drawn.penalties {
             head = head.push(widget::cell(say.column_penalty(), 52.0, quiet.right()));
         }
         if drawn.handicap {
             head = head.push(widget::cell(say.column_handicap(), 52.0, quiet.right()));
         }
-        if self.chosen.is_none() || !drawn.percent {
-            head = head.push(widget::cell(rules::unit(drawn.standings, &drawn.desk.texts), 62.0, quiet.right()));
+        if let Some(width) = self.points_width(drawn) {
+            head = head.push(widget::cell(rules::unit(drawn.standings, &drawn.desk.texts), width, quiet.right()));
         }
         if drawn.percent {
-            head = head.push(widget::cell("%", 62.0, quiet.right()));
+            head = head.push(widget::cell("%", PERCENT, quiet.right()));
         }
         if drawn.masterpoints {
             head = head.push(widget::cell(say.column_masterpoints(), 44.0, quiet.right()));
         }
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
+    }
+
+    /// How wide the column of the points is, where there is one: what ranks always stands there.
+    fn points_width(&self, drawn: Drawn<'_>) -> Option<f32> {
+        if drawn.percent { (self.chosen.is_none() && drawn.wide).then_some(POINTS) } else { Some(TOTAL) }
     }
 
     fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
@@ -126,7 +253,7 @@ impl State {
         let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
         let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
         let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
-            Some(contestant) if drawn.narrow && contestant.name.is_empty() => Column::with_children(
+            Some(contestant) if drawn.two_lines && contestant.name.is_empty() => Column::with_children(
                 contestant
                     .everybody()
                     .filter(|p| !p.name.is_empty())
@@ -144,22 +271,22 @@ impl State {
             None => names,
         };
         let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())]
-            .width(52.0)
+            .width(BOARDS)
             .spacing(3.0)
             .align_y(Alignment::Center);
         if line.missing > 0 && line.boards > 0 {
             boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
         }
-        let mut content = row![widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right())]
+        let mut content = row![widget::cell(rank, RANK, plain.bold().size(theme::RESULT).right())]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if drawn.moves {
             content = content.push(moved(self.places_won(drawn.name, line), tones));
         }
         content = content
-            .push(widget::cell(line.contestant.number.to_string(), 30.0, Cell::new(tones.muted).right()))
+            .push(widget::cell(line.contestant.number.to_string(), NUMBER, Cell::new(tones.muted).right()))
             .push(names)
-            .push(boards);
+            .extend(drawn.wide.then(|| boards.into()));
         if drawn.penalties {
             let penalty = if line.penalty.is_zero() {
                 String::new()
@@ -171,13 +298,13 @@ impl State {
         if drawn.handicap {
             content = content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), 52.0, plain.right()));
         }
-        if self.chosen.is_none() || !drawn.percent {
+        if let Some(width) = self.points_width(drawn) {
             let total = desk.texts.number(&total);
             let cell = if drawn.percent { plain } else { plain.bold().size(theme::RESULT) };
-            content = content.push(widget::cell(total, 62.0, cell.right()));
+            content = content.push(widget::cell(total, width, cell.right()));
         }
         if drawn.percent {
-            content = content.push(widget::cell(percent, 62.0, plain.bold().size(theme::RESULT).right()));
+            content = content.push(widget::cell(percent, PERCENT, plain.bold().size(theme::RESULT).right()));
         }
         if drawn.masterpoints {
             let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();

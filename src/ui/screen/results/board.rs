@@ -71,12 +71,12 @@ fn lines<'a>(
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
     let head = row![
-        widget::cell(letters.side(Side::NS), 30.0, quiet),
-        widget::cell(letters.side(Side::EW), 30.0, quiet),
+        widget::cell(letters.side(Side::NS), NUMBER, quiet),
+        widget::cell(letters.side(Side::EW), NUMBER, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
-        widget::cell(texts.say().column_score(), 54.0, quiet.right()),
-        widget::cell(letters.side(Side::NS), 46.0, quiet.right()),
-        widget::cell(letters.side(Side::EW), 46.0, quiet.right()),
+        widget::cell(texts.say().column_score(), SCORE, quiet.right()),
+        widget::cell(letters.side(Side::NS), POINTS, quiet.right()),
+        widget::cell(letters.side(Side::EW), POINTS, quiet.right()),
     ]
     .spacing(4.0);
     let mut sorted: Vec<_> = group.lines.iter().filter(|l| l.state() != "missing").collect();
@@ -86,14 +86,14 @@ fn lines<'a>(
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let content = row![
-            widget::cell(ns, 30.0, plain),
-            widget::cell(ew, 30.0, plain),
+            widget::cell(ns, NUMBER, plain),
+            widget::cell(ew, NUMBER, plain),
             container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
                 .width(Length::Fill)
                 .clip(true),
-            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 54.0, plain.bold().right()),
-            widget::cell(words::points(&line.ns, standings, texts), 46.0, plain.right()),
-            widget::cell(words::points(&line.ew, standings, texts), 46.0, plain.right()),
+            widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), SCORE, plain.bold().right()),
+            widget::cell(words::points(&line.ns, standings, texts), POINTS, plain.right()),
+            widget::cell(words::points(&line.ew, standings, texts), POINTS, plain.right()),
         ]
         .spacing(4.0)
         .align_y(Alignment::Center);
@@ -161,7 +161,11 @@ pub(in crate::ui::screen) fn frequency<'a, M: 'a>(
 }
 
 /// The width of what a score is worth.
-const WORTH: f32 = 52.0;
+const WORTH: f32 = 58.0;
+/// The widths of who met, of the score and of its points, as narrow as they can be: the contract has the rest.
+const NUMBER: f32 = 24.0;
+const SCORE: f32 = 44.0;
+const POINTS: f32 = 42.0;
 
 /// What a score is worth to each side: percent where there are such, else points. Nothing where it was not worth the
 /// same to all, as in matches.

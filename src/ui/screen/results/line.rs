@@ -141,9 +141,7 @@ impl State {
                     .padding([2.0, 6.0])
                     .skip_tab();
                 content = content.push(
-                    row![container(there).width(Length::Fill).clip(true), withdraw]
-                        .spacing(theme::GAP)
-                        .align_y(Alignment::Center),
+                    row![there, withdraw].spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(4.0),
                 );
             }
             // Another hand was here first: what it entered is seen before something is typed over it.

@@ -11,7 +11,7 @@ use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
-use super::Message;
+use super::{Message, strength};
 
 /// Lots are drawn; the moment is the seed, and the change keeps what came out.
 pub(super) fn draw_lots(session: &Session, section: SectionId, desk: &Desk) -> Vec<Change> {
@@ -110,6 +110,14 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &Desk) -> String
     if let Some(at) = wishes.seeds.iter().position(|c| *c == who) {
         marks.push(say.seats_is_seed((at + 1).to_string()));
     }
+    if let Some(there) = session.contestants.get(&who) {
+        marks.extend(there.stratum.map(|stratum| say.ranking_tab_stratum(stratum.to_string())));
+        let each: Vec<i32> = there.players.iter().filter_map(|player| player.handicap).collect();
+        let each: Vec<String> = each.into_iter().map(|handicap| strength::shown(handicap, desk)).collect();
+        if !each.is_empty() {
+            marks.push(format!("{} {}", say.column_handicap(), each.join(" / ")));
+        }
+    }
     let others: Vec<String> = wishes
         .apart
         .iter()
@@ -143,6 +151,7 @@ pub(super) fn buttons<'a>(begun: bool, kind: Kind, desk: &'a Desk, tones: &'stat
         button(say.seats_still(), "Ctrl B", Message::Still, true),
         button(say.seats_more(), "Ctrl T", Message::More, !begun),
         button(late, "Ctrl H", Message::Late, kind != Kind::Individual),
+        button(say.seats_strength(), "Ctrl G", Message::Strength, true),
     ])
     .spacing(6.0)
     .align_y(Alignment::Center);

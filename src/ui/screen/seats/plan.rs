@@ -4,16 +4,20 @@
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::club::{Player, SectionId};
+use crate::club::{ContestantId, Player, SectionId};
 use crate::movement::Kind;
 use crate::session::Session;
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::chairs::{Chair, kind_of, sitter};
 use super::{Message, NAME, State, Take, partner, place, regulars};
+
+/// Below this height the buttons beside the plan leave no room for who is found.
+const LOW: f32 = 540.0;
 
 impl State {
     pub(super) fn finder<'a>(
@@ -83,6 +87,11 @@ impl State {
             place::buttons(session.results().next().is_some(), kind, desk, tones),
             iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into(),
         ]);
+        // In a low window who was found has the room, and the buttons are scrolled to.
+        if frame::room(desk).height < LOW {
+            let all = column![list, keys].spacing(theme::WIDE);
+            return widget::scroll(all, tones).height(Length::Fill).into();
+        }
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
     }
 
@@ -162,13 +171,15 @@ impl State {
             say.seats_filled(filled.to_string(), players().count().to_string())
         };
         let state = if half { format!("{} · {filled}", say.seats_half()) } else { filled };
-        let mut content = column![
-            row![
-                container(widget::bold(name, theme::NAME, tones.ink)).width(Length::Fill),
-                widget::label(state, theme::NOTE, tones.muted)
-            ]
-            .align_y(Alignment::Center)
-        ]
+        let color = if own.is_some() && self.held == own { tones.info } else { tones.ink };
+        let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill);
+        let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
+            .spacing(6.0)
+            .align_y(Alignment::Center);
+        let mut content = column![match own {
+            Some(own) => handle(head.into(), own),
+            None => head.into(),
+        }]
         .spacing(1.0);
         for pair in list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant) {
             content = content.push(self.pair_block(pair, desk, session, tones));
@@ -204,11 +215,15 @@ impl State {
         let side = desk.texts.letters().side(first.seat.side());
         let number = match kind_of(session, Some(contestant)) {
             Kind::Individual => words::contestant(contestant, session, &desk.texts),
-            _ if first.own => contestant.number.to_string(),
+            // The head of the card says it.
+            _ if first.own => String::new(),
             Kind::Pairs | Kind::Teams => format!("{side} {}", contestant.number),
         };
         let color = if self.held == Some(contestant) { tones.info } else { tones.muted };
-        let mut line = row![widget::bold(number, theme::NOTE, color)].spacing(6.0).align_y(Alignment::Center);
+        let mut line = row![].spacing(6.0).align_y(Alignment::Center);
+        if !number.is_empty() {
+            line = line.push(widget::bold(number, theme::NOTE, color));
+        }
         let marks = place::marks(session, contestant, desk);
         if !marks.is_empty() {
             line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
@@ -219,10 +234,7 @@ impl State {
         if self.swapping == Some(contestant) {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
-        let handle = iced::widget::mouse_area(container(line).width(Length::Fill))
-            .on_press(Message::Grab(contestant))
-            .interaction(iced::mouse::Interaction::Grab);
-        let mut block = column![handle].spacing(1.0);
+        let mut block = column![handle(line.into(), contestant)].spacing(1.0);
         for (at, chair) in pair {
             block = block.push(self.chair_line(*at, chair, desk, session, tones));
         }
@@ -247,7 +259,7 @@ impl State {
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
-        if at == self.at && self.another.is_none() {
+        if at == self.at && self.another.is_none() && self.strength.is_none() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let shown = name.unwrap_or(hint);
             let field = widget::field(&shown, self.typing.text(), theme::NOTE, tones)
@@ -280,6 +292,14 @@ impl State {
         .skip_tab()
         .into()
     }
+}
+
+/// What a pair or a team is taken by with the mouse.
+fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
+    iced::widget::mouse_area(container(content).width(Length::Fill))
+        .on_press(Message::Grab(contestant))
+        .interaction(iced::mouse::Interaction::Grab)
+        .into()
 }
 
 /// One of the people found, with the number and the usual partner.

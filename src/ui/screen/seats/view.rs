@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::Contestant;
@@ -13,7 +13,7 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
 use super::chairs::{TablePlan, chairs, kind_of};
-use super::{ACROSS, Message, PLAN, State};
+use super::{BETWEEN, Message, PLAN, State, across, beside};
 
 impl State {
     /// How many sit, by what they are.
@@ -35,12 +35,13 @@ impl State {
         let seated = session.contestants.values().filter(full).count();
         let all = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect::<BTreeSet<_>>().len();
         let head = row![
-            container(widget::heading(say.seats_title(), self.counted(session, seated, all, desk), tones))
-                .width(Length::Fill)
-                .clip(true),
+            widget::bold(say.seats_title(), theme::TITLE, tones.ink),
+            widget::one_line(self.counted(session, seated, all, desk), theme::NAME, theme::SANS, tones.muted)
+                .width(Length::Fill),
             widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
                 .on_press(Message::Done),
         ]
+        .spacing(12.0)
         .align_y(Alignment::Center);
         let mut tables: Vec<TablePlan> = Vec::new();
         for (at, chair) in chairs.iter().enumerate() {
@@ -54,24 +55,26 @@ impl State {
                 None => tables.push((chair.table, section, vec![(at, *chair)])),
             }
         }
-        let mut plan = Column::new().spacing(10.0);
-        for three in tables.chunks(ACROSS) {
-            let mut line = Row::new().spacing(10.0);
-            for (table, section, list) in three {
+        let across = across(desk);
+        let mut plan = Column::new().spacing(BETWEEN);
+        for some in tables.chunks(across) {
+            let mut line = Row::new().spacing(BETWEEN);
+            for (table, section, list) in some {
                 line = line.push(self.table_card(*table, *section, list, desk, session, tones));
             }
-            for _ in three.len()..ACROSS {
+            for _ in some.len()..across {
                 line = line.push(iced::widget::space().width(Length::FillPortion(1)));
             }
             plan = plan.push(line);
         }
         let left =
             column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
-        let beside = match &self.another {
-            Some(another) => another.view(desk, session, tones),
-            None => self.finder(desk, session, tones),
+        let asked = match (&self.another, &self.strength) {
+            (Some(another), _) => another.view(desk, session, tones),
+            (None, Some(strength)) => strength.view(desk, session, tones),
+            (None, None) => self.finder(desk, session, tones),
         };
-        let right = widget::card(beside, tones).width(320.0).height(Length::Fill);
+        let right = widget::card(asked, tones).width(beside(desk)).height(Length::Fill);
         let screen = row![left, right].spacing(theme::WIDE);
         if self.held.is_some() {
             return iced::widget::mouse_area(screen).on_release(Message::LetGo).into();

@@ -7,6 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::movement::Kind;
 use crate::store::Summary;
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
 
@@ -14,6 +15,8 @@ use super::{FILE, Message, State};
 
 /// So many evenings are listed; the archive has all.
 pub(super) const LISTED: usize = 200;
+/// With less room than this a line does not say how many took part and played.
+const NARROW: f32 = 900.0;
 
 impl State {
     pub(super) fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -22,10 +25,11 @@ impl State {
             .id(FILE)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
-            .width(300.0);
+            .width(if frame::room(desk).width < NARROW { 240.0 } else { 300.0 });
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
+            widget::button(say.choose(), "", Face::plain(tones), tones).on_press(Message::ChooseFile),
             widget::button(say.tonight_open(), desk.texts.key("Ctrl O"), Face::plain(tones), tones)
                 .on_press(Message::OpenFile),
         ]
@@ -64,15 +68,20 @@ impl State {
                 .padding([2.0, 8.0])
                 .skip_tab()
         };
-        let content = row![
-            widget::cell(desk.texts.short_date(summary.date), 100.0, plain.bold()),
+        let mut content = row![
+            widget::cell(desk.texts.short_date(summary.date), 86.0, plain.bold()),
             widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
-            widget::cell(took_part(summary, desk), 84.0, plain),
-            widget::cell(say.tonight_count_results(summary.results), 96.0, plain),
-            widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
+        if frame::room(desk).width >= NARROW {
+            content = content.push(widget::cell(took_part(summary, desk), 84.0, plain)).push(widget::cell(
+                say.tonight_count_results(summary.results),
+                96.0,
+                plain,
+            ));
+        }
+        let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
         let open = Press::new(content, Face::line(tones, chosen))
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])

@@ -8,12 +8,21 @@ use crate::club::{profile, profiles};
 use crate::lang::{Language, Tables, rules};
 use crate::store::Summary;
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Face, Glyph};
+use crate::ui::widget::{self, Cell, Face, Glyph, Part};
 
 use super::form::{self, federations};
 use super::recent::took_part;
 use super::{Asked, CLUB, Message, Page, State, TABLES};
+
+/// What begins like an evening before, and what begins otherwise: their shares of the width, and the least of each.
+const THREE: Length = Length::FillPortion(3);
+const TWO: Length = Length::FillPortion(2);
+const LIKE: f32 = 500.0;
+const NEW: f32 = 280.0;
+/// The height of the recent evenings where all is scrolled.
+const RECENT: f32 = 240.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -36,13 +45,21 @@ impl State {
                 } else {
                     (self.like(desk, tones), 324.0)
                 };
-                let cards = row![
-                    widget::card(first, tones).width(Length::FillPortion(3)).height(height),
-                    widget::card(Self::others(desk, tones), tones).width(Length::FillPortion(2)).height(height),
-                ]
-                .spacing(theme::WIDE);
-                let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill).height(Length::Fill);
-                column![widget::heading(say.tonight_title(), today, tones), cards, recent].spacing(theme::WIDE).into()
+                let room = frame::room(desk);
+                let others = Self::others(desk, tones);
+                let cards = vec![
+                    Part::new(widget::card(first, tones).width(Length::Fill).height(height), THREE, LIKE),
+                    Part::new(widget::card(others, tones).width(Length::Fill).height(height), TWO, NEW),
+                ];
+                let beside = widget::fits(room.width, &[LIKE, NEW]);
+                let cards = widget::fold(room.width, cards);
+                let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
+                let heading = widget::heading(say.tonight_title(), today, tones);
+                if beside && room.height >= height + RECENT {
+                    return column![heading, cards, recent.height(Length::Fill)].spacing(theme::WIDE).into();
+                }
+                let all = column![cards, recent.height(RECENT)].spacing(12.0);
+                column![heading, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::WIDE).into()
             }
         }
     }

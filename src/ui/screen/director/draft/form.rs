@@ -38,12 +38,12 @@ impl Draft {
         };
         let kinds = Kind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::Kind(k)));
         form = form.push(
-            row![
-                Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0),
-                widget::key(desk.texts.key("PgUp PgDn"), tones)
-            ]
-            .spacing(6.0)
-            .align_y(Alignment::Center),
+            Row::with_children(kinds)
+                .push(widget::key(desk.texts.key("PgUp PgDn"), tones))
+                .spacing(6.0)
+                .align_y(Alignment::Center)
+                .wrap()
+                .vertical_spacing(4.0),
         );
         let field = |field: Field, name: String| {
             let input = widget::field("", self.value(field), theme::NAME, tones)

@@ -10,6 +10,7 @@ use crate::lang;
 use crate::movement::{Kind, Number};
 use crate::session::{Change, Entry, Session};
 use crate::ui::desk::Desk;
+use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -21,10 +22,10 @@ use super::{FIELD, LIST, Message, State, Wish, unnamed};
 /// The width of a table's number and of the balance.
 const TABLE: f32 = 40.0;
 const BALANCE: f32 = 64.0;
-/// Below this width the settings stand under the meetings.
-const NARROW: f32 = 1100.0;
+/// With less room the settings stand under the meetings, and why two meet under the two.
+const NARROW: f32 = 900.0;
 /// Below this height the list does not scroll alone.
-const LOW: f32 = 460.0;
+const LOW: f32 = 380.0;
 
 impl State {
     pub fn view<'a>(&'a self, shown: Option<Shown<'_>>, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -35,7 +36,7 @@ impl State {
             self.next_part(session, desk, tones)
         };
         let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
-        let room = desk.room();
+        let room = frame::room(desk);
         if self.field.is_none() || room.width < NARROW || room.height < LOW {
             return main.width(Length::Fill).into();
         }
@@ -99,7 +100,7 @@ impl State {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }
         // In a small window all of it scrolls together.
-        let room = desk.room();
+        let room = frame::room(desk);
         if room.height < LOW || room.width < NARROW {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
@@ -148,17 +149,16 @@ impl State {
         } else {
             [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
         };
-        list = list.push(
-            row![
-                widget::cell(say.draw_column_table(), TABLE, quiet),
-                widget::cell(home, half, quiet),
-                widget::cell(away, half, quiet),
-                widget::cell(balance, BALANCE, quiet),
-                widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet),
-            ]
-            .spacing(theme::GAP)
-            .padding([2.0, 4.0]),
-        );
+        let mut heads = row![
+            widget::cell(say.draw_column_table(), TABLE, quiet),
+            widget::cell(home, half, quiet),
+            widget::cell(away, half, quiet),
+            widget::cell(balance, BALANCE, quiet),
+        ];
+        if frame::room(desk).width >= NARROW {
+            heads = heads.push(widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
+        }
+        list = list.push(heads.spacing(theme::GAP).padding([2.0, 4.0]));
         for (at, pairing) in self.meetings().into_iter().enumerate() {
             list = list.push(widget::line(tones)).push(self.meeting(at, pairing, desk, tones));
         }
@@ -213,15 +213,21 @@ impl State {
         let table = Cell::new(tones.ink).bold();
         let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
         let reason = lang::draw::reason(pairing, &desk.texts);
-        let content = row![
+        let reason = text(reason).size(theme::NOTE).color(tones.muted);
+        let two = row![
             widget::cell(pairing.meeting.table.to_string(), TABLE, table),
             self.side(home, ranks[0], desk, tones),
             self.side(away, ranks[1], desk, tones),
             widget::cell(balance, BALANCE, Cell::new(tones.muted)),
-            container(text(reason).size(theme::NOTE).color(tones.muted)).width(Length::FillPortion(4)),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
+        let content: Element<'a, Message> = if frame::room(desk).width < NARROW {
+            let reason = row![iced::widget::space().width(TABLE), reason.width(Length::Fill)].spacing(theme::GAP);
+            column![two, reason].into()
+        } else {
+            two.push(container(reason).width(Length::FillPortion(4))).into()
+        };
         Press::new(content, Face::line(tones, at == self.at))
             .on_press(Message::Line(at))
             .padding([3.0, 4.0])

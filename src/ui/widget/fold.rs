@@ -1,0 +1,68 @@
+//! Folding: parts of a screen stand side by side while each has the width it needs, and one under another where not.
+//! What scrolls then is for the screen.
+
+use iced::widget::{Column, Row, container};
+use iced::{Element, Length};
+
+/// The space between parts.
+const BETWEEN: f32 = 12.0;
+
+/// A part of a screen.
+pub struct Part<'a, M> {
+    content: Element<'a, M>,
+    width: Length,
+    least: f32,
+}
+
+impl<'a, M: 'a> Part<'a, M> {
+    /// Something as wide as that beside others, and never narrower than `least`.
+    pub fn new(content: impl Into<Element<'a, M>>, width: impl Into<Length>, least: f32) -> Self {
+        Self { content: content.into(), width: width.into(), least }
+    }
+}
+
+/// Whether parts that are at least so wide fit side by side in this room.
+pub fn fits(room: f32, least: &[f32]) -> bool {
+    let between = BETWEEN * least.len().saturating_sub(1) as f32;
+    least.iter().sum::<f32>() + between <= room
+}
+
+/// Parts side by side, or one under another, all of the width.
+pub fn fold<'a, M: 'a>(room: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
+    let least: Vec<f32> = parts.iter().map(|part| part.least).collect();
+    if fits(room, &least) {
+        let parts = parts.into_iter().map(|part| container(part.content).width(part.width).into());
+        return Row::with_children(parts).spacing(BETWEEN).into();
+    }
+    let parts = parts.into_iter().map(|part| container(part.content).width(Length::Fill).into());
+    Column::with_children(parts).spacing(BETWEEN).into()
+}
+
+/// How many of `count` alike things, each at least so wide, stand side by side, so that the lines of them are as even
+/// as can be; one at least.
+pub fn across(count: usize, room: f32, least: f32, between: f32) -> usize {
+    let most = (((room + between) / (least + between)).floor().max(1.0) as usize).min(count.max(1));
+    count.div_ceil(count.div_ceil(most).max(1)).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_fit_with_the_space_between_them() {
+        assert!(fits(412.0, &[200.0, 200.0]));
+        assert!(!fits(411.0, &[200.0, 200.0]));
+        assert!(fits(0.0, &[]));
+    }
+
+    #[test]
+    fn lines_of_alike_things_are_even() {
+        // Room for three: four stand two and two.
+        assert_eq!(across(4, 640.0, 200.0, 10.0), 2);
+        assert_eq!(across(4, 860.0, 200.0, 10.0), 4);
+        assert_eq!(across(3, 640.0, 200.0, 10.0), 3);
+        assert_eq!(across(2, 100.0, 200.0, 10.0), 1);
+        assert_eq!(across(0, 100.0, 200.0, 10.0), 1);
+    }
+}
