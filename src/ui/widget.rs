@@ -7,6 +7,7 @@ mod keyed;
 mod one_line;
 mod page;
 mod plot;
+mod pointer;
 mod press;
 
 use std::borrow::Cow;
@@ -25,6 +26,7 @@ pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
+pub use pointer::pointer;
 pub use press::{Face, Press};
 
 /// Text of a size and colour.

@@ -22,6 +22,8 @@ import sys
 import time
 from pathlib import Path
 
+from screen import Screen, run, xdo
+
 wanted = argparse.ArgumentParser(usage=__doc__)
 wanted.add_argument("program", type=Path)
 wanted.add_argument("folder", type=Path)
@@ -33,7 +35,6 @@ wanted = wanted.parse_args()
 
 PROGRAM, FOLDER = wanted.program.resolve(), wanted.folder.resolve()
 WIDTH, HEIGHT = (int(n) for n in wanted.size.split("x"))
-DISPLAY = ":89"
 DATABASE = FOLDER / "club.db"
 # Twice a blink of the text cursor.
 BLINK = 1.2
@@ -45,7 +46,7 @@ KEYS = ["Down", "Down", "Up", "Tab", "Tab", "shift+Tab", "Next", "Prior", "Escap
 WORDS = ["4sn=", "1nn", "3", "a", "de", "7", "x", "5cxw-2", "p", "12"]
 
 
-class Screen:
+class Pixels:
     """The pixels of the display, read from where it keeps them."""
 
     def __init__(self, folder):
@@ -70,14 +71,6 @@ class Screen:
             elif time.time() - since > 0.12:
                 break
         return last
-
-
-def run(*arguments):
-    subprocess.run([str(a) for a in arguments], check=True, capture_output=True, env=environment)
-
-
-def xdo(*arguments):
-    run("xdotool", *arguments)
 
 
 def save(name, pixels):
@@ -141,31 +134,22 @@ def differing(one, other):
     return f"{len(places)} pixels between {min(columns)},{min(rows)} and {max(columns)},{max(rows)}" if places else ""
 
 
-shutil.rmtree(FOLDER, ignore_errors=True)
-FOLDER.mkdir(parents=True)
-environment = {**os.environ, "DISPLAY": DISPLAY, "LANG": "en_GB.UTF-8"}
-run(PROGRAM, "demo", FOLDER / "demo")
-shutil.copy(FOLDER / "demo/club.db", DATABASE)
-with sqlite3.connect(DATABASE) as database:
-    database.execute("insert or replace into setting (key, value) values ('scale', ?)", (str(wanted.scale),))
-display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", f"{WIDTH}x{HEIGHT + 40}x24", "-fbdir", str(FOLDER)],
-                           stderr=subprocess.DEVNULL)
-time.sleep(1)
-frozen = {**environment, "DONT_FAKE_MONOTONIC": "1", "XDG_DATA_HOME": str(FOLDER / "data")}
-command = ["faketime", "-f", "2026-11-17 21:30:00", PROGRAM, DATABASE]
-program = subprocess.Popen(command, env=frozen, stderr=open(FOLDER / "errors.txt", "w"), start_new_session=True)
 stale, done = 0, 0
-try:
-    found = subprocess.run(["timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch"],
-                           capture_output=True, text=True, env=environment).stdout.split()
-    if not found:
-        sys.exit("no window came")
-    window = found[-1]
+display = Screen("walk", PROGRAM, FOLDER, ":89", size=(WIDTH, HEIGHT + 40), manager=None, options=["-fbdir", FOLDER])
+with display:
+    run(PROGRAM, "demo", FOLDER / "demo")
+    shutil.copy(FOLDER / "demo/club.db", DATABASE)
+    with sqlite3.connect(DATABASE) as database:
+        database.execute("insert or replace into setting (key, value) values ('scale', ?)", (str(wanted.scale),))
+    frozen = {**os.environ, "DONT_FAKE_MONOTONIC": "1"}
+    program = display.open(DATABASE, "faketime", "-f", "2026-11-17 21:30:00", rest=0, env=frozen,
+                           stderr=open(FOLDER / "errors.txt", "w"), start_new_session=True)
+    window = xdo("search", "--onlyvisible", "--name", "Arrowswitch").split()[-1]
     xdo("windowmove", window, 0, 0)
     xdo("windowsize", "--sync", window, WIDTH, HEIGHT)
     xdo("windowfocus", window)
     time.sleep(1)
-    screen = Screen(FOLDER)
+    screen = Pixels(FOLDER)
     chance = random.Random(wanted.seed)
     # Every screen once, then as it falls.
     plan = [*SCREENS]
@@ -189,8 +173,5 @@ try:
             save(f"{number:03}-anew", after)
     save("last", screen.picture())
     print(f"{done} steps at {wanted.scale} %, {WIDTH} x {HEIGHT}, in {time.time() - started:.0f} s: {stale} with stale pixels")
-finally:
-    if program.poll() is None:
-        os.killpg(program.pid, signal.SIGKILL)
-    display.kill()
+    os.killpg(program.pid, signal.SIGKILL)
 sys.exit(1 if stale or not done else 0)
