@@ -131,7 +131,7 @@ class Screen:
                     return
             except subprocess.CalledProcessError:
                 pass
-            time.sleep(0.2)
+            time.sleep(0.1)
         self.fail(f"{what} did not happen")
 
     def fail(self, why):
