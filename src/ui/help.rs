@@ -30,7 +30,7 @@ fn line(keys: &'static [Shortcut], words: String) -> Line {
 }
 
 /// A key that does one thing or the other, by what the screen shows.
-fn either(one: String, other: String) -> String {
+fn either(one: &str, other: &str) -> String {
     format!("{one} · {other}")
 }
 
@@ -105,10 +105,10 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Up, Down, Digit(1)], say.help_choose()),
             line(&[Enter, Main], say.movement_keep()),
             line(&[Function(2)], say.help_wishes()),
-            line(&[Function(3)], either(say.help_other_sight(), say.help_draw_so_far())),
-            line(&[Function(4)], either(say.movement_edit(), say.help_draw_fix())),
+            line(&[Function(3)], either(&say.help_other_sight(), &say.help_draw_so_far())),
+            line(&[Function(4)], either(&say.movement_edit(), &say.help_draw_fix())),
             line(&[PageUp, PageDown], say.help_grid()),
-            line(&[Function(7)], either(say.movement_replan(), say.help_draw_lots())),
+            line(&[Function(7)], either(&say.movement_replan(), &say.help_draw_lots())),
             line(&[Function(6)], say.help_draw_forbid()),
             line(&[Letter('r')], say.movement_repair()),
             line(&[Print], say.movement_print()),
