@@ -516,3 +516,16 @@ fn a_penalty_everybody_knows_is_turned_to_by_key_and_a_typed_reason_stays() {
     let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
     assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
 }
+
+#[test]
+fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Function(4));
+    let mut window = look(&app);
+    window.click("A penalty without a board").unwrap();
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    look(&app).find("Penalty or suspension")?;
+    Ok(())
+}

@@ -94,6 +94,29 @@ fn eighty_five_tables_are_asked_about_before_they_are_believed() -> Result<(), E
 }
 
 #[test]
+fn names_entered_while_others_are_on_their_way_sit_down_in_their_order() {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    let names = ["Ada North", "Bo South", "Cy East", "Di West", "Eli Nord", "Fay Syd"];
+    // All of them before the first is stored.
+    let mut work = Vec::new();
+    for name in names {
+        work.push(app.update(Message::Seats(seats::Message::Typed(name.to_owned()))));
+        work.push(app.update(Message::Seats(seats::Message::Submit)));
+    }
+    for task in work {
+        settle(&mut app, task);
+    }
+    let session = app.desk().session().unwrap();
+    let seated: Vec<String> = session.contestants.values().map(|contestant| contestant.title()).collect();
+    let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
+    pairs.sort();
+    let mut there = seated;
+    there.sort();
+    assert_eq!(there, pairs);
+}
+
+#[test]
 fn a_quick_hand_loses_no_letter_while_the_name_before_is_on_its_way() {
     let mut app = empty();
     type_into(&mut app, tonight::TABLES, "4");

@@ -402,3 +402,87 @@ fn forty_tables_are_shown_round_by_round_with_a_row_for_each_table() -> Result<(
     look(&app).find("Round 8")?;
     Ok(())
 }
+
+#[test]
+fn keys_ahead_of_the_window_are_not_lost_where_the_next_sheet_opens() {
+    let mut app = ready();
+    for text in ["4sn=", "3nts+1", "p"] {
+        type_into(&mut app, results::ENTRY, text);
+    }
+    // The last board of table 1 and the first two of table 2, all typed into the field as it was drawn once.
+    let mut window = look(&app);
+    window.click(id(results::ENTRY)).unwrap();
+    for text in ["5de=", "1nn=", "2hw-1"] {
+        window.typewrite(text);
+        window.tap_key(iced_test::core::keyboard::key::Named::Enter);
+    }
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(
+        entered(&app)[3..],
+        [(4, Some(1), "played"), (5, Some(2), "played"), (6, Some(2), "played")],
+        "{:?}",
+        app.notice()
+    );
+}
+
+#[test]
+fn the_result_of_a_board_played_later_is_no_correction_and_needs_no_reason() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "lp");
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn=");
+    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert!(app.desk().session().unwrap().log().is_empty());
+    // It is a result like any other now: another one in its place is a correction.
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "3nts=");
+    assert!(app.desk().session().unwrap().log().is_empty());
+    type_into(&mut app, results::REASON, "");
+    assert!(matches!(app.desk().session().unwrap().log()[0], LogEntry::Correction { .. }));
+}
+
+#[test]
+fn a_ruling_on_the_line_of_the_cursor_begins_with_a_click() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    click(&mut app, "new ruling");
+    assert_eq!(app.which(), Which::Director);
+    look(&app).find("Ruling · Table 1, board 1")?;
+    Ok(())
+}
+
+#[test]
+fn the_bidding_pad_types_what_a_finger_would() {
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
+    for message in contract {
+        say(&mut app, message);
+    }
+    click(&mut app, "save, next empty line");
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let made: Vec<Outcome> = app.desk().session().unwrap().results().map(|r| r.outcome).collect();
+    assert_eq!(made[0], made[1]);
+}
+
+#[test]
+fn what_is_pressed_while_a_frame_is_painted_is_pressed_where_the_pointer_was() {
+    use iced_test::core::mouse::{Button, Event as Mouse};
+    use iced_test::core::{Event, Point};
+    let mut app = ready();
+    click(&mut app, "Bidding pad");
+    let mut window = look(&app);
+    let place =
+        |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
+    let (hearts, save) = (place("♥", &mut window), place("save, next empty line", &mut window));
+    // The pointer went on before the frame was there.
+    window.point_at(save);
+    let moved = |position: Point| Event::Mouse(Mouse::CursorMoved { position });
+    let pressed = Event::Mouse(Mouse::ButtonPressed(Button::Left));
+    let released = Event::Mouse(Mouse::ButtonReleased(Button::Left));
+    let _ = window.simulate([moved(hearts), pressed, released, moved(save)]);
+    let said: Vec<Message> = window.into_messages().collect();
+    assert!(matches!(said.as_slice(), [Message::Results(results::Message::Pad(letter))] if letter == "H"), "{said:?}");
+}

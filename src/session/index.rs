@@ -9,7 +9,7 @@ use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use crate::movement::Number;
 
 use super::log::Logged;
-use super::{Recorded, ResultId, Ruled, Section, Session, Slot, schedule};
+use super::{Outcome, Recorded, ResultId, Ruled, Section, Session, Slot, schedule};
 
 /// Positions in the lists of a session. What is recorded never goes, so they are always there.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -86,7 +86,12 @@ impl Session {
         let at = self.results.len();
         self.index.live.insert(recorded.result.slot(), at);
         self.index.results.insert(recorded.result.id, at);
-        if let Some(before) = recorded.result.supersedes.and_then(|id| self.index.results.get(&id)) {
+        let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
+        // Where a board was played later, its result is the first there is.
+        let corrects = |before: &&usize| {
+            recorded.result.reason.is_some() || self.results[**before].result.outcome != Outcome::Postponed
+        };
+        if let Some(before) = before.filter(corrects) {
             self.index.log.push(Logged::Correction { before: *before, after: at });
         }
         self.results.push(recorded);

@@ -37,6 +37,7 @@ use super::shortcut::{Shortcut, shortcut};
 use super::shut::{self, Shut};
 use super::solving::{self, Solving};
 use super::theme::Tones;
+use super::widget;
 use super::words;
 use super::writing::{Failure, Written};
 
@@ -281,7 +282,7 @@ impl App {
         if let Some(shut) = &self.shut {
             return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
         }
-        frame::view(self)
+        widget::pointer(frame::view(self), self.scale())
     }
 
     pub fn subscription(&self) -> Subscription<Message> {
@@ -602,6 +603,7 @@ impl App {
             Action::Say(words) => self.complain(words),
             Action::Focus(id) => focus(id),
             Action::Go(which) => self.go(which),
+            Action::Rule => self.rule(),
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(people, changes, then),
             Action::Member(player, particulars, then) => self.save_member(*player, particulars, then),

@@ -100,6 +100,8 @@ pub enum Action {
     },
     /// Go to another screen.
     Go(Which),
+    /// Begin a ruling on the line the director is at.
+    Rule,
     /// Show the printed cards of the movement.
     PrintMovement,
     /// Print the form of one ruling, by its number on the forms.

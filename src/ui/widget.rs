@@ -9,6 +9,7 @@ mod keyed;
 mod one_line;
 mod page;
 mod plot;
+mod pointer;
 mod press;
 mod signs;
 
@@ -29,6 +30,7 @@ pub use keyed::keyed;
 pub use one_line::{OneLine, Shortens, one_line};
 pub use page::page;
 pub use plot::plot;
+pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use signs::file as signs_font;
 

@@ -8,69 +8,24 @@ kills the program in the middle of it, goes on, corrects, undoes, prints, publis
 screen go to FOLDER. Afterwards the same evening without a window must give the same ranking.
 """
 
-import json
-import os
-import shutil
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 
+from screen import SAMPLE, Club, Screen, run, xdo
+
 PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-SAMPLE = json.loads((Path(__file__).parents[2] / "resources/sample/evening.json").read_text("utf-8"))
-DISPLAY = ":87"
 DATABASE = FOLDER / "club.db"
-OPENBOX = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><applications>
-<application class="*"><decor>no</decor><maximized>yes</maximized></application></applications></openbox_config>"""
 
-keys = 0
-
-
-def run(*arguments, **options):
-    return subprocess.run([str(a) for a in arguments], check=True, capture_output=True, text=True, **options).stdout
-
-
-def xdo(*arguments):
-    run("xdotool", *arguments)
-
-
-def key(*names, wait=0.1):
-    global keys
-    keys += len(names)
-    xdo("key", "--delay", "25", *names)
-    time.sleep(wait)
-
-
-def typed(text, wait=0.0):
-    """Types text that needs no remapping of the keyboard, then Enter."""
-    global keys
-    keys += len(text) + 1
-    if text:
-        xdo("type", "--delay", "12", "--", text)
-    xdo("key", "Return")
-    time.sleep(wait)
+screen = Screen("test", PROGRAM, FOLDER, ":87")
+club = Club(PROGRAM, DATABASE)
+key, typed, wait_for, results, sessions, log = (
+    screen.key, screen.typed, screen.wait_for, club.results, club.sessions, club.log)
 
 
 def shot(name):
-    time.sleep(0.6)
-    run("import", "-window", "root", FOLDER / f"{name}.png")
-
-
-def ours(*arguments):
-    return run(PROGRAM, *arguments)
-
-
-def sessions():
-    return json.loads(ours("sessions", "--db", DATABASE, "--json"))
-
-
-def standings(session="last", database=None):
-    return json.loads(ours("standings", session, "--db", database or DATABASE, "--json"))
-
-
-def log():
-    return json.loads(ours("rulings", "last", "--db", DATABASE, "--json"))["log"]
+    screen.shot(name, 0.6)
 
 
 def ruled(name, presses, law):
@@ -97,29 +52,9 @@ def ruled(name, presses, law):
     return made
 
 
-def wait_for(what, holds, seconds=30):
-    until = time.time() + seconds
-    while time.time() < until:
-        try:
-            if holds():
-                return
-        except subprocess.CalledProcessError:
-            pass
-        time.sleep(0.2)
-    shot("failed")
-    sys.exit(f"windowed test: {what} did not happen; see {FOLDER}/failed.png")
-
-
-def results():
-    return sessions()[0]["results"]
-
-
 def open_window():
-    started = time.time()
-    program = subprocess.Popen([PROGRAM, DATABASE], env={**os.environ, "LANG": "en_GB.UTF-8"})
-    run("timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch")
-    print(f"window visible after {(time.time() - started) * 1000:.0f} ms")
-    time.sleep(1.0)
+    program = screen.open(DATABASE)
+    print(f"window visible after {screen.opened_in * 1000:.0f} ms")
     return program
 
 
@@ -128,7 +63,6 @@ def sitting(round_, table):
 
 
 def evening():
-    global keys
     program = open_window()
     shot("1-tonight-first")
     typed("7")
@@ -160,15 +94,15 @@ def evening():
                 first[slot] = entry["typed"]
     order = sorted(first)
     half = len(order) // 2
-    keys = 0
+    screen.keys = 0
     for at, slot in enumerate(order[:half]):
         if at and slot[0] != order[at - 1][0]:
-            before = keys
+            before = screen.keys
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
-            keys = before
-        typed(first[slot], wait=0.15)
-    entered = sum(1 for slot in order[:half] if first[slot] not in ("6040", "+-"))
+            screen.keys = before
+        typed(first[slot])
+    entered = sum(1 for slot in order[:half] if first[slot] != "lp")
     wait_for(f"{entered} results", lambda: results() == entered)
     shot("4-results-half")
 
@@ -176,19 +110,19 @@ def evening():
     xdo("type", "--delay", "12", "4s")
     program.send_signal(signal.SIGKILL)
     program.wait()
-    ours("verify", "--db", DATABASE)
+    club.verify()
     if results() != entered:
         sys.exit("windowed test: a result was lost when the program was killed")
     program = open_window()
     for at, slot in enumerate(order[half:], start=half):
         if slot[0] != order[at - 1][0]:
-            before = keys
+            before = screen.keys
             # Rounds follow each other faster here than at tables: the program asks, and is told again.
             key("F8", "F8", wait=0.3)
-            keys = before
-        typed(first[slot], wait=0.15)
-    awards = sum(1 for slot in order if first[slot] in ("6040", "+-"))
-    wait_for("all results", lambda: results() == len(order) - awards)
+            screen.keys = before
+        typed(first[slot])
+    postponed = sum(1 for slot in order if first[slot] == "lp")
+    wait_for("all results", lambda: results() == len(order) - postponed)
     shot("4-results-full")
     for entry in later:
         # Keys with Ctrl and arrows do not queue behind typed text, so a busy machine gets time to follow.
@@ -199,12 +133,11 @@ def evening():
             key(*["Down"] * offset, wait=0.8)
         typed(entry["typed"], wait=0.8)
         typed("", wait=1.0)
-    print(f"{len(first) + len(later)} results typed with {keys} keys: {keys / (len(first) + len(later)):.2f} each")
+    print(f"{len(first) + len(later)} results typed with {screen.keys} keys: {screen.keys / (len(first) + len(later)):.2f} each")
     shot("4-results-corrected")
-    corrected = json.loads(ours("sessions", "--db", DATABASE, "--json"))[0]["results"]
-    if corrected != len(order) - awards:
+    if results() != len(order):
         sys.exit("windowed test: a correction added or lost a result")
-    if keys / (len(first) + len(later)) > 6:
+    if screen.keys / (len(first) + len(later)) > 6:
         sys.exit("windowed test: more than six keys a result")
 
     # The director is called: twice for nothing that lasts, once for a weighted score.
@@ -264,38 +197,19 @@ def evening():
 
 def compare():
     """The same evening without a window."""
-    ours("verify", "--db", DATABASE)
-    ours("demo", FOLDER / "demo")
+    club.verify()
+    run(PROGRAM, "demo", FOLDER / "demo")
+    sample = Club(PROGRAM, FOLDER / "demo/club.db")
     lines = lambda of: [
         [(l["rank"], l["contestant"], l["boards"], l["total"], l["percent"]) for l in r["lines"]] for r in of["rankings"]
     ]
-    played = json.loads(ours("sessions", "--db", FOLDER / "demo/club.db", "--json"))
-    session = next(s["session"] for s in played if s["title"] == SAMPLE["title"])
-    window, demo = standings(), standings(session, FOLDER / "demo/club.db")
+    session = next(s["session"] for s in sample.sessions() if s["title"] == SAMPLE["title"])
+    window, demo = club.standings(), sample.standings(session)
     if lines(window) != lines(demo):
         sys.exit(f"windowed test: the window's ranking differs\n{lines(window)}\n{lines(demo)}")
     print("the ranking is that of the evening without a window")
 
 
-def main():
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    home = FOLDER / "home"
-    home.mkdir()
-    os.environ.update(DISPLAY=DISPLAY, HOME=str(home), XDG_DATA_HOME=str(home / "data"))
-    os.environ.pop("WAYLAND_DISPLAY", None)
-    (FOLDER / "openbox.xml").write_text(OPENBOX)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1280x720x24", "-nolisten", "tcp"], **quiet)
-    try:
-        wait_for("a display", lambda: run("xdpyinfo"), 15)
-        manager = subprocess.Popen(["openbox", "--config-file", FOLDER / "openbox.xml"], **quiet)
-        time.sleep(0.5)
-        evening()
-        manager.terminate()
-    finally:
-        display.terminate()
-    compare()
-
-
-main()
+with screen:
+    evening()
+compare()

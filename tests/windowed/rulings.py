@@ -10,17 +10,16 @@ commonest rulings each has a limit of nine keys; where one needs more, this ends
 
 import json
 import os
-import shutil
-import subprocess
 import sys
 import time
 from pathlib import Path
 
+from screen import Club, Screen, run
+
 PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-DISPLAY = ":91"
 LIMIT = 9
-OPENBOX = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><applications>
-<application class="*"><decor>no</decor><maximized>yes</maximized></application></applications></openbox_config>"""
+screen = Screen("rulings", PROGRAM, FOLDER, ":91")
+key, shot, wait_for = screen.key, screen.shot, screen.wait_for
 
 # Text after "text:" is a score or a number that is the ruling itself.
 COMMON = [
@@ -73,45 +72,12 @@ EVENINGS = [
 WALK_OVER = "walk-over of a match"
 
 
-def run(*arguments, **options):
-    return subprocess.run([str(a) for a in arguments], check=True, capture_output=True, text=True, **options).stdout
-
-
-def xdo(*arguments):
-    run("xdotool", *arguments)
-
-
-def key(*names, wait=0.1):
-    xdo("key", "--delay", "25", *names)
-    time.sleep(wait)
-
-
 def typed(text, wait=0.3):
-    xdo("type", "--delay", "12", "--", text)
-    time.sleep(wait)
+    screen.letters(text, wait)
 
 
 def entered(text):
-    typed(text, wait=0.0)
-    key("Return", wait=0.1)
-
-
-def shot(name):
-    time.sleep(0.4)
-    run("import", "-window", "root", FOLDER / f"{name}.png")
-
-
-def wait_for(what, holds, seconds=30):
-    until = time.time() + seconds
-    while time.time() < until:
-        try:
-            if holds():
-                return
-        except subprocess.CalledProcessError:
-            pass
-        time.sleep(0.2)
-    shot("failed")
-    sys.exit(f"windowed rulings: {what} did not happen; see {FOLDER}/failed.png")
+    screen.typed(text, wait=0.1)
 
 
 class Evening:
@@ -119,6 +85,8 @@ class Evening:
 
     def __init__(self, number):
         self.database = FOLDER / f"evening-{number}.db"
+        club = Club(PROGRAM, self.database)
+        self.json, self.log, self.verify = club.json, club.log, club.verify
         self.counts = []
         self.number = number
 
@@ -127,9 +95,7 @@ class Evening:
         return self
 
     def open(self):
-        self.program = subprocess.Popen([PROGRAM, self.database], env={**os.environ, "LANG": "en_GB.UTF-8"})
-        run("timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch")
-        time.sleep(1.0)
+        self.program = screen.open(self.database)
 
     def close(self):
         self.program.terminate()
@@ -137,12 +103,6 @@ class Evening:
 
     def __exit__(self, *_):
         self.close()
-
-    def json(self, *arguments):
-        return json.loads(run(PROGRAM, *arguments, "--db", self.database, "--json"))
-
-    def log(self):
-        return self.json("rulings", "last")["log"]
 
     def begin(self, teams=False):
         entered("4")
@@ -298,29 +258,14 @@ def others():
                 if at % 2:
                     evening.undone()
             counts += evening.counts
-            run(PROGRAM, "verify", "--db", evening.database)
+            evening.verify()
     return counts
 
 
 def main():
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    home = FOLDER / "home"
-    home.mkdir()
-    os.environ.update(DISPLAY=DISPLAY, HOME=str(home), XDG_DATA_HOME=str(home / "data"))
-    os.environ.pop("WAYLAND_DISPLAY", None)
-    printer()
-    (FOLDER / "openbox.xml").write_text(OPENBOX)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1280x720x24", "-nolisten", "tcp"], **quiet)
-    try:
-        wait_for("a display", lambda: run("xdpyinfo"), 15)
-        manager = subprocess.Popen(["openbox", "--config-file", FOLDER / "openbox.xml"], **quiet)
-        time.sleep(0.5)
+    with screen:
+        printer()
         counts = common() + others()
-        manager.terminate()
-    finally:
-        display.terminate()
     limited = {name for name, *_ in COMMON} | {SLOW}
     for name, keys, letters in counts:
         score = f", and {letters} letters typed" if letters else ""

@@ -10,51 +10,37 @@ other screen changed is printed, the taking of the picture included; it is measu
 
 import hashlib
 import json
-import os
-import shutil
 import sqlite3
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+from screen import Club, Screen, xdo
+
 PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-DISPLAY = ":88"
 DATABASE = FOLDER / "club.db"
 # The right half of the screen, without the top bar with its clock.
 OTHER = (1130, 60, 700, 560)
-
-
-def run(*arguments):
-    return subprocess.run([str(a) for a in arguments], check=True, capture_output=True, env=environment).stdout
-
-
-def xdo(*arguments):
-    return run("xdotool", *arguments).decode()
+screen = Screen("two", PROGRAM, FOLDER, ":88", size=(1900, 760), manager="")
 
 
 def shot(name):
-    run("import", "-window", "root", FOLDER / f"{name}.png")
+    screen.shot(name, 0)
 
 
 def picture(x, y, width, height):
-    return hashlib.sha256(run("import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "rgb:-")).digest()
+    command = ["import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "rgb:-"]
+    return hashlib.sha256(subprocess.run(command, check=True, capture_output=True).stdout).digest()
 
 
 def window(x, width):
-    program = subprocess.Popen([PROGRAM, DATABASE], env=environment, stderr=open(FOLDER / f"errors-{x}.txt", "w"))
-    for _ in range(150):
-        time.sleep(0.2)
-        search = ["xdotool", "search", "--onlyvisible", "--pid", str(program.pid)]
-        found = subprocess.run(search, capture_output=True, text=True, env=environment).stdout.split()
-        if found:
-            break
-    else:
-        raise SystemExit("no window came")
-    xdo("windowsize", found[-1], width, 700)
-    xdo("windowmove", found[-1], x, 0)
+    program = screen.open(DATABASE, rest=0, stderr=open(FOLDER / f"errors-{x}.txt", "w"))
+    found = xdo("search", "--onlyvisible", "--pid", program.pid).split()[-1]
+    xdo("windowsize", found, width, 700)
+    xdo("windowmove", found, x, 0)
     time.sleep(1)
-    return program, found[-1]
+    return program, found
 
 
 def go(to, *keys):
@@ -72,27 +58,12 @@ def standing():
     return rows.fetchall()
 
 
-if FOLDER.exists():
-    shutil.rmtree(FOLDER)
-FOLDER.mkdir(parents=True)
-home = FOLDER / "home"
-home.mkdir()
-environment = dict(os.environ, DISPLAY=DISPLAY, HOME=str(home), XDG_DATA_HOME=str(home / "data"), LANG="en_GB.UTF-8")
-environment.pop("WAYLAND_DISPLAY", None)
-quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "env": environment}
-display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1900x760x24"], **quiet)
-programs = []
-try:
-    time.sleep(1)
-    programs.append(subprocess.Popen(["openbox"], **quiet))
-    time.sleep(0.5)
+with screen:
     one, first = window(0, 950)
-    programs.append(one)
     go(first)
     xdo("type", "7")
     go(first, "Return", "ctrl+3", "Return", "ctrl+4")
     two, second = window(955, 940)
-    programs.append(two)
     go(second, "ctrl+4", "F2")
     go(first)
     took = []
@@ -121,10 +92,9 @@ try:
     go(first, "ctrl+z")
     assert standing() == entered[:-1], standing()
     shot("undone")
-finally:
-    for program in reversed(programs):
+    for program in (two, one):
         program.kill()
-    display.kill()
-verified = subprocess.run([PROGRAM, "verify", "--db", DATABASE], capture_output=True, text=True, env=environment)
-assert verified.stdout == "all is well\n", verified
+        program.wait()
+verified = Club(PROGRAM, DATABASE).verify()
+assert verified == "all is well\n", verified
 print(json.dumps({"milliseconds until the other window shows it": took}))

@@ -26,6 +26,7 @@ import time
 from pathlib import Path
 
 from made import evening
+from screen import Screen, run, xdo
 
 wanted = argparse.ArgumentParser(usage=__doc__)
 wanted.add_argument("program", type=Path)
@@ -40,7 +41,6 @@ wanted = wanted.parse_args()
 
 PROGRAM, FOLDER = wanted.program.resolve(), wanted.folder.resolve()
 WIDTH, HEIGHT = (int(n) for n in wanted.size.split("x"))
-DISPLAY = wanted.display
 DATABASE = FOLDER / "club.db"
 DAY = "2026-11-17"
 # Twice a blink of the text cursor.
@@ -53,7 +53,7 @@ KEYS = ["Down", "Down", "Up", "Tab", "Tab", "shift+Tab", "Next", "Prior", "Escap
 WORDS = ["4sn=", "1nn", "3", "a", "de", "7", "x", "5cxw-2", "p", "12"]
 
 
-class Screen:
+class Pixels:
     """The pixels of the display, read from where it keeps them."""
 
     def __init__(self, folder):
@@ -73,7 +73,7 @@ class Screen:
         while time.time() < until:
             time.sleep(0.03)
             now = self.picture()
-            if now != last or at_work(program) or at_work(display):
+            if now != last or any(at_work(process) for process in display.started):
                 last, since = now, time.time()
             elif time.time() - since > 0.12:
                 break
@@ -93,14 +93,6 @@ def at_work(process):
         except OSError:
             pass
     return False
-
-
-def run(*arguments):
-    subprocess.run([str(a) for a in arguments], check=True, capture_output=True, env=environment)
-
-
-def xdo(*arguments):
-    run("xdotool", *arguments)
 
 
 def save(name, pixels):
@@ -164,30 +156,20 @@ def differing(one, other):
     return f"{len(places)} pixels between {min(columns)},{min(rows)} and {max(columns)},{max(rows)}" if places else ""
 
 
-shutil.rmtree(FOLDER, ignore_errors=True)
-FOLDER.mkdir(parents=True)
-environment = {**os.environ, "DISPLAY": DISPLAY, "LANG": "en_GB.UTF-8"}
-run(PROGRAM, "demo", FOLDER / "demo")
-shutil.copy(FOLDER / "demo/club.db", DATABASE)
-# The window goes on with an evening of today, if it is not over.
-evening(PROGRAM, 7, DATABASE, FOLDER, DAY)
-with sqlite3.connect(DATABASE) as database:
-    database.execute("insert or replace into setting (key, value) values ('scale', ?)", (str(wanted.scale),))
-display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", f"{WIDTH}x{HEIGHT + 40}x24", "-fbdir", str(FOLDER)],
-                           stderr=subprocess.DEVNULL)
-time.sleep(1)
-backend = {"software": "tiny-skia", "hardware": "wgpu"}[wanted.renderer]
-frozen = {**environment, "DONT_FAKE_MONOTONIC": "1", "XDG_DATA_HOME": str(FOLDER / "data"),
-          "XDG_STATE_HOME": str(FOLDER / "state"), "ICED_BACKEND": backend}
-command = ["faketime", "-f", f"{DAY} 21:30:00", PROGRAM, DATABASE]
-program = subprocess.Popen(command, env=frozen, stderr=open(FOLDER / "errors.txt", "w"), start_new_session=True)
 stale, done = 0, 0
-try:
-    found = subprocess.run(["timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch"],
-                           capture_output=True, text=True, env=environment).stdout.split()
-    if not found:
-        sys.exit("no window came")
-    window = found[-1]
+display = Screen("walk", PROGRAM, FOLDER, wanted.display, size=(WIDTH, HEIGHT + 40), manager=None, options=["-fbdir", FOLDER])
+with display:
+    run(PROGRAM, "demo", FOLDER / "demo")
+    shutil.copy(FOLDER / "demo/club.db", DATABASE)
+    # The window goes on with an evening of today, if it is not over.
+    evening(PROGRAM, 7, DATABASE, FOLDER, DAY)
+    with sqlite3.connect(DATABASE) as database:
+        database.execute("insert or replace into setting (key, value) values ('scale', ?)", (str(wanted.scale),))
+    backend = {"software": "tiny-skia", "hardware": "wgpu"}[wanted.renderer]
+    frozen = {**os.environ, "DONT_FAKE_MONOTONIC": "1", "XDG_STATE_HOME": str(FOLDER / "state"), "ICED_BACKEND": backend}
+    program = display.open(DATABASE, "faketime", "-f", f"{DAY} 21:30:00", rest=0, env=frozen,
+                           stderr=open(FOLDER / "errors.txt", "w"), start_new_session=True)
+    window = xdo("search", "--onlyvisible", "--name", "Arrowswitch").split()[-1]
     xdo("windowmove", window, 0, 0)
     xdo("windowsize", "--sync", window, WIDTH, HEIGHT)
     xdo("windowfocus", window)
@@ -195,7 +177,7 @@ try:
     log = "".join(path.read_text("utf-8") for path in (FOLDER / "state").rglob("*.log"))
     if f'renderer="{wanted.renderer}"' not in log:
         sys.exit(f"the {wanted.renderer} renderer does not paint: {log}")
-    screen = Screen(FOLDER)
+    screen = Pixels(FOLDER)
     chance = random.Random(wanted.seed)
     # Every screen once, then as it falls.
     plan = [*SCREENS]
@@ -221,8 +203,5 @@ try:
     spent = time.time() - started
     print(f"{done} steps by the {wanted.renderer} renderer at {wanted.scale} %, {WIDTH} x {HEIGHT}, in {spent:.0f} s: "
           f"{stale} with stale pixels")
-finally:
-    if program.poll() is None:
-        os.killpg(program.pid, signal.SIGKILL)
-    display.kill()
+    os.killpg(program.pid, signal.SIGKILL)
 sys.exit(1 if stale or not done else 0)

@@ -128,8 +128,8 @@ desk-why-withdraw = Why is it withdrawn?
 desk-what-reviewed = What was seen after play?
 desk-where = Which table, which board?
 desk-where-how = Table and board, like 3 28. 3 alone is the board that table is at in the round in play.
-desk-where-penalty = A penalty without a board: Ctrl G.
-desk-where-match = A whole match: Ctrl M.
+desk-where-penalty = A penalty without a board
+desk-where-match = A whole match
 # $place (String)
 desk-ruling-at = Ruling · { $place }
 desk-what = What happened?

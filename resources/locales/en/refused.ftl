@@ -17,7 +17,7 @@ refused-has-results = { $contestant } has results already.
 refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
 refused-nothing-to-undo = There is nothing to undo.
 refused-nothing-to-redo = There is nothing to redo.
-refused-no-reason = A correction needs a reason.
+refused-no-reason = This needs a reason.
 # $reason (String) - from the core
 refused = Not done: { $reason }
 store-disk-full = The disk is full. Nothing more is saved until there is room; what you typed is still here.

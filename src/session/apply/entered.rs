@@ -17,7 +17,9 @@ impl Session {
         let corrected =
             result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
-        if (corrected.is_some() || result.forced) && !has_reason {
+        // The result of a board that was played later corrects nothing.
+        let instead = corrected.is_some_and(|at| self.results[at].result.outcome != Outcome::Postponed);
+        if (instead || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
         }
         if self.index.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {

@@ -85,8 +85,12 @@ impl App {
             |app, done| match done {
                 Ok(done) => {
                     app.desk.arrived(None, Ok(app.desk.now()));
-                    let looked = Task::batch([app.go_on_with_held(), app.look_again()]);
-                    looked.chain(app.refresh(move |app| go_on(app, done)))
+                    let looked = app.look_again();
+                    // What waited comes after what this was done for: names are seated in their order.
+                    looked.chain(app.refresh(move |app| {
+                        let gone_on = go_on(app, done);
+                        Task::batch([gone_on, app.go_on_with_held()])
+                    }))
                 }
                 Err(error) => app.not_stored(&error),
             },
@@ -366,7 +370,7 @@ impl App {
 
     /// What waited for an answer, when all have come.
     fn go_on_with_held(&mut self) -> Task<Message> {
-        if self.desk.is_saving() {
+        if self.desk.is_saving() || self.busy {
             return Task::none();
         }
         match self.held.pop_front() {
@@ -376,7 +380,8 @@ impl App {
                 let since = self.evening.seats.take_up();
                 let seated = self.handle(entered);
                 self.evening.seats.type_on(since);
-                seated
+                // A name that changes nothing holds nobody up.
+                Task::batch([seated, self.go_on_with_held()])
             }
             Some(held) => self.handle(held),
             None => Task::none(),

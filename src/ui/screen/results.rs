@@ -124,6 +124,8 @@ pub enum Message {
     PadOpen,
     /// F3: the second pass begins or ends.
     Second,
+    /// F4: a ruling on this line.
+    Rule,
     /// Of a difference, the first entry stands.
     First(Slot),
     /// Of a difference, the second entry counts.
@@ -191,7 +193,7 @@ impl State {
     /// The changes are on their way: the field is free and the cursor goes on.
     pub fn sent(&mut self, desk: &Desk) {
         let withdrawn = self.asking.take().is_some_and(|asking| asking.why == Why::Withdraw);
-        self.typing.take();
+        self.typing.clear();
         self.refused = false;
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // What was taken back is entered anew, if at all, where it was; a difference is settled from its list.
@@ -255,7 +257,9 @@ impl State {
 
     /// Where the sheet should be scrolled to, so that the line being typed is seen.
     pub fn follow(&self) -> (&'static str, f32) {
-        (SHEET, (self.at as f32 - 2.0).max(0.0) * LINE)
+        // The pad leaves room for one line and what is understood of it.
+        let above = if self.pad { 0.0 } else { 2.0 };
+        (SHEET, (self.at as f32 - above).max(0.0) * LINE)
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -291,6 +295,7 @@ impl State {
             Message::Withdraw => return self.begin_to_withdraw(desk),
             Message::PadOpen => self.pad = !self.pad,
             Message::Second => self.turn_second(desk),
+            Message::Rule => return Action::Rule,
             Message::First(slot) => self.settle(slot),
             Message::Other(slot) => return self.take_other(slot, desk),
         }
@@ -323,7 +328,7 @@ impl State {
         // A correction asks why, in one line, filled in for the commonest case.
         // After the correction period a first result changes the official one as well (Law 79C2).
         let late = is_late(desk);
-        if (target.is_corrected() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        if (target.asks_why() || late) && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(Why::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }

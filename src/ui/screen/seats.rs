@@ -170,7 +170,7 @@ impl State {
         // A new person is stored first, and seated then: that is one name.
         if self.sent.is_none() {
             self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
-            self.typing.take();
+            self.typing.clear();
         }
     }
 
@@ -184,7 +184,7 @@ impl State {
     /// A name is entered while the one before is on its way: it waits, and the field is free. Whether there is one.
     pub fn wait(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
-        self.typing.take();
+        self.typing.clear();
         let waits = !name.is_empty();
         self.entered.extend(Some(name).filter(|_| waits));
         waits

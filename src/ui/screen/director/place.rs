@@ -107,13 +107,13 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &Desk, tones: &'sta
     }
     let boards = in_play(first, &lines, session);
     let boards = boards.into_iter().map(|line| board(line, desk, tones));
-    shown = shown.push(Column::with_children(boards).spacing(4.0)).push(widget::label(
-        say.desk_where_penalty(),
-        theme::NOTE,
-        tones.muted,
-    ));
+    let button = |words: String, key: &'static str, message: Message| {
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
+    };
+    let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
+    shown = shown.push(Column::with_children(boards).spacing(4.0)).push(penalty);
     if matched::has_matches(desk) {
-        shown = shown.push(widget::label(say.desk_where_match(), theme::NOTE, tones.muted));
+        shown = shown.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
     }
     shown.into()
 }

@@ -325,7 +325,7 @@ impl State {
         match parse(&text).filter(known) {
             Some(wish) => {
                 self.wish(wish);
-                self.typing.take();
+                self.typing.clear();
             }
             None => self.wrong = true,
         }

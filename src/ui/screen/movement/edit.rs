@@ -157,7 +157,7 @@ impl State {
         let cell: fn(u8, u8) -> Message = Message::Cell;
         let grid = shown.view(sight, Some((self.round, self.table)), Some(cell), tones);
         let place = say.movement_cell(self.round.to_string(), self.table.to_string());
-        let field = widget::field(&self.text(), self.typing.text(), theme::NAME, tones)
+        let field = widget::field(&self.text(), self.typing.drawn(), theme::NAME, tones)
             .id(FIELD)
             .on_input(Message::Typed)
             .on_submit(Message::Submit)

@@ -127,11 +127,13 @@ impl State {
     pub(super) fn current_line<'a>(&'a self, line: &BoardLine, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { desk, tones, .. } = drawn;
         let say = desk.texts.say();
-        let field = widget::field(&say.results_placeholder(), self.typing.text(), theme::RESULT, tones)
+        let field = widget::field(&say.results_placeholder(), self.typing.drawn(), theme::RESULT, tones)
             .id(ENTRY)
             .on_input(Message::Typed)
             .on_submit(Message::Submit);
-        let mut content = column![field].spacing(4.0).width(Length::Fill);
+        // What comes and goes between the two fields has a place of its own: a field that moved among the others
+        // would lose the cursor.
+        let mut content = Column::new().spacing(4.0);
         let empty = self.typing.text().trim().is_empty();
         if self.second.is_none() {
             if empty && line.state() != "missing" {
@@ -151,6 +153,7 @@ impl State {
             }
         }
         content = content.extend(understood(Preview::of(self, desk, line), desk, tones));
+        let mut content = column![field, content].spacing(4.0).width(Length::Fill);
         if let Some(asking) = &self.asking {
             let title = match asking.why {
                 Why::Force => say.results_force_reason(),

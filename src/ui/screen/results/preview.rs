@@ -174,7 +174,7 @@ fn would_make(
     typed: &Typed,
     said: Said,
 ) -> Vec<Change> {
-    let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.is_corrected().then(|| "?".to_owned()));
+    let reason = state.asking.as_ref().map(|a| a.reason.clone()).or(target.asks_why().then(|| "?".to_owned()));
     let saying = Saying {
         said,
         turned: typed.turned,

@@ -72,7 +72,7 @@ impl State {
             return Action::Focus(ENTRY.into());
         }
         pass.again.insert(slot, Again { text, settled: false });
-        self.typing.take();
+        self.typing.clear();
         self.refused = false;
         self.go_to_missing(desk, self.at + 1);
         Action::Focus(ENTRY.into())
@@ -99,7 +99,7 @@ impl State {
             turned,
             copy: typed.copy.unwrap_or(super::usual_copy(&lines, target)),
             forced: false,
-            reason: target.is_corrected().then(|| desk.texts.say().results_second_reason()),
+            reason: target.asks_why().then(|| desk.texts.say().results_second_reason()),
             asked_by: None,
             consent: None,
         };

@@ -92,6 +92,11 @@ impl State {
                 .skip_tab()
                 .into(),
             widget::key("F3", tones),
+            widget::button(say.desk_new(), "F4", Face::plain(tones), tones)
+                .on_press(Message::Rule)
+                .padding([5.0, 8.0])
+                .skip_tab()
+                .into(),
         ]);
         let tabs = tabs.spacing(6.0).align_y(Alignment::Center).wrap();
         let mut head = column![tabs].spacing(theme::GAP);

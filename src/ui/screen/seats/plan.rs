@@ -262,7 +262,7 @@ impl State {
         if at == self.at && self.another.is_none() && self.strength.is_none() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let shown = name.unwrap_or(hint);
-            let field = widget::field(&shown, self.typing.text(), theme::NOTE, tones)
+            let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)

@@ -74,7 +74,7 @@ impl State {
         let hint = if self.wrong { say.draw_hand_wrong() } else { say.draw_hand_hint() };
         let color = if self.wrong { tones.danger } else { tones.muted };
         let hand = row![
-            widget::field("3-7", self.typing.text(), theme::NAME, tones)
+            widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
                 .id(FIELD)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)

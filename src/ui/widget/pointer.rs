@@ -1,0 +1,127 @@
+//! The mouse as it was: every press counts where the pointer was when it was pressed. Without it what is pressed while
+//! a frame is painted is done where the pointer has come to since. What a press does is said where it lands.
+
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
+
+/// A window's content, whose presses come in the order of the hand; `scale` is that of the type.
+pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale: f32) -> Element<'a, Message> {
+    Element::new(Pointer { content: content.into(), scale })
+}
+
+struct Pointer<'a, Message> {
+    content: Element<'a, Message>,
+    scale: f32,
+}
+
+/// Where the pointer was moved to by the events so far, at a scale of one.
+#[derive(Default)]
+struct Moved(Option<Point>);
+
+impl<Message> Pointer<'_, Message> {
+    /// Where the pointer was at an event; the toolkit hands over where it is after all of a frame.
+    fn at(&self, moved: &mut Moved, event: &Event, now: mouse::Cursor) -> mouse::Cursor {
+        let Event::Mouse(event) = event else { return now };
+        match event {
+            mouse::Event::CursorMoved { position } => {
+                moved.0 = Some(Point::new(position.x * self.scale, position.y * self.scale));
+            }
+            mouse::Event::CursorLeft => moved.0 = None,
+            _ => {}
+        }
+        match (now, moved.0) {
+            (mouse::Cursor::Available(_), Some(at)) => {
+                mouse::Cursor::Available(Point::new(at.x / self.scale, at.y / self.scale))
+            }
+            _ => now,
+        }
+    }
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Pointer<'_, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Moved>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Moved::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.content.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        let node = self.content.as_widget_mut().layout(&mut tree.children[0], renderer, limits);
+        layout::Node::with_children(node.size(), vec![node])
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        let Some(inside) = layout.children().next() else { return };
+        self.content.as_widget_mut().operate(&mut tree.children[0], inside, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let Some(inside) = layout.children().next() else { return };
+        let cursor = self.at(tree.state.downcast_mut(), event, cursor);
+        let tree = &mut tree.children[0];
+        self.content.as_widget_mut().update(tree, event, inside, cursor, renderer, clipboard, shell, viewport);
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let Some(inside) = layout.children().next() else { return };
+        self.content.as_widget().draw(&tree.children[0], renderer, theme, style, inside, cursor, viewport);
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        let Some(inside) = layout.children().next() else { return mouse::Interaction::None };
+        self.content.as_widget().mouse_interaction(&tree.children[0], inside, cursor, viewport, renderer)
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        let inside = layout.children().next()?;
+        self.content.as_widget_mut().overlay(&mut tree.children[0], inside, renderer, viewport, translation)
+    }
+}

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Plays a whole evening in a real window with the mouse only; what cannot be clicked is typed: names and numbers.
+
+usage: by_mouse.py PROGRAM FOLDER
+
+What happens is in whole.py. Results are entered by the bidding pad. At the end the standings must be those that
+paper.py works out. No key is pressed but letters and digits into fields. Pictures go to FOLDER.
+"""
+
+import re
+import sys
+import time
+
+from whole import Whole
+
+# Where things are at 1280×720, in English. Who moves one of them moves it here.
+RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
+    ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
+START, CALL_FIRST, CALL = (766, 525), (440, 28), (558, 28)
+GUEST, LATE = (1093, 124), (1180, 595)
+PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (806, 632), (888, 505)
+LEVELS = {str(level): (546 + 42 * (level - 1), 442) for level in range(1, 8)}
+SUITS = {letter: (546 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (756, 474), "xx": (798, 474)}
+SEATS = {letter: (546 + 42 * at, 505) for at, letter in enumerate("nesw")}
+OVER = {"=": (546, 536)} | {f"+{n}": (546 + 42 * n, 536) for n in range(1, 7)}
+OVER |= {f"-{n}": (546 + 42 * (n - 1), 568) for n in range(1, 8)}
+STATES = {"p": (572, 600), "lp": (761, 600)}
+LOOK_AT, WITHDRAW = (275, 505), (803, 336)
+# The first visit to a screen shows its keys below, and what stands at the bottom stands higher.
+REPAIR, REPAIR_FIRST, REPAIR_SO = (575, 643), (575, 613), (282, 643)
+LEAVES_IT, STOPS, NUMBER = (306, 163), (306, 211), (685, 141)
+REVOKE, EAST, YES = (770, 423), (715, 232), (989, 272)
+SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
+WITHOUT_QUESTIONS, MAKE = (599, 631), (1153, 630)
+NEW, PENALTY, FOR_WHOM = (475, 95), (620, 292), (570, 208)
+SLOW_PLAY, TEN, GIVE = (567, 304), (678, 478), (1153, 586)
+PUBLISH = {1: (327, 411), 2: (351, 627)}
+
+
+class Mouse(Whole):
+    def __init__(self, program, folder):
+        super().__init__("mouse", program, folder, ":93")
+
+    def click(self, place, wait=0.25):
+        self.screen.click(*map(int, place), wait=wait)
+
+    def go(self, name):
+        self.click(RAIL[name], wait=0.6)
+
+    def new_evening(self, tables):
+        self.screen.letters(tables, wait=0.3)
+        self.click(START)
+
+    def name(self, name):
+        self.screen.letters(name, wait=0.3)
+        there = lambda: f'"{name}"' in self.club.ask("standings", "last", "--json")
+        # Who clicks looks whether it was done: on a busy machine the name may not be offered yet.
+        for _ in range(10):
+            self.click(GUEST, wait=0.1)
+            until = time.time() + 2
+            while time.time() < until:
+                if there():
+                    return time.sleep(0.15)
+        self.screen.fail(f"{name} sits nowhere")
+
+    def call(self, round_):
+        self.click(CALL_FIRST if round_ == 1 else CALL, wait=0.5)
+        if round_ == 1:
+            self.go("results")
+            # The keys that are shown the first time go with this click, and the pad moves down.
+            self.click(PAD_BUTTON, wait=1.0)
+            return
+        # Rounds follow each other faster here than at tables: the program asks, and is told again.
+        self.click(CALL, wait=0.5)
+
+    def to_results(self):
+        self.go("results")
+
+    def to_round(self, round_):
+        self.to_results()
+        self.to((round_, 1, 0))
+
+    def to(self, place):
+        """The slip of a table in the grid, then its line."""
+        round_, table, at = place
+        self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
+        if at:
+            self.click((600, [0, 359, 398][at]), wait=0.5)
+
+    def spelt(self, contract, board):
+        return contract.typed()
+
+    def result(self, _, text):
+        self.pad(text)
+
+    def pad(self, text):
+        text, turned = text.removesuffix("/"), text.endswith("/")
+        if text in STATES:
+            keys = [STATES[text]]
+        else:
+            level, suit, seat, doubled, over = re.fullmatch(r"(\d)(\w)(\w)(x*)(.+)", text).groups()
+            keys = [LEVELS[level], SUITS[suit], SEATS[seat], *([SUITS[doubled]] if doubled else []), OVER[over]]
+        for key in [*keys, *([TURN] if turned else [])]:
+            self.click(key, wait=0.03)
+        self.click(SAVE, wait=0.12)
+
+    def again(self, place, text, reason=False):
+        self.to_results()
+        self.to(place)
+        self.pad(text)
+        if reason:
+            self.shot("reason")
+            self.click(SAVE, wait=0.5)
+
+    def withdraw(self, place):
+        """The line just entered, then the button that stands in it, then the reason as it is offered."""
+        self.click((600, 325), wait=0.5)
+        self.click(WITHDRAW, wait=0.4)
+        self.shot("withdrawing")
+        self.click(SAVE, wait=0.8)
+
+    def late(self, names):
+        self.go("seats")
+        self.click(LATE, wait=1.0)
+        for name in names:
+            self.name(name)
+
+    def leave(self, pair, round_):
+        self.go("movement")
+        self.click(REPAIR_FIRST, wait=0.6)
+        self.click(LEAVES_IT, wait=0.4)
+        self.click(NUMBER)
+        # What it costs is seen before it is done.
+        self.screen.letters(str(pair), wait=1.0)
+        self.shot("leaving")
+        self.click(REPAIR_SO, wait=0.6)
+
+    def curtail(self, round_):
+        self.go("movement")
+        self.click(REPAIR, wait=0.6)
+        self.click(STOPS, wait=1.0)
+        self.shot("curtailing")
+        self.click(REPAIR_SO, wait=0.6)
+
+    def rule(self, place, *presses):
+        self.to_results()
+        self.to(place)
+        self.click(RULE, wait=0.6)
+        for press in presses:
+            press()
+            time.sleep(0.3)
+        self.shot(f"ruling-{len(self.club.log())}")
+        self.click(MAKE, wait=0.5)
+
+    def revoke(self, place):
+        self.rule(place, *(lambda at=at: self.click(at) for at in
+                           (REVOKE, EAST, YES, SAME_HAND, LATER_TRICK, NO_EXCEPTION)))
+
+    def weigh(self, place, text):
+        self.rule(place, lambda: self.screen.wheel(900, 400, 30), lambda: self.click(WITHOUT_QUESTIONS),
+                  lambda: self.screen.letters(text))
+
+    def fine(self, pair):
+        self.go("director")
+        self.click(NEW, wait=0.5)
+        self.click(PENALTY, wait=0.5)
+        self.click(FOR_WHOM)
+        self.screen.letters(str(pair), wait=0.4)
+        self.click(SLOW_PLAY)
+        self.click(TEN)
+        self.shot("fine")
+        self.click(GIVE, wait=0.5)
+
+    def publish(self, version):
+        self.go("publish")
+        self.shot(f"to-publish-{version}")
+        self.click(PUBLISH[version], wait=0.8)
+        self.wait_for(f"publication {version}", lambda: self.club.sessions()[0]["publications"] == version)
+        self.shot(f"published-{version}")
+
+    def after(self):
+        print(f"{self.screen.clicks} clicks, and {self.screen.keys} letters typed")
+
+    def later(self, place, contract):
+        """It is on the list of what to look at."""
+        self.to_results()
+        self.click(LOOK_AT, wait=0.5)
+        self.shot("later")
+        super().later(place, contract)
+
+
+if __name__ == "__main__":
+    Mouse(sys.argv[1], sys.argv[2]).play()
