@@ -1,11 +1,14 @@
-use arrowswitch::bridge::Score;
-use arrowswitch::club::{Conditions, Contestant, Entrant, EventRef, People};
+use std::collections::BTreeSet;
+
+use arrowswitch::bridge::{BoardNumber, Score};
+use arrowswitch::club::{Conditions, Contestant, DrawRules, Entrant, EventRef, People, SectionId};
 use arrowswitch::desk::{added, joining, leaving, members};
+use arrowswitch::draw::{Field, draw};
 use arrowswitch::exchange::CsvForm;
 use arrowswitch::exchange::event::{data, page, table};
 use arrowswitch::lang::Language;
-use arrowswitch::movement::Sitting;
-use arrowswitch::scoring::{Event, EventLine, EventRanking, Points};
+use arrowswitch::movement::{DrawMethod, Sitting, Spec};
+use arrowswitch::scoring::{Before, Event, EventLine, EventRanking, Points};
 use arrowswitch::session::{Change, Journal, Outcome};
 use arrowswitch::store::{Store, StoreError};
 use uuid::Uuid;
@@ -316,4 +319,73 @@ fn an_event_goes_out_as_a_page_a_table_and_data() {
     assert_eq!(json["rules"]["event.best"], "1");
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(Points::from(100).short(2), "100");
+}
+
+/// Eight pairs of a Monrad, named alike on both evenings, on the second with other numbers.
+fn monrad(names: [&str; 8]) -> Journal {
+    let mut journal = open(0, &[]);
+    let movement = "swiss-pairs 8 rounds 3".parse::<Spec>().unwrap().movement().unwrap();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 1,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    for (number, name) in (1..).zip(names) {
+        let contestant = Contestant::pair(pair(number), Entrant::named(name), Entrant::named("Guest"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    journal
+}
+
+#[test]
+fn the_second_evening_of_a_monrad_is_drawn_from_the_first() {
+    let mut one = monrad(["Ada", "Bo", "Cy", "Di", "Eve", "Finn", "Gro", "Hal"]);
+    let field =
+        |journal: &Journal| Field::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap();
+    // Round 1 by lot; who has the lower number wins by their difference.
+    let mut met: BTreeSet<(String, String)> = BTreeSet::new();
+    let name = |journal: &Journal, number: u16| journal.session().contestants[&pair(number)].players[0].name.clone();
+    for _ in 0..2 {
+        let drawn = draw(&field(&one), 7).unwrap();
+        one.apply(entry(drawn.change(None))).unwrap();
+        let due: Vec<_> = one.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+        for (slot, sitting, place) in due {
+            let numbers: Vec<u16> = sitting.contestants().map(|(c, _)| c.number).collect();
+            let names = [name(&one, numbers[0]), name(&one, numbers[1])];
+            met.insert((names[0].clone(), names[1].clone()));
+            met.insert((names[1].clone(), names[0].clone()));
+            let difference = i32::from(numbers[1]) - i32::from(numbers[0]);
+            let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * difference);
+            (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
+            entered.reason = Some("example".to_owned());
+            one.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+        }
+    }
+    let two = monrad(["Hal", "Gro", "Finn", "Eve", "Di", "Cy", "Bo", "Ada"]);
+    let standings = score(&two);
+    let people = People::default();
+    let scored = score(&one);
+    let before = Before::of(two.session(), std::iter::once((one.session(), &scored)), &people);
+    let alone = field(&two);
+    assert_eq!(alone.method, DrawMethod::Lot);
+    let together = alone.after(&before, &standings);
+    assert_eq!(together.method, DrawMethod::Best);
+    for contender in &together.contenders {
+        let (_, line) = scored.line(pair(9 - contender.number)).unwrap();
+        assert_eq!(contender.points, line.percent.clone().unwrap(), "{}", contender.number);
+        assert_eq!(contender.met.len(), 2);
+        assert_eq!(contender.sat.iter().sum::<u8>(), 2);
+    }
+    let drawn = draw(&together, 1).unwrap();
+    for pairing in &drawn.meetings {
+        let numbers: Vec<u16> = pairing.meeting.sitting.contestants().map(|(c, _)| c).collect();
+        let names = (name(&two, numbers[0]), name(&two, numbers[1]));
+        assert!(!met.contains(&names), "{names:?} meet again");
+    }
+    let texts = Language::En.texts();
+    let why: Vec<String> = drawn.meetings.iter().map(|p| arrowswitch::lang::draw::reason(p, &texts)).collect();
+    assert!(!why.iter().any(|words| words.contains("round 0")), "{why:?}");
 }

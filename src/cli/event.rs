@@ -285,19 +285,18 @@ fn as_text(rankings: &[EventRanking]) -> String {
         let of_final = ranking.of_final.map(|of_final| format!("{of_final} final: ")).unwrap_or_default();
         text += &format!("{of_final}{}\n", name(ranking.side));
         for line in &ranking.lines {
-            text += &line_as_text(line);
+            text += &line_as_text(line, &ranking.rounds);
         }
         text.push('\n');
     }
     text
 }
 
-fn line_as_text(line: &EventLine) -> String {
+fn line_as_text(line: &EventLine, rounds: &[Vec<usize>]) -> String {
     let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
-    let scores: Vec<String> = line
-        .scores
+    let scores: Vec<String> = rounds
         .iter()
-        .map(|score| match score {
+        .map(|round| match line.of_round(round) {
             Some(score) if score.counts => format!("{:>8}", score.value.decimal(2)),
             Some(score) => format!("{:>8}", format!("({})", score.value.decimal(2))),
             None => format!("{:>8}", "-"),

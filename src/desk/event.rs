@@ -100,7 +100,7 @@ fn taking_over(session: &Session, last: &Session) -> Option<Change> {
 }
 
 /// Which session of its event it is.
-fn place(session: &Session) -> u16 {
+pub(super) fn place(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 

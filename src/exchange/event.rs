@@ -24,6 +24,9 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     environment.add_template("event.html", TEMPLATE)?;
     let say = texts.say();
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    let rounds = rankings.first().map_or(&[][..], |ranking| &ranking.rounds);
+    let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
+    let rounds: Vec<String> = rounds.collect();
     let session = |s: &crate::scoring::EventSession| {
         json!({
             "number": s.number.to_string(), "date": texts.date(s.date), "title": s.title,
@@ -47,6 +50,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
             "played": say.event_players(), "weight": say.event_weight(),
         },
         "weights": sessions.iter().any(|s| s.weight != 100),
+        "rounds": rounds,
         "sessions": sessions.iter().map(session).collect::<Vec<_>>(),
         "rankings": rankings.iter().map(|ranking| shown(ranking, rankings, texts)).collect::<Vec<_>>(),
         "foot": foot,
@@ -61,7 +65,7 @@ fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
     let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
     let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
-        let scores = line.scores.iter().map(|score| match score {
+        let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
             Some(score) if score.counts => number(&score.value),
             Some(score) => format!("({})", number(&score.value)),
             None => "–".to_owned(),

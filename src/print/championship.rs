@@ -95,10 +95,13 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     if ranking.sessions.iter().all(|s| s.weight == first) {
         return None;
     }
-    let heads = heads(&ranking.sessions, texts);
-    let weights = heads.iter().zip(&ranking.sessions).map(|((_, head), s)| {
+    let heads = heads(ranking, texts);
+    let sessions = ranking.rounds.iter().zip(&heads).flat_map(|(round, (_, head))| {
+        round.iter().filter_map(|at| Some((head, ranking.sessions.get(*at)?.weight))).collect::<BTreeSet<_>>()
+    });
+    let weights = sessions.map(|(head, weight)| {
         // The weight keeps to its session where the line breaks.
-        format!("{head}\u{a0}{}", texts.percent(&s.weight.to_string()))
+        format!("{head}\u{a0}{}", texts.percent(&weight.to_string()))
     });
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
@@ -111,7 +114,7 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     for ranking in rankings {
         for line in &ranking.lines {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
-            absent |= (0..).zip(&line.scores).any(|(at, score)| score.is_none() && !line.absences.contains(&at));
+            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
             given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
             unranked |= !line.qualified;
             on |= line.goes_on.is_some();
@@ -130,11 +133,12 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     (!signs.is_empty()).then(|| signs.join(" · "))
 }
 
-/// What stands over the column of each session, and in its head: year and day, or the number where several
-/// are on one day.
-fn heads(sessions: &[EventSession], texts: &Texts) -> Vec<(String, String)> {
+/// What stands over the column of each round, and in its head: year and day, or the number where several sessions
+/// are on one day or in one round.
+fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
+    let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
     let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
-    let by_day = days.len() == sessions.len();
+    let by_day = days.len() == sessions.len() && rounds.len() == sessions.len();
     let head = |s: &EventSession| {
         if by_day {
             (s.date.year().to_string(), texts.day_and_month(s.date))
@@ -142,7 +146,17 @@ fn heads(sessions: &[EventSession], texts: &Texts) -> Vec<(String, String)> {
             (texts.say().print_sessions(), s.number.to_string())
         }
     };
-    sessions.iter().map(head).collect()
+    rounds.iter().filter_map(|round| sessions.get(*round.first()?)).map(head).collect()
+}
+
+/// Whether a contestant played no session of a round.
+fn is_absent(line: &EventLine, round: &[usize]) -> bool {
+    line.of_round(round).is_none()
+}
+
+/// The session of a round whose absence counts as the event says; none where it does not count.
+fn given_at(line: &EventLine, round: &[usize]) -> Option<usize> {
+    round.iter().copied().find(|at| line.absences.contains(at))
 }
 
 /// The decimals that all values need, at most two.
@@ -166,14 +180,14 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         None => say.print_names(),
     };
     let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
-    let score = |line: &EventLine, at: usize| match line.scores.get(at).and_then(Option::as_ref) {
+    let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
         Some(EventScore { value, counts: true, .. }) => number(value),
         Some(EventScore { value, .. }) => format!("({})", number(value)),
-        None if line.absences.contains(&at) => format!("{}{GIVEN}", number(&given)),
+        None if given_at(line, round).is_some() => format!("{}{GIVEN}", number(&given)),
         None => ABSENT.to_owned(),
     };
-    let group = |(at, (over, head)): (usize, (String, String))| {
-        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, at)))
+    let group = |((over, head), round): ((String, String), &Vec<usize>)| {
+        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, round)))
     };
     let carried = lines.iter().any(|l| !l.carry.is_zero());
     let goes_on = lines.iter().any(|l| l.goes_on.is_some());
@@ -200,7 +214,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         heading: events::heading(ranking, all, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(rank)),
         names: Group::of(Column::names(names), lines.iter().map(|l| l.title.clone())),
-        groups: heads(&ranking.sessions, texts).into_iter().enumerate().map(group).collect(),
+        groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
     }
 }
@@ -273,7 +287,16 @@ mod tests {
         };
         let lines = (0..contestants).map(line).collect();
         let sessions = sessions.collect();
-        vec![EventRanking { side: None, of_final: None, lines, sessions, rules, decided_by: EventRules::default() }]
+        let rounds = (0..evenings).map(|at| vec![at]).collect();
+        vec![EventRanking {
+            side: None,
+            of_final: None,
+            lines,
+            sessions,
+            rounds,
+            rules,
+            decided_by: EventRules::default(),
+        }]
     }
 
     fn named(at: usize) -> String {

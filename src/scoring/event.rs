@@ -2,6 +2,7 @@
 //! its own standings; this only adds them up. Who goes on to which final is in `finals`, what parts those who tie in
 //! `ties`.
 
+mod before;
 mod finals;
 mod ties;
 
@@ -20,6 +21,7 @@ use crate::session::{Session, SessionId};
 use super::lists::handicap;
 use super::{Points, Standings};
 
+pub use before::{Before, Earlier};
 pub use finals::{Final, GoesOn};
 
 /// One session of an event with its standings.
@@ -82,6 +84,14 @@ pub struct EventLine {
     pub goes_on: Option<GoesOn>,
 }
 
+impl EventLine {
+    /// Its score of a round, with the session that gave it; none where it played none of its sessions.
+    #[must_use]
+    pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
+        round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
+    }
+}
+
 /// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
@@ -91,6 +101,8 @@ pub struct EventRanking {
     pub lines: Vec<EventLine>,
     /// What the scores of a line belong to, in their order.
     pub sessions: Vec<EventSession>,
+    /// The rounds of the event, each with its sessions: one, or matches of a league on different nights, or finals.
+    pub rounds: Vec<Vec<usize>>,
     /// What it was added up by.
     pub rules: Rules,
     /// What it was decided by.
@@ -301,6 +313,11 @@ impl<'a> Event<'a> {
             let line = line(&own, &terms);
             rankings.entry((of_final.is_none(), of_final, side)).or_default().push(Entered { line, own });
         }
+        let rounds: Vec<Vec<usize>> = (0..stages.len())
+            .collect::<Vec<usize>>()
+            .chunk_by(|a, b| stages[*a] == stages[*b])
+            .map(<[usize]>::to_vec)
+            .collect();
         let finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
         let ranked = |((_, of_final, side), mut lines): (Key, Vec<Entered<'_>>)| {
             place(&mut lines);
@@ -310,7 +327,8 @@ impl<'a> Event<'a> {
                 finals::go_on(&mut lines, &conditions.event);
             }
             let (rules, decided_by) = (conditions.rules.clone(), conditions.event.clone());
-            EventRanking { side, of_final, lines, sessions: sessions.clone(), rules, decided_by }
+            let (sessions, rounds) = (sessions.clone(), rounds.clone());
+            EventRanking { side, of_final, lines, sessions, rounds, rules, decided_by }
         };
         rankings.into_iter().map(ranked).collect()
     }

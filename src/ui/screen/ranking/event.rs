@@ -23,10 +23,12 @@ pub const WEIGHT: &str = "event-weight";
 const NUMBER: &str = "event-number";
 /// With less room the parts are seen one at a time.
 const TWO_PARTS: f32 = 900.0;
-const LEFT: f32 = 400.0;
+const LEFT: f32 = 340.0;
 /// How many evenings are offered.
 const OFFERED: usize = 6;
-const NAMES: f32 = 270.0;
+const NAMES: f32 = 230.0;
+/// What a session gave.
+const SCORE: f32 = 58.0;
 
 /// What is seen where there is room for one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -405,24 +407,31 @@ fn list<'a>(
     };
     let mut head = row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES, quiet.bold())]
         .spacing(theme::GAP);
-    for session in &ranking.sessions {
-        head = head.push(widget::cell(session.number.to_string(), 66.0, quiet.right()));
-    }
-    if columns.carried {
-        head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
-    }
     head = head.push(widget::cell("Σ", 80.0, quiet.right()));
     if columns.goes_on {
         head = head.push(widget::cell(events::ON, 50.0, quiet));
     }
+    let first = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
+    for session in ranking.rounds.iter().filter_map(first) {
+        head = head.push(widget::cell(session.number.to_string(), SCORE, quiet.right()));
+    }
+    if columns.carried {
+        head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
+    }
     let mut list: Column<'a, Message> = column![head].spacing(4.0);
     for line in &ranking.lines {
-        list = list.push(one(line, &columns, desk, tones));
+        list = list.push(one(line, &ranking.rounds, &columns, desk, tones));
     }
     list
 }
 
-fn one<'a>(line: &'a EventLine, columns: &Columns, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+fn one<'a>(
+    line: &'a EventLine,
+    rounds: &[Vec<usize>],
+    columns: &Columns,
+    desk: &'a Desk,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
     let number = |points: &Points| desk.texts.number(&points.decimal(2));
     let rank = match (line.qualified, line.tied) {
@@ -441,18 +450,6 @@ fn one<'a>(line: &'a EventLine, columns: &Columns, desk: &'a Desk, tones: &'stat
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
-    for score in &line.scores {
-        let (shown, cell) = match score {
-            Some(score) if score.counts => (number(&score.value), plain),
-            // What does not count stands in brackets.
-            Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
-            None => ("–".to_owned(), Cell::new(tones.muted)),
-        };
-        content = content.push(widget::cell(shown, 66.0, cell.right()));
-    }
-    if columns.carried {
-        content = content.push(widget::cell(number(&line.carry), 110.0, plain.right()));
-    }
     content = content.push(widget::cell(number(&line.total), 80.0, plain.bold().size(theme::RESULT).right()));
     if columns.goes_on {
         let (shown, color) = match line.goes_on {
@@ -460,6 +457,18 @@ fn one<'a>(line: &'a EventLine, columns: &Columns, desk: &'a Desk, tones: &'stat
             None => (String::new(), tones.muted),
         };
         content = content.push(widget::cell(shown, 50.0, Cell::new(color).bold()));
+    }
+    for round in rounds {
+        let (shown, cell) = match line.of_round(round) {
+            Some(score) if score.counts => (number(&score.value), plain),
+            // What does not count stands in brackets.
+            Some(score) => (format!("({})", number(&score.value)), Cell::new(tones.muted)),
+            None => ("–".to_owned(), Cell::new(tones.muted)),
+        };
+        content = content.push(widget::cell(shown, SCORE, cell.right()));
+    }
+    if columns.carried {
+        content = content.push(widget::cell(number(&line.carry), 110.0, plain.right()));
     }
     content.into()
 }
