@@ -68,9 +68,11 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     look(&app).find("Evening 3").unwrap();
 
     ask(&mut app, EventMessage::Choose(ids[0]));
-    type_into(&mut app, WEIGHT, "50 %");
+    ask(&mut app, EventMessage::Weight("50 %".to_owned()));
+    ask(&mut app, EventMessage::Keep);
     assert_eq!(event(&app)[1], (2, ids[0], 50));
     type_into(&mut app, WEIGHT, "much");
+    assert_eq!(event(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
     look(&app).find("A weight and a session number are whole numbers; the number is 1 or more.").unwrap();
 
     ask(&mut app, EventMessage::Leave);

@@ -15,7 +15,6 @@ use crate::exchange::event as exchanged;
 use crate::lang::{Language, events};
 use crate::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking};
 use crate::session::{Change, Session, SessionId};
-use crate::store::Store;
 
 use super::session::{key_value, with_conditions, with_settings};
 use super::{CliError, counted, desk, entry, say, say_json, write_whole};
@@ -80,7 +79,7 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     let (names, of) = (ids.clone(), ids);
     let rankings = desk.read_now(move |store| Ok(added(store, &of, |rules| with_conditions(rules, &set))))??;
     if let Some(path) = &wanted.html {
-        let (name, club) = desk.read_now(move |store| named(store, &names))?;
+        let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &wanted.lang.texts())?;
         write_whole(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
@@ -109,18 +108,6 @@ fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let mut named = BTreeSet::new();
     ids.retain(|id| named.insert(*id));
     Ok(ids)
-}
-
-/// The name of the event of these sessions and the club, as the last of them has it.
-fn named(store: &Store, ids: &[SessionId]) -> Result<(String, String), crate::store::StoreError> {
-    let mut last: Option<(String, String)> = None;
-    for id in ids {
-        let journal = store.load(*id)?;
-        let session = journal.session();
-        let name = session.event.as_ref().map_or_else(|| session.title.clone(), |event| event.name.clone());
-        last = Some((name, session.club.clone()));
-    }
-    Ok(last.unwrap_or_default())
 }
 
 /// One session and what is to change of it.

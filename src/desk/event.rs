@@ -137,6 +137,23 @@ pub fn across<E: From<StoreError>>(
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
+/// The name of the event of these sessions and the club, as the last of them has it.
+///
+/// # Errors
+/// When one of them cannot be read.
+pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
+    let mut last: Option<(u16, String, String)> = None;
+    for id in sessions {
+        let journal = store.load(*id)?;
+        let session = journal.session();
+        if last.as_ref().is_none_or(|(before, ..)| *before <= place(session)) {
+            let name = session.event.as_ref().map_or(&session.title, |event| &event.name);
+            last = Some((place(session), name.clone(), session.club.clone()));
+        }
+    }
+    Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
+}
+
 /// Reads one session after the other; gives the conditions of the last of them by its place in the event, of several
 /// the one read last.
 fn through(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
