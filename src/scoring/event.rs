@@ -304,8 +304,7 @@ impl<'a> Event<'a> {
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         let by_side = contestants.iter().all(stays);
-        type Key = (bool, Option<Final>, Option<Side>);
-        let mut rankings: BTreeMap<Key, Vec<Entered<'_>>> = BTreeMap::new();
+        let mut rankings: BTreeMap<RankingKey, Vec<Entered<'_>>> = BTreeMap::new();
         for own in contestants {
             let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
             let of_final = own.iter().flatten().find_map(|b| b.of_final);
@@ -319,7 +318,7 @@ impl<'a> Event<'a> {
             .map(<[usize]>::to_vec)
             .collect();
         let finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
-        let ranked = |((_, of_final, side), mut lines): (Key, Vec<Entered<'_>>)| {
+        let ranked = |((_, of_final, side), mut lines): (RankingKey, Vec<Entered<'_>>)| {
             place(&mut lines);
             ties::separate(&mut lines, &terms);
             let mut lines: Vec<EventLine> = lines.into_iter().map(|entered| entered.line).collect();
@@ -333,6 +332,9 @@ impl<'a> Event<'a> {
         rankings.into_iter().map(ranked).collect()
     }
 }
+
+/// In what order rankings stand: those of the finals before that of the others, then by side.
+type RankingKey = (bool, Option<Final>, Option<Side>);
 
 /// A line with what it was made of.
 struct Entered<'a> {

@@ -162,6 +162,19 @@ mod tests {
     }
 
     #[test]
+    fn beside_the_table_of_an_event_stands_the_web_page_of_the_event() {
+        let folder = tempfile::tempdir().unwrap();
+        let one = order(folder.path());
+        let part = crate::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
+        let event = crate::scoring::event(&[part], &one.session.conditions.rules, &crate::club::People::default());
+        let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
+        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out().unwrap();
+        let page = std::fs::read_to_string(&written.paths[0]).unwrap();
+        assert!(!page.contains("travellers"));
+        assert!(page.matches("<td class=\"names\">").count() > contestants);
+    }
+
+    #[test]
     fn the_pdf_and_the_web_page_are_written_whole() {
         let folder = tempfile::tempdir().unwrap();
         let written = order(folder.path()).carry_out().unwrap();

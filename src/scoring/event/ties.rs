@@ -110,7 +110,8 @@ fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
         .filter(|score| wanted(score.counts))
         .map(|score| Some(score.value.clone()))
         .collect();
-    values.sort_by(|a, b| b.cmp(a));
+    values.sort();
+    values.reverse();
     values
 }
 
