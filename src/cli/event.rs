@@ -290,7 +290,9 @@ fn line_as_text(line: &EventLine, rounds: &[Vec<usize>]) -> String {
         })
         .collect();
     let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", line.carry.decimal(2)) };
-    let decided: String = line.decided.iter().map(|(rule, value)| format!("  {rule} {}", value.short(2))).collect();
+    let decided: Vec<String> =
+        line.decided.iter().map(|(rule, value)| format!("  {rule} {}", value.short(2))).collect();
+    let decided = decided.concat();
     let goes_on = line.goes_on.map(|on| format!("  {}", events::goes_on(on))).unwrap_or_default();
     format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), line.total.decimal(2))
 }

@@ -349,7 +349,7 @@ mod tests {
                         assert!(said.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
                     }
                     let said: Vec<&str> = pages.iter().flat_map(words).collect();
-                    for (_, head) in heads(&event[0].sessions, &texts) {
+                    for (_, head) in heads(&event[0], &texts) {
                         assert!(said.contains(&head.as_str()), "{head}");
                     }
                     // Each contestant has something in every evening, and a total.

@@ -38,7 +38,8 @@ fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Ter
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
     if sizes.len() > 1 {
         // The first number in which two of them differ is what decided.
-        let differs = (0..).find(|step| {
+        let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
+        let differs = (0..most).find(|step| {
             let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
             let one = numbers.next();
             numbers.any(|other| Some(other) != one)
