@@ -143,11 +143,38 @@ pub enum Command {
         /// Join them to an event of this name.
         #[arg(long)]
         name: Option<String>,
+        /// This session joins the event of the others, as its next one; may be given several times.
+        #[arg(long, value_name = "SESSION", conflicts_with = "name")]
+        join: Vec<String>,
+        /// This session leaves the event; may be given several times.
+        #[arg(long, value_name = "SESSION", conflicts_with = "name")]
+        leave: Vec<String>,
+        /// How much a session counts, in percent; may be given several times.
+        #[arg(long, value_name = "SESSION=PERCENT")]
+        weight: Vec<String>,
+        /// Which session of the event it is; matches of one round of a league, and finals, may have one number.
+        #[arg(long, value_name = "SESSION=NUMBER")]
+        number: Vec<String>,
+        /// Which final a session is: a, b, c, d, sections, none.
+        #[arg(long = "final", value_name = "SESSION=FINAL")]
+        finals: Vec<String>,
+        /// Keep what `--set` says as the conditions of the event, in its last session.
+        #[arg(long)]
+        keep: bool,
         /// Compare every board with all these sessions, as in a simultaneous tournament.
         #[arg(long)]
         across: bool,
         #[arg(long)]
         json: bool,
+        /// As a table.
+        #[arg(long, conflicts_with = "json")]
+        csv: bool,
+        /// Write the event as a web page to this file.
+        #[arg(long, value_name = "FILE")]
+        html: Option<PathBuf>,
+        /// The language of the web page.
+        #[arg(long, default_value = "en")]
+        lang: Language,
         #[arg(long = "set", value_name = "KEY=VALUE")]
         set: Vec<String>,
     },
@@ -585,10 +612,44 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Rulings { session, db, json } => rulings::run(&session, &db, json),
         Command::Profiles { name, json } => session::profiles(name.as_deref(), json),
-        Command::Event { sessions, db, name, across, json, set } => {
-            let name = name.as_deref();
-            event::run(&event::Wanted { sessions: &sessions, db: &db, name, across, json, set: &set })
-        }
+        Command::Event {
+            sessions,
+            db,
+            name,
+            join,
+            leave,
+            weight,
+            number,
+            finals,
+            keep,
+            across,
+            json,
+            csv,
+            html,
+            lang,
+            set,
+        } => event::run(&event::Wanted {
+            sessions,
+            db: &db,
+            name,
+            join,
+            leave,
+            weights: weight,
+            numbers: number,
+            finals,
+            keep,
+            across,
+            form: if json {
+                event::Form::Json
+            } else if csv {
+                event::Form::Csv
+            } else {
+                event::Form::Text
+            },
+            html,
+            lang,
+            set,
+        }),
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
         Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {

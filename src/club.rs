@@ -4,6 +4,7 @@
 mod conditions;
 mod contestant;
 mod drawing;
+mod event;
 mod format;
 mod people;
 mod player;
@@ -17,6 +18,7 @@ pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution}
 pub use drawing::{
     DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,
 };
+pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
 pub(crate) use format::left_out_of_1 as left_out_of_format_1;
 pub use people::{People, doubles, folded, link};
 pub use player::{FederationNumber, Particulars, Player, PlayerId};

@@ -26,7 +26,7 @@ use crate::session::Change;
 pub use again::another;
 pub use clash::{Clash, Constraint};
 pub use evening::usual;
-pub use field::{Contender, Field, Met, Room, Wanted};
+pub use field::{Contender, EARLIER, Field, Met, Room, Wanted};
 pub use judge::{DrawFault, Verdict, judge};
 pub use odd::Triangle;
 

@@ -10,6 +10,7 @@ pub mod csv;
 pub mod deals;
 pub mod document;
 mod door;
+pub mod event;
 mod export;
 mod identity;
 mod import;

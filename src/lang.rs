@@ -4,6 +4,7 @@
 mod asked;
 pub mod double_dummy;
 pub mod draw;
+pub mod events;
 mod keys;
 mod letters;
 mod movements;

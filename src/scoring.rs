@@ -32,7 +32,9 @@ mod totals;
 pub use across::{Across, AcrossLine, AcrossRanking, AcrossTotal, OneField};
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
 pub use byes::ByeScored;
-pub use event::{Event, EventLine, EventPart, EventRanking, EventScore, EventSession, event};
+pub use event::{
+    Before, Earlier, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,
+};
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;

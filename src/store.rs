@@ -200,7 +200,8 @@ impl Store {
     /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.ids(
-            "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR id = ?1 ORDER BY date, id",
+            "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
+             ORDER BY date, id",
             [&event.to_string()],
         )
     }

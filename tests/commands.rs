@@ -264,3 +264,37 @@ fn a_session_that_is_named_twice_is_one_of_its_event() {
     assert_eq!(journal.entries().iter().filter(joined).count(), 1);
     assert_eq!(journal.session().event.as_ref().map(|event| event.of), Some(1));
 }
+
+#[test]
+fn an_evening_joins_an_event_leaves_it_and_its_rules_are_kept_by_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
+    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    let [one, two, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
+    said(&path, ["event", one, two, "--name", "Cup"]);
+    said(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
+    said(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
+    let json: Value = serde_json::from_str(&said(&path, ["event", two, "--json"])).unwrap();
+    let sessions = json["sessions"].as_array().unwrap();
+    let each = |key: &str| sessions.iter().map(|s| s[key].as_u64().unwrap()).collect::<Vec<_>>();
+    assert_eq!((each("number"), each("weight")), (vec![1, 2, 2], vec![100, 50, 100]));
+    assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
+    assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
+    // The last one leaves: the rules stay with the event.
+    let json: Value = serde_json::from_str(&said(&path, ["event", one, "--leave", three, "--json"])).unwrap();
+    assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
+    assert_eq!(json["rules"]["event.best"], "2");
+    let html = folder.path().join("cup.html");
+    said(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
+    assert!(std::fs::read_to_string(&html).unwrap().contains("<h1>Cup</h1>"));
+    let csv = said(&path, ["event", one, "--csv"]);
+    assert!(
+        csv.trim_start_matches('\u{feff}').starts_with("final,side,rank,names,1 2026-11-03,2 2026-11-03,"),
+        "{csv}"
+    );
+    let why = refused(&path, ["event", one, "--leave", three]);
+    assert!(why.contains("not in this event"), "{why}");
+    refused(&path, ["event", one, "--join", two]);
+    refused(&path, ["event", one, "--weight", &format!("{two}=heavy")]);
+    assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
+}

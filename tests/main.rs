@@ -28,6 +28,8 @@ mod disputed;
 mod draw;
 /// Law tables as data.
 mod evenings;
+/// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
+mod event_rules;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
 /// The shape of every change in a journal.
@@ -94,6 +96,8 @@ mod window_archive;
 mod window_desk;
 /// Tonight, seats and movement, key by key.
 mod window_evening;
+/// The event in the window.
+mod window_event;
 /// Every screen at every size, measured.
 mod window_fits;
 /// Many hands, seen from the window.

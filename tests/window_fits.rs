@@ -204,7 +204,7 @@ pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
     measure.faults
 }
 
-fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
+pub fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
     update(app, Message::Settings(own_settings::Message::Scale(scale)));
     let size = Size::new(width, height) * (100.0 / f32::from(scale));
     // What it asks the real window for is not answered here.

@@ -103,7 +103,7 @@ fn field(evening: &Evening, wanted: &Wanted) -> Result<Field, CliError> {
     let mut rules = session.conditions.draw.clone();
     set(&mut rules, &wanted.set)?;
     let field = Field::of(session, &evening.standings, section, &rules);
-    let mut field = field.map_err(|e| CliError::Refused(e.to_string()))?;
+    let mut field = field.map_err(|e| CliError::Refused(e.to_string()))?.after(&evening.before(), &evening.standings);
     let here = |id: &ContestantId| {
         let other = || CliError::Refused(format!("{id} is not in section {section}"));
         (id.section == section).then_some(id.number).ok_or_else(other)

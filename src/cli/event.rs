@@ -2,58 +2,236 @@
 //! Adding up and comparing are in `scoring`.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::bridge::Side;
-use crate::club::{EventRef, Rules};
-use crate::desk::{Desk, Making, across, added, members};
-use crate::scoring::{AcrossLine, AcrossRanking, EventRanking};
-use crate::session::{Change, SessionId};
+use crate::club::{Conditions, EventRef};
+use crate::desk::{self, Desk, Making, across, added, members};
+use crate::exchange::csv::CsvForm;
+use crate::exchange::event as exchanged;
+use crate::lang::{Language, events};
+use crate::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking};
+use crate::session::{Change, Session, SessionId};
 
-use super::session::with_settings;
-use super::{CliError, counted, desk, entry, say, say_json};
+use super::session::{key_value, with_conditions, with_settings};
+use super::{CliError, counted, desk, entry, say, say_json, write_whole};
 
 /// What `event` was asked.
 pub(super) struct Wanted<'a> {
-    pub sessions: &'a [String],
+    pub sessions: Vec<String>,
     pub db: &'a Path,
     /// Joins the sessions to an event of this name.
-    pub name: Option<&'a str>,
+    pub name: Option<String>,
+    /// These join the event.
+    pub join: Vec<String>,
+    /// These leave it.
+    pub leave: Vec<String>,
+    /// SESSION=PERCENT, SESSION=NUMBER, SESSION=FINAL.
+    pub weights: Vec<String>,
+    pub numbers: Vec<String>,
+    pub finals: Vec<String>,
+    /// Keeps the settings as those of the event.
+    pub keep: bool,
     /// Compares every board with all sessions, instead of adding up.
     pub across: bool,
-    pub json: bool,
-    pub set: &'a [String],
+    pub form: Form,
+    pub html: Option<PathBuf>,
+    pub lang: Language,
+    pub set: Vec<String>,
+}
+
+/// How the ranking is said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Text,
+    Json,
+    Csv,
 }
 
 pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     // A wrong setting is told before anything is changed.
-    with_settings(Rules::default(), wanted.set)?;
+    with_conditions(Conditions::default(), &wanted.set)?;
     let desk = desk(wanted.db)?;
-    let texts = wanted.sessions.to_vec();
-    let ids = desk.read_now(move |store| {
-        let mut ids = texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>()?;
-        // One that is named twice is one session.
-        let mut named = BTreeSet::new();
-        ids.retain(|id| named.insert(*id));
-        match ids[..] {
-            // One session stands for the whole event it belongs to.
-            [one] => members(store, store.load(one)?.session()),
-            _ => Ok(ids),
-        }
-    })?;
-    if let Some(name) = wanted.name {
+    let mut ids = sessions(&desk, &wanted.sessions)?;
+    if let Some(name) = &wanted.name {
         join(&desk, &ids, name)?;
     }
-    let set = wanted.set.to_vec();
+    let one = ids.len() == 1 || !wanted.join.is_empty() || !wanted.leave.is_empty();
+    let changes = changes(&desk, &ids, wanted)?;
+    make(&desk, &changes)?;
+    if one && !changes.is_empty() {
+        // Of the one that stays.
+        let left = found(&desk, &wanted.leave)?;
+        let stays = ids.iter().copied().find(|id| !left.contains(id));
+        if let Some(stays) = stays {
+            ids = desk.read_now(move |store| members(store, store.load(stays)?.session()))?;
+        }
+    }
+    let set = wanted.set.clone();
     if wanted.across {
         let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
-        return if wanted.json { say_json(&across_as_json(&compared)) } else { say(&across_as_text(&compared)) };
+        let json = wanted.form == Form::Json;
+        return if json { say_json(&across_as_json(&compared)) } else { say(&across_as_text(&compared)) };
     }
-    let found = desk.read_now(move |store| Ok(added(store, &ids, |rules| with_settings(rules, &set))))??;
-    if wanted.json { say_json(&as_json(&found)) } else { say(&as_text(&found)) }
+    let (names, of) = (ids.clone(), ids);
+    let rankings = desk.read_now(move |store| Ok(added(store, &of, |rules| with_conditions(rules, &set))))??;
+    if let Some(path) = &wanted.html {
+        let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
+        let page = exchanged::page(&name, &club, &rankings, &wanted.lang.texts())?;
+        write_whole(path, page.as_bytes())?;
+        return say(&format!("{}\n", path.display()));
+    }
+    match wanted.form {
+        Form::Json => say_json(&exchanged::data(&rankings)),
+        Form::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
+        Form::Text => say(&as_text(&rankings)),
+    }
+}
+
+/// The sessions that were named; one alone stands for the whole event it belongs to.
+fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let ids = found(desk, texts)?;
+    match ids[..] {
+        [one] => Ok(desk.read_now(move |store| members(store, store.load(one)?.session()))?),
+        _ => Ok(ids),
+    }
+}
+
+/// The sessions of these names, each once.
+fn found(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let texts = texts.to_vec();
+    let mut ids =
+        desk.read_now(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
+    let mut named = BTreeSet::new();
+    ids.retain(|id| named.insert(*id));
+    Ok(ids)
+}
+
+/// One session and what is to change of it.
+type Changed = (SessionId, Vec<Change>);
+
+/// Everything the command changes of an event that is there, or of one that begins with a session joining.
+fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Changed>, CliError> {
+    let load = |id: &SessionId| {
+        let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
+        Ok::<Session, CliError>(journal.session().clone())
+    };
+    let mut held: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
+    let mut made: Vec<Changed> = Vec::new();
+    for id in found(desk, &wanted.join)? {
+        if held.iter().any(|session| session.id == id) {
+            return Err(CliError::Refused(format!("{id} is in this event already")));
+        }
+        let joins = load(&id)?;
+        let changes = desk::joining(&held.iter().collect::<Vec<_>>(), &joins);
+        held.push(with(joins, &changes));
+        made.push((id, changes));
+    }
+    for id in found(desk, &wanted.leave)? {
+        let Some(leaves) = held.iter().find(|session| session.id == id) else {
+            return Err(CliError::Refused(format!("{id} is not in this event")));
+        };
+        if held.len() == 1 {
+            return Err(CliError::Refused(format!("{id} is the only session of this event")));
+        }
+        let of = desk::leaving(&held.iter().collect::<Vec<_>>(), leaves, Uuid::now_v7);
+        for (changed, changes) in &of {
+            held = held.into_iter().map(|s| if s.id == *changed { with(s, changes) } else { s }).collect();
+        }
+        held.retain(|session| session.id != id);
+        made.extend(of);
+    }
+    for (id, change) in each(desk, &held, wanted)? {
+        held = held.into_iter().map(|s| if s.id == id { with(s, std::slice::from_ref(&change)) } else { s }).collect();
+        made.push((id, vec![change]));
+    }
+    let last = desk::last_of(held.iter()).filter(|_| wanted.keep && !wanted.set.is_empty());
+    if let Some(last) = last {
+        let conditions = with_conditions(last.conditions.clone(), &wanted.set)?;
+        made.push((last.id, vec![Change::ConditionsSet { conditions }]));
+    }
+    Ok(made)
+}
+
+/// Weights, numbers and finals of single sessions.
+fn each(desk: &Desk, held: &[Session], wanted: &Wanted<'_>) -> Result<Vec<(SessionId, Change)>, CliError> {
+    let session = |text: &str| {
+        let id = found(desk, &[text.to_owned()])?.first().copied();
+        held.iter()
+            .find(|session| Some(session.id) == id)
+            .ok_or_else(|| CliError::Refused(format!("{text} is not in this event")))
+    };
+    let number = |text: &str, least: u16| {
+        text.parse::<u16>()
+            .ok()
+            .filter(|number| *number >= least)
+            .ok_or_else(|| CliError::Refused(format!("{text:?} is no whole number from {least}")))
+    };
+    let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
+    for (texts, is_weight) in [(&wanted.weights, true), (&wanted.numbers, false)] {
+        for text in texts {
+            let (of, value) = key_value(text)?;
+            let session = session(of)?;
+            let first = EventRef {
+                id: session.id.0,
+                name: session.title.clone(),
+                session: 1,
+                of: held.len() as u16,
+                weight: 100,
+            };
+            let event = events.entry(session.id).or_insert_with(|| session.event.clone().unwrap_or(first));
+            if is_weight {
+                event.weight = number(value, 0)?;
+            } else {
+                event.session = number(value, 1)?;
+                event.of = event.of.max(event.session);
+            }
+        }
+    }
+    let mut made: Vec<(SessionId, Change)> =
+        events.into_iter().map(|(id, event)| (id, Change::EventSet { event: Some(event) })).collect();
+    for text in &wanted.finals {
+        let (of, value) = key_value(text)?;
+        let session = session(of)?;
+        let mut conditions = session.conditions.clone();
+        conditions.set("event.final", value)?;
+        made.push((session.id, Change::ConditionsSet { conditions }));
+    }
+    Ok(made)
+}
+
+/// A session as these changes leave it, as far as its event is concerned.
+fn with(mut session: Session, changes: &[Change]) -> Session {
+    for change in changes {
+        match change {
+            Change::EventSet { event } => session.event.clone_from(event),
+            Change::ConditionsSet { conditions } => session.conditions.clone_from(conditions),
+            _ => {}
+        }
+    }
+    session
+}
+
+/// Makes the changes, one session after the other; all are checked before the first is changed.
+fn make(desk: &Desk, changes: &[Changed]) -> Result<(), CliError> {
+    for (id, changes) in changes {
+        let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
+        for change in changes {
+            let made = journal.apply(entry(change.clone(), "command"));
+            made.map_err(|error| refused(&journal.session().title, error, &[]))?;
+        }
+    }
+    let mut done: Vec<String> = Vec::new();
+    for (id, changes) in changes {
+        let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
+        let making = Making { session: *id, entries, seen: None };
+        desk.amend_now(making).map_err(|error| refused(&id.to_string(), error, &done))?;
+        done.push(id.to_string());
+    }
+    Ok(())
 }
 
 /// Joins sessions to an event. Each is changed by itself, so that whoever plays meanwhile is not held up; all are
@@ -91,41 +269,32 @@ fn refused(session: &str, error: impl std::fmt::Display, done: &[String]) -> Cli
 fn as_text(rankings: &[EventRanking]) -> String {
     let mut text = String::new();
     for ranking in rankings {
-        text += &format!("{}\n", name(ranking.side));
+        let of_final = ranking.of_final.map(|of_final| format!("{of_final} final: ")).unwrap_or_default();
+        text += &format!("{of_final}{}\n", name(ranking.side));
         for line in &ranking.lines {
-            let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
-            let scores: Vec<String> = line
-                .scores
-                .iter()
-                .map(|score| match score {
-                    Some(score) if score.counts => format!("{:>8}", score.value.decimal(2)),
-                    Some(score) => format!("{:>8}", format!("({})", score.value.decimal(2))),
-                    None => format!("{:>8}", "-"),
-                })
-                .collect();
-            let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", line.carry.decimal(2)) };
-            text += &format!("{rank:>4}  {:50} {}{carry} {:>9}\n", line.title, scores.join(" "), line.total.decimal(2));
+            text += &line_as_text(line, &ranking.rounds);
         }
         text.push('\n');
     }
     text
 }
 
-fn as_json(rankings: &[EventRanking]) -> serde_json::Value {
-    let line = |line: &crate::scoring::EventLine| {
-        let scores = line.scores.iter().map(|score| {
-            score
-                .as_ref()
-                .map(|s| json!({"contestant": s.contestant.to_string(), "value": s.value.short(4), "counts": s.counts}))
-        });
-        json!({
-            "rank": line.rank, "tied": line.tied, "title": line.title, "qualified": line.qualified,
-            "scores": scores.collect::<Vec<_>>(), "carry": line.carry.short(4), "total": line.total.short(4),
+fn line_as_text(line: &EventLine, rounds: &[Vec<usize>]) -> String {
+    let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
+    let scores: Vec<String> = rounds
+        .iter()
+        .map(|round| match line.of_round(round) {
+            Some(score) if score.counts => format!("{:>8}", score.value.decimal(2)),
+            Some(score) => format!("{:>8}", format!("({})", score.value.decimal(2))),
+            None => format!("{:>8}", "-"),
         })
-    };
-    let ranking =
-        |r: &EventRanking| json!({"name": name(r.side), "lines": r.lines.iter().map(line).collect::<Vec<_>>()});
-    json!({"rankings": rankings.iter().map(ranking).collect::<Vec<_>>()})
+        .collect();
+    let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", line.carry.decimal(2)) };
+    let decided: Vec<String> =
+        line.decided.iter().map(|(rule, value)| format!("  {rule} {}", value.short(2))).collect();
+    let decided = decided.concat();
+    let goes_on = line.goes_on.map(|on| format!("  {}", events::goes_on(on))).unwrap_or_default();
+    format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), line.total.decimal(2))
 }
 
 fn name(side: Option<Side>) -> String {

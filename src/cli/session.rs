@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::bridge::{Analyses, Deal, Side};
-use crate::club::{ContestantId, Rules, SectionId};
+use crate::club::{Conditions, ContestantId, Rules, SectionId};
 use crate::desk::{Desk, attendance, copies};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
@@ -37,6 +37,17 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
         }
     }
     Ok(rules)
+}
+
+/// Conditions with settings changed; `profile=NAME` takes all rules of a profile first.
+pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
+    for text in set {
+        match key_value(text)? {
+            ("profile", _) => conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?,
+            (key, value) => conditions.set(key, value)?,
+        }
+    }
+    Ok(conditions)
 }
 
 /// Every profile by name, or one with its settings and where they come from.

@@ -6,7 +6,7 @@ use std::fmt;
 use uuid::Uuid;
 
 use super::settings::{Form, Written};
-use super::{DrawRules, RuleError, Rules, scales};
+use super::{DrawRules, EventRules, RuleError, Rules, scales};
 
 /// The event a session belongs to, and which session of how many it is.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -55,6 +55,9 @@ pub struct Conditions {
     /// How rounds are drawn, where something else than the usual was agreed.
     #[serde(default, skip_serializing_if = "DrawRules::is_usual")]
     pub draw: DrawRules,
+    /// How the event is decided, where something else than the usual was agreed.
+    #[serde(default, skip_serializing_if = "EventRules::is_usual")]
+    pub event: EventRules,
     /// Matches for which it is agreed that a scale without a row for them is read from the nearest one it has.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub nearest_rows: BTreeSet<NearestRow>,
@@ -113,9 +116,21 @@ impl Conditions {
                     rows.ok_or_else(|| wrong("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
             }
             _ if key.starts_with("draw.") => self.draw.set(key, value)?,
+            _ if EventRules::form(key).is_some() => self.event.set(key, value)?,
             _ => self.rules.set(key, value)?,
         }
         Ok(())
+    }
+
+    /// These conditions with everything by which an event is added up and decided as in others, but for which final
+    /// a session is.
+    #[must_use]
+    pub fn with_event_of(mut self, other: &Self) -> Self {
+        let (rules, of) = (&mut self.rules, &other.rules);
+        (rules.event_sum, rules.event_best, rules.event_minimum) = (of.event_sum, of.event_best, of.event_minimum);
+        (rules.event_absent, rules.carry) = (of.event_absent, of.carry);
+        self.event = EventRules { which_final: self.event.which_final, ..other.event.clone() };
+        self
     }
 
     /// What a condition or rule can be, by key; none where there is no such key.
@@ -125,7 +140,7 @@ impl Conditions {
             // A day is long enough for any period.
             "corrections" | "appeals" => Some(Form::with(&[], &[Written::whole("", 0, 24 * 60)])),
             "republish" | "approval" | "committee" => Some(Form::of_words(&["no", "yes"])),
-            _ => Rules::form(key).or_else(|| DrawRules::form(key)),
+            _ => Rules::form(key).or_else(|| DrawRules::form(key)).or_else(|| EventRules::form(key)),
         }
     }
 
@@ -142,6 +157,7 @@ impl Conditions {
             ("committee", yes(self.committee)),
         ];
         entries.extend(self.rules.entries());
+        entries.extend(self.event.entries());
         if !self.nearest_rows.is_empty() {
             let rows: Vec<String> = self.nearest_rows.iter().map(NearestRow::to_string).collect();
             entries.push(("vp.nearest", rows.join(", ")));
@@ -164,6 +180,7 @@ impl Default for Conditions {
             approval: false,
             committee: false,
             draw: DrawRules::default(),
+            event: EventRules::default(),
             nearest_rows: BTreeSet::new(),
         }
     }

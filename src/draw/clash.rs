@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::best::matching;
 use super::hall::{Drawn, Hall};
-use super::{Note, Why};
+use super::{EARLIER, Note, Why};
 use crate::movement::Number;
 
 /// Something that stands against a meeting or a bye.
@@ -108,6 +108,7 @@ fn smallest(count: usize, sure: &[Stands], all: &[Stands], asked: bool, left: &m
 impl fmt::Display for Constraint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Met { one, two, round: EARLIER } => write!(f, "{one} and {two} have met in an earlier session"),
             Self::Met { one, two, round } => write!(f, "{one} and {two} have met in round {round}"),
             Self::Apart { one, two } => write!(f, "{one} and {two} may not meet"),
             Self::HadBye { contestant } => write!(f, "{contestant} has had a bye"),

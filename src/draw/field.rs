@@ -4,17 +4,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
-use crate::club::{DrawRules, Rematch, SectionId};
+use crate::club::{ContestantId, DrawBy, DrawRules, Rematch, SectionId};
 use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
-use crate::scoring::Points;
+use crate::scoring::{Before, Points, Standings};
 
 use super::Note;
 use super::odd::Triangle;
 
+/// Stands for the round of a meeting in an earlier session of the event.
+pub const EARLIER: u8 = 0;
+
 /// A meeting that was drawn before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Met {
-    /// From 1.
+    /// From 1; [`EARLIER`] in an earlier session of the event.
     pub round: u8,
     pub opponent: Number,
 }
@@ -142,6 +145,42 @@ impl Field {
     /// The triangles that can be finished: nobody of them has left.
     pub(super) fn going_on(&self) -> impl Iterator<Item = &Triangle> {
         self.open.iter().filter(|t| t.teams.iter().all(|team| self.present().any(|c| c.number == *team)))
+    }
+
+    /// The same field as part of an event: earlier sessions count like rounds of this one. What they gave counts to
+    /// what is drawn by, whom somebody met there it has met, and how it sat there is balanced. A first round that would
+    /// be drawn by lot is drawn from these standings.
+    #[must_use]
+    pub fn after(mut self, before: &Before, standings: &Standings) -> Self {
+        if before.is_empty() {
+            return self;
+        }
+        let percent = standings.in_percent();
+        for contender in &mut self.contenders {
+            // Tonight's ranks say nothing of the event.
+            contender.place = None;
+            let id = ContestantId { section: self.section, number: contender.number };
+            let Some(earlier) = before.brings(id) else { continue };
+            let boards = standings.line(id).map_or(0, |(_, line)| line.boards);
+            contender.points = if percent {
+                let all = &(&contender.points * &Points::from(i64::from(boards))) + &earlier.points;
+                all.over(&Points::from(i64::from(boards) + i64::from(earlier.boards))).unwrap_or(Points::ZERO)
+            } else {
+                &contender.points + &earlier.points
+            };
+            let met = earlier.met.iter().filter(|other| other.section == self.section);
+            contender.met.extend(met.map(|other| Met { round: EARLIER, opponent: other.number }));
+            for (sat, more) in contender.sat.iter_mut().zip(earlier.sat) {
+                *sat = sat.saturating_add(more);
+            }
+        }
+        if self.round == 1 && self.method == DrawMethod::Lot {
+            self.method = match self.rules.method {
+                DrawBy::Best => DrawMethod::Best,
+                DrawBy::Greedy => DrawMethod::Greedy,
+            };
+        }
+        self
     }
 
     /// Whether a meeting in a round counts, when it is asked whether two have met.

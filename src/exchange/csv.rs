@@ -118,7 +118,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
 }
 
 /// A cell a spreadsheet might take for a formula gets an apostrophe in front; a reader takes one off again.
-fn harmless(cell: &str) -> String {
+pub(super) fn harmless(cell: &str) -> String {
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
     let dangerous = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
     if first.is_some_and(|c| dangerous.contains(&c)) { format!("'{cell}") } else { cell.to_owned() }

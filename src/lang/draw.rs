@@ -2,7 +2,7 @@
 //! What is said is found in `draw`.
 
 use crate::club::{ContestantId, Rules, SectionId};
-use crate::draw::{Constraint, DrawFault, Note, Pairing, Proposal, Reason, Why};
+use crate::draw::{Constraint, DrawFault, EARLIER, Note, Pairing, Proposal, Reason, Why};
 use crate::movement::{ByeAward, Number};
 
 use super::Texts;
@@ -21,7 +21,10 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
             say.draw_next_best(passed.join("; "))
         }
         Reason::MetAgain => {
-            let rounds: Vec<String> = pairing.met_in.iter().map(ToString::to_string).collect();
+            // Rounds of tonight say it, where there are any.
+            let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
+            let rounds = pairing.met_in.iter().filter(|met| !tonight || **met != EARLIER);
+            let rounds: Vec<String> = rounds.map(|met| round(*met)).collect();
             say.draw_met_again(rounds.join(", "))
         }
         Reason::ByHand => say.draw_by_hand(),
@@ -32,12 +35,17 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     }
 }
 
+/// A round as texts are told it; `earlier` in an earlier session of the event.
+fn round(met: u8) -> String {
+    if met == EARLIER { "earlier".to_owned() } else { met.to_string() }
+}
+
 /// Why somebody nearer is not met.
 fn why(one: &str, rank: u16, why: Why, texts: &Texts) -> String {
     let say = texts.say();
     let other = rank.to_string();
     match why {
-        Why::Met(round) => say.draw_met(one, other, round.to_string()),
+        Why::Met(met) => say.draw_met(one, other, round(met)),
         Why::Apart => say.draw_apart(one, other),
         Why::OneClub => say.draw_one_club(one, other),
         Why::Needed => say.draw_needed(other),
@@ -74,7 +82,7 @@ pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> 
     let say = texts.say();
     let of = |number| named(section, number);
     match constraint {
-        Constraint::Met { one, two, round } => say.draw_clash_met(of(one), of(two), round.to_string()),
+        Constraint::Met { one, two, round: met } => say.draw_clash_met(of(one), of(two), round(met)),
         Constraint::Apart { one, two } => say.draw_clash_apart(of(one), of(two)),
         Constraint::HadBye { contestant } => say.draw_clash_bye(of(contestant)),
     }

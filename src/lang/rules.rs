@@ -1,7 +1,7 @@
 //! The settings of the rules in words, for the foot of a ranking and for the window.
 //! The settings themselves, their keys and values, are in `club`.
 
-use crate::club::{Method, TieRule};
+use crate::club::{EventTie, Method, TieRule};
 use crate::scoring;
 
 use super::{Texts, why};
@@ -89,6 +89,12 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
             Some(percent) => say.rule_carry(texts.percent(percent)),
             None => say.rule_carry(value),
         },
+        "event.handicap" => say.rule_event_handicap(value),
+        "event.ties" => say.rule_event_ties(event_ties(value, texts)),
+        "event.qualify" => say.rule_event_qualify(value),
+        "event.consolation" => say.rule_event_consolation(value),
+        "event.final" => say.rule_event_final(value),
+        "event.carry_cap" => say.rule_event_carry_cap(number),
         "masterpoints" => say.rule_masterpoints(value),
         // A setting newer than these words: as the command line writes it.
         _ => format!("{key} {value}"),
@@ -162,12 +168,36 @@ fn ties(value: &str, texts: &Texts) -> String {
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }
 
+/// What separates those who tie in an event, in order; `none` stays what it is.
+fn event_ties(value: &str, texts: &Texts) -> String {
+    let named = |name: &str| {
+        let found = EventTie::ALL.iter().find(|rule| rule.to_string() == name);
+        found.map_or_else(|| name.to_owned(), |rule| event_tie(*rule, texts))
+    };
+    value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
+}
+
+/// A rule that separates those who tie in an event.
+#[must_use]
+pub fn event_tie(rule: EventTie, texts: &Texts) -> String {
+    let say = texts.say();
+    match rule {
+        EventTie::HeadToHead => say.event_tie_head_to_head(),
+        EventTie::LastSessions => say.event_tie_last_sessions(),
+        EventTie::BestSessions => say.event_tie_best_sessions(),
+        EventTie::Dropped => say.event_tie_dropped(),
+        EventTie::SessionsWon => say.event_tie_sessions_won(),
+        EventTie::Quotient => say.event_tie_quotient(),
+        EventTie::Lot => say.event_tie_lot(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::club::{DrawRules, Rules};
+    use crate::club::{DrawRules, EventRules, Rules};
     use crate::lang::Language;
 
     /// Every value that is a word, and of numbers, names and lists some.
@@ -266,6 +296,35 @@ mod tests {
                     assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
             }
+        }
+    }
+
+    const OF_EVENTS: [(&str, &[&str]); 6] = [
+        ("event.handicap", &["no", "yes"]),
+        ("event.ties", &["none", "dropped", "dropped,lot"]),
+        ("event.qualify", &["none", "8"]),
+        ("event.consolation", &["none", "one", "groups"]),
+        ("event.final", &["none", "a", "b", "c", "d", "sections"]),
+        ("event.carry_cap", &["none", "12.5"]),
+    ];
+
+    #[test]
+    fn every_value_of_every_setting_of_an_event_has_words_of_its_own() {
+        let keys: Vec<&str> = EventRules::default().entries().into_iter().map(|(key, _)| key).collect();
+        assert_eq!(OF_EVENTS.map(|(key, _)| key).as_slice(), keys);
+        for language in Language::ALL {
+            let texts = language.texts();
+            for (key, values) in OF_EVENTS {
+                let mut said = BTreeSet::new();
+                for value in values {
+                    EventRules::default().set(key, value).unwrap();
+                    let words = setting(key, value, &texts);
+                    assert_ne!(words, format!("{key} {value}"), "{language}");
+                    assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
+                }
+            }
+            let rules: BTreeSet<String> = EventTie::ALL.iter().map(|rule| event_tie(*rule, &texts)).collect();
+            assert_eq!(rules.len(), EventTie::ALL.len(), "{language}");
         }
     }
 

@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate};
 
 use crate::bridge::Side;
 use crate::club::{EventSum, People};
-use crate::lang::{Texts, notes, rules};
+use crate::lang::{Texts, events, notes};
 use crate::scoring::{
     EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Rounding, Standings, event,
 };
@@ -25,8 +25,6 @@ const ABSENT: &str = "–";
 const GIVEN: &str = "*";
 /// How what does not count is written.
 const DROPPED: &str = "( )";
-/// The settings that say how an event is added up.
-const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
 /// The pages of the championship table. Where nobody added up an event, this session stands alone.
 #[must_use]
@@ -39,7 +37,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     };
     let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
     let decimals = decimals(rankings);
-    let matrices: Vec<Matrix> = rankings.iter().map(|ranking| of(ranking, texts, decimals)).collect();
+    let matrices: Vec<Matrix> = rankings.iter().map(|ranking| of(ranking, rankings, texts, decimals)).collect();
     let mut frame = frame(session, standings, texts, sheet, rankings);
     frame.landscape = !matrices.iter().all(|m| m.fits_large(frame.width()));
     let mut flow = Flow::new(frame);
@@ -77,9 +75,10 @@ fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet,
         frame.marked = Some(say.print_provisional());
     }
     if let Some(ranking) = rankings.first() {
-        frame.foot.push(settings(ranking, texts));
+        frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(weights(ranking, texts));
     }
+    frame.foot.extend(events::ties(rankings, texts));
     frame.foot.extend(legend(rankings, texts));
     frame
 }
@@ -90,23 +89,19 @@ fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     days().min().zip(days().max())
 }
 
-/// How the event is added up, in a sentence. What is not set is not said.
-fn settings(ranking: &EventRanking, texts: &Texts) -> String {
-    let set = ranking.rules.entries().into_iter().filter(|(key, value)| SETTINGS.contains(key) && value != "none");
-    let said: Vec<String> = set.map(|(key, value)| rules::setting(key, &value, texts)).collect();
-    format!("{}.", notes::sentence(&said.join("; ")))
-}
-
 /// The weights of the sessions; none where all weigh the same.
 fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     let first = ranking.sessions.first()?.weight;
     if ranking.sessions.iter().all(|s| s.weight == first) {
         return None;
     }
-    let heads = heads(&ranking.sessions, texts);
-    let weights = heads.iter().zip(&ranking.sessions).map(|((_, head), s)| {
+    let heads = heads(ranking, texts);
+    let sessions = ranking.rounds.iter().zip(&heads).flat_map(|(round, (_, head))| {
+        round.iter().filter_map(|at| Some((head, ranking.sessions.get(*at)?.weight))).collect::<BTreeSet<_>>()
+    });
+    let weights = sessions.map(|(head, weight)| {
         // The weight keeps to its session where the line breaks.
-        format!("{head}\u{a0}{}", texts.percent(&s.weight.to_string()))
+        format!("{head}\u{a0}{}", texts.percent(&weight.to_string()))
     });
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
@@ -115,12 +110,15 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
+    let (mut on, mut open) = (false, false);
     for ranking in rankings {
         for line in &ranking.lines {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
-            absent |= (0..).zip(&line.scores).any(|(at, score)| score.is_none() && !line.absences.contains(&at));
+            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && given_at(line, round).is_none());
             given = given.or(ranking.rules.event_absent.0.filter(|_| !line.absences.is_empty()));
             unranked |= !line.qualified;
+            on |= line.goes_on.is_some();
+            open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
         }
     }
     let signs = [
@@ -128,16 +126,19 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
         absent.then(|| say.print_sign_absent(ABSENT)),
         given.map(|value| say.print_sign_absence_counts(GIVEN, value.to_string())),
         unranked.then(|| say.print_unranked()),
+        on.then(|| say.print_sign_goes_on(events::ON)),
+        open.then(|| say.print_sign_open(events::OPEN)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))
 }
 
-/// What stands over the column of each session, and in its head: year and day, or the number where several
-/// are on one day.
-fn heads(sessions: &[EventSession], texts: &Texts) -> Vec<(String, String)> {
+/// What stands over the column of each round, and in its head: year and day, or the number where several sessions
+/// are on one day or in one round.
+fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
+    let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
     let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
-    let by_day = days.len() == sessions.len();
+    let by_day = days.len() == sessions.len() && rounds.len() == sessions.len();
     let head = |s: &EventSession| {
         if by_day {
             (s.date.year().to_string(), texts.day_and_month(s.date))
@@ -145,7 +146,17 @@ fn heads(sessions: &[EventSession], texts: &Texts) -> Vec<(String, String)> {
             (texts.say().print_sessions(), s.number.to_string())
         }
     };
-    sessions.iter().map(head).collect()
+    rounds.iter().filter_map(|round| sessions.get(*round.first()?)).map(head).collect()
+}
+
+/// Whether a contestant played no session of a round.
+fn is_absent(line: &EventLine, round: &[usize]) -> bool {
+    line.of_round(round).is_none()
+}
+
+/// The session of a round whose absence counts as the event says; none where it does not count.
+fn given_at(line: &EventLine, round: &[usize]) -> Option<usize> {
+    round.iter().copied().find(|at| line.absences.contains(at))
 }
 
 /// The decimals that all values need, at most two.
@@ -157,7 +168,7 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
 }
 
 /// A ranking: rank and names at the left of every block, the sessions, and what counts in the end.
-fn of(ranking: &EventRanking, texts: &Texts, decimals: u32) -> Matrix {
+fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32) -> Matrix {
     let say = texts.say();
     let lines = &ranking.lines;
     // Rounded as in the ranking of each evening.
@@ -169,16 +180,17 @@ fn of(ranking: &EventRanking, texts: &Texts, decimals: u32) -> Matrix {
         None => say.print_names(),
     };
     let given = Points::from(i64::from(ranking.rules.event_absent.0.unwrap_or(0)));
-    let score = |line: &EventLine, at: usize| match line.scores.get(at).and_then(Option::as_ref) {
+    let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
         Some(EventScore { value, counts: true, .. }) => number(value),
         Some(EventScore { value, .. }) => format!("({})", number(value)),
-        None if line.absences.contains(&at) => format!("{}{GIVEN}", number(&given)),
+        None if given_at(line, round).is_some() => format!("{}{GIVEN}", number(&given)),
         None => ABSENT.to_owned(),
     };
-    let group = |(at, (over, head)): (usize, (String, String))| {
-        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, at)))
+    let group = |((over, head), round): ((String, String), &Vec<usize>)| {
+        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, round)))
     };
     let carried = lines.iter().any(|l| !l.carry.is_zero());
+    let goes_on = lines.iter().any(|l| l.goes_on.is_some());
     let mut columns = vec![Column::figures(say.print_played())];
     if carried {
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
@@ -188,17 +200,21 @@ fn of(ranking: &EventRanking, texts: &Texts, decimals: u32) -> Matrix {
         EventSum::SumPercent | EventSum::Total => say.print_running(),
     };
     columns.push(Column::figures(total).bold());
+    if goes_on {
+        columns.push(Column::words(events::ON));
+    }
     let totals = |line: &EventLine| {
         let played = line.scores.iter().flatten().count();
         let carry = carried.then(|| number(&line.carry));
-        let cells = std::iter::once(played.to_string()).chain(carry).chain([number(&line.total)]);
+        let on = goes_on.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
+        let cells = std::iter::once(played.to_string()).chain(carry).chain([number(&line.total)]).chain(on);
         cells.map(Cell::from).collect()
     };
     Matrix {
-        heading: None,
+        heading: events::heading(ranking, all, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(rank)),
         names: Group::of(Column::names(names), lines.iter().map(|l| l.title.clone())),
-        groups: heads(&ranking.sessions, texts).into_iter().enumerate().map(group).collect(),
+        groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
     }
 }
@@ -215,13 +231,14 @@ fn rank(line: &EventLine) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::Rules;
+    use crate::club::{EventRules, Rules};
     use crate::lang::Language;
     use crate::movement::{Family, Spec};
     use crate::print::Look;
     use crate::print::check::{stays_inside, words};
     use crate::print::layout::Paper;
     use crate::print::sample::{counted, evening, seated, texts};
+    use crate::session::SessionId;
 
     const BEST: usize = 3;
 
@@ -236,6 +253,9 @@ mod tests {
             date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * at as u64),
             weight: 100,
             provisional: false,
+            id: SessionId(uuid::Uuid::from_u128(at as u128)),
+            title: String::new(),
+            contestants,
         });
         let line = |at: usize| {
             let value = |evening: usize| Points::new(6400 - ((at * 97 + evening * 211) % 2800) as i64, 100);
@@ -249,6 +269,7 @@ mod tests {
             let score = |evening: usize| EventScore {
                 contestant: "A1".parse().unwrap(),
                 value: value(evening),
+                handicap: Points::ZERO,
                 counts: best.contains(&evening),
             };
             EventLine {
@@ -260,10 +281,22 @@ mod tests {
                 carry: Points::ZERO,
                 total: sum.over(&Points::from(best.len() as i64)).unwrap_or(Points::ZERO),
                 qualified: played.len() > 1,
+                decided: Vec::new(),
+                goes_on: None,
             }
         };
         let lines = (0..contestants).map(line).collect();
-        vec![EventRanking { side: None, lines, sessions: sessions.collect(), rules }]
+        let sessions = sessions.collect();
+        let rounds = (0..evenings).map(|at| vec![at]).collect();
+        vec![EventRanking {
+            side: None,
+            of_final: None,
+            lines,
+            sessions,
+            rounds,
+            rules,
+            decided_by: EventRules::default(),
+        }]
     }
 
     fn named(at: usize) -> String {
@@ -316,7 +349,7 @@ mod tests {
                         assert!(said.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
                     }
                     let said: Vec<&str> = pages.iter().flat_map(words).collect();
-                    for (_, head) in heads(&event[0].sessions, &texts) {
+                    for (_, head) in heads(&event[0], &texts) {
                         assert!(said.contains(&head.as_str()), "{head}");
                     }
                     // Each contestant has something in every evening, and a total.

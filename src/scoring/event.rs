@@ -1,5 +1,10 @@
-//! Several sessions as one event: sums or means, weights, the best of several, absences, carry-over
-//! (scoring design 7). Each session keeps its own standings; this only adds them up.
+//! Several sessions as one event: sums or means, weights, the best of several, absences, carry-over. Each session keeps
+//! its own standings; this only adds them up. Who goes on to which final is in `finals`, what parts those who tie in
+//! `ties`.
+
+mod before;
+mod finals;
+mod ties;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,10 +12,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 
 use crate::bridge::Side;
-use crate::club::{Carry, Contestant, ContestantId, Entrant, EventSum, People, PlayerId, Rules};
-use crate::session::Session;
+use crate::club::{
+    Carry, Conditions, Contestant, ContestantId, Entrant, EventHandicap, EventRules, EventSum, EventTie, People,
+    PlayerId, Rules, WhichFinal,
+};
+use crate::session::{Session, SessionId};
 
+use super::lists::handicap;
 use super::{Points, Standings};
+
+pub use before::{Before, Earlier};
+pub use finals::{Final, GoesOn};
 
 /// One session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +36,8 @@ pub struct EventPart<'a> {
 /// One session as its event shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventSession {
+    pub id: SessionId,
+    pub title: String,
     /// Which session of the event it is, from 1.
     pub number: u16,
     pub date: NaiveDate,
@@ -31,14 +45,18 @@ pub struct EventSession {
     pub weight: u16,
     /// Results are missing.
     pub provisional: bool,
+    /// How many have a score of it.
+    pub contestants: usize,
 }
 
 /// What a contestant brought home from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventScore {
     pub contestant: ContestantId,
-    /// A percentage or a total, as the event counts; before its weight.
+    /// A percentage or a total, as the event counts, with the handicap; before its weight.
     pub value: Points,
+    /// What a handicap added to it; 0 where handicaps do not count.
+    pub handicap: Points,
     /// One of the best that count.
     pub counts: bool,
 }
@@ -60,17 +78,35 @@ pub struct EventLine {
     /// It played as often as the event asks for, and was not disqualified from what counts; the others come
     /// last.
     pub qualified: bool,
+    /// What came before the rank where others had as much: each rule that parted some, with its value.
+    pub decided: Vec<(EventTie, Points)>,
+    /// The final it goes on to, until finals are played.
+    pub goes_on: Option<GoesOn>,
 }
 
-/// One ranking of an event: of everybody, or of a side that nobody left.
+impl EventLine {
+    /// Its score of a round, with the session that gave it; none where it played none of its sessions.
+    #[must_use]
+    pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
+        round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
+    }
+}
+
+/// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {
     pub side: Option<Side>,
+    /// Whose final it is; none before finals are played, and of those who are in none.
+    pub of_final: Option<Final>,
     pub lines: Vec<EventLine>,
     /// What the scores of a line belong to, in their order.
     pub sessions: Vec<EventSession>,
+    /// The rounds of the event, each with its sessions: one, or matches of a league on different nights, or finals.
+    pub rounds: Vec<Vec<usize>>,
     /// What it was added up by.
     pub rules: Rules,
+    /// What it was decided by.
+    pub decided_by: EventRules,
 }
 
 /// The same people in another session, whatever their number there.
@@ -102,11 +138,26 @@ struct Brought {
     contestant: ContestantId,
     title: String,
     side: Option<Side>,
+    /// Which final it played there.
+    of_final: Option<Final>,
+    rank: u32,
     boards: u32,
+    handicap: Option<Points>,
+    /// Its matches: against whom, what it gave, what was won and lost in it.
+    matches: Vec<Met>,
     total: Points,
     max: Points,
     percent: Option<Points>,
     disqualified: bool,
+}
+
+/// A match that a contestant played in a session.
+#[derive(Debug, Clone)]
+struct Met {
+    opponent: ContestantId,
+    result: Points,
+    won: Points,
+    lost: Points,
 }
 
 impl Brought {
@@ -115,6 +166,44 @@ impl Brought {
             EventSum::MeanPercent | EventSum::SumPercent => self.percent.as_ref().unwrap_or(&self.total),
             EventSum::Total => &self.total,
         }
+    }
+
+    /// What a handicap adds, where it counts.
+    fn added(&self, terms: &Terms<'_>) -> Points {
+        match terms.event.handicap {
+            EventHandicap::Yes => self.handicap.clone().unwrap_or(Points::ZERO),
+            EventHandicap::No => Points::ZERO,
+        }
+    }
+
+    /// What counts of it.
+    fn counted(&self, terms: &Terms<'_>) -> Points {
+        self.value(terms.rules.event_sum) + &self.added(terms)
+    }
+}
+
+/// By what an event is added up and decided, and its sessions in their order.
+struct Terms<'a> {
+    rules: &'a Rules,
+    event: &'a EventRules,
+    sessions: &'a [EventSession],
+    /// For each session the stage it is played in: who plays one session of a stage has not missed the others.
+    stages: &'a [usize],
+}
+
+impl Terms<'_> {
+    /// The sessions before the last stage, and the last stage.
+    fn last(&self) -> usize {
+        let last = self.stages.last().copied().unwrap_or(0);
+        self.stages.iter().take_while(|stage| **stage != last).count()
+    }
+
+    fn is_carried(&self) -> bool {
+        self.rules.carry != Carry::None
+    }
+
+    fn weight(&self, at: usize) -> Points {
+        Points::new(self.sessions.get(at).map_or(0, |session| session.weight).into(), 100)
     }
 }
 
@@ -130,30 +219,39 @@ pub struct Event<'a> {
     /// Each with its number in the event, where it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
     everybody: BTreeMap<Who, Vec<Brought>>,
+    /// The sessions that are finals, as they came in.
+    finals: BTreeSet<usize>,
 }
 
 impl<'a> Event<'a> {
     /// An event without a session; `people` says who is one person.
     #[must_use]
     pub fn new(people: &'a People) -> Self {
-        Self { people, sessions: Vec::new(), everybody: BTreeMap::new() }
+        Self { people, sessions: Vec::new(), everybody: BTreeMap::new(), finals: BTreeSet::new() }
     }
 
     /// Adds a session with its standings; `weight` is in percent. Sessions may come in any order.
     pub fn add(&mut self, session: &Session, standings: &Standings, weight: u16) {
         let at = self.sessions.len();
         let number = session.event.as_ref().map(|event| event.session);
-        let provisional = standings.provisional;
-        self.sessions.push((number, EventSession { number: 0, date: session.date, weight, provisional }));
+        let (provisional, mut contestants) = (standings.provisional, 0);
+        if session.conditions.event.which_final != WhichFinal::None {
+            self.finals.insert(at);
+        }
         for ranking in &standings.rankings {
-            for line in ranking.lines.iter().filter(|l| l.boards > 0) {
+            for line in ranking.lines.iter().filter(|l| l.is_scored()) {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
+                contestants += 1;
                 self.everybody.entry(Who::of(contestant, self.people)).or_default().push(Brought {
                     at,
                     contestant: line.contestant,
                     title: contestant.title(),
                     side: ranking.name.side,
+                    of_final: finals::of(session, line.contestant),
+                    rank: line.rank,
                     boards: line.boards,
+                    handicap: handicap(session, standings, line.contestant),
+                    matches: met(standings, line.contestant),
                     total: line.total.clone(),
                     max: line.max.clone(),
                     percent: line.percent.clone(),
@@ -161,16 +259,27 @@ impl<'a> Event<'a> {
                 });
             }
         }
+        let (id, date, title) = (session.id, session.date, session.title.clone());
+        self.sessions.push((number, EventSession { id, title, number: 0, date, weight, provisional, contestants }));
     }
 
-    /// The rankings by these rules, sessions in the order of their numbers in the event, those without one as
+    /// The rankings by these rules of adding up, decided as usual; see [`Self::rankings_by`].
+    #[must_use]
+    pub fn rankings(&self, rules: &Rules) -> Vec<EventRanking> {
+        self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
+    }
+
+    /// The rankings by these conditions, sessions in the order of their numbers in the event, those without one as
     /// the first and as they came in; carry-over goes into the last one.
+    ///
+    /// Several sessions with one number are one stage of the event, where they are finals or nobody played in two of
+    /// them: matches of a league on different nights. Who played one of them has not missed the others.
     ///
     /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and it
     /// is neither played nor missed. Where every session counts, or the one that always does is concerned, the
     /// contestant is out: it stands last and has no rank.
     #[must_use]
-    pub fn rankings(&self, rules: &Rules) -> Vec<EventRanking> {
+    pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
         let mut place_of = vec![0; order.len()];
@@ -186,22 +295,83 @@ impl<'a> Event<'a> {
             .collect();
         let contestants: Vec<Vec<Option<&Brought>>> =
             self.everybody.values().flat_map(|brought| contestants(brought, &place_of)).collect();
+        let numbers: Vec<Option<u16>> = order.iter().map(|at| self.sessions[*at].0).collect();
+        let finals: Vec<bool> = order.iter().map(|at| self.finals.contains(at)).collect();
+        let stages = stages(&numbers, &finals, &contestants);
+        let terms = Terms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
         let stays = |own: &Vec<Option<&Brought>>| {
             let mut sides = own.iter().flatten().map(|b| b.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         let by_side = contestants.iter().all(stays);
-        let mut rankings: BTreeMap<Option<Side>, Vec<EventLine>> = BTreeMap::new();
+        let mut rankings: BTreeMap<RankingKey, Vec<Entered<'_>>> = BTreeMap::new();
         for own in contestants {
             let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
-            rankings.entry(side).or_default().push(line(&own, &sessions, rules));
+            let of_final = own.iter().flatten().find_map(|b| b.of_final);
+            // Who is in no final stands behind those who are.
+            let line = line(&own, &terms);
+            rankings.entry((of_final.is_none(), of_final, side)).or_default().push(Entered { line, own });
         }
-        let ranked = |(side, mut lines): (Option<Side>, Vec<EventLine>)| {
+        let rounds: Vec<Vec<usize>> = (0..stages.len())
+            .collect::<Vec<usize>>()
+            .chunk_by(|a, b| stages[*a] == stages[*b])
+            .map(<[usize]>::to_vec)
+            .collect();
+        let finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
+        let ranked = |((_, of_final, side), mut lines): (RankingKey, Vec<Entered<'_>>)| {
             place(&mut lines);
-            EventRanking { side, lines, sessions: sessions.clone(), rules: rules.clone() }
+            ties::separate(&mut lines, &terms);
+            let mut lines: Vec<EventLine> = lines.into_iter().map(|entered| entered.line).collect();
+            if !finals {
+                finals::go_on(&mut lines, &conditions.event);
+            }
+            let (rules, decided_by) = (conditions.rules.clone(), conditions.event.clone());
+            let (sessions, rounds) = (sessions.clone(), rounds.clone());
+            EventRanking { side, of_final, lines, sessions, rounds, rules, decided_by }
         };
         rankings.into_iter().map(ranked).collect()
     }
+}
+
+/// In what order rankings stand: those of the finals before that of the others, then by side.
+type RankingKey = (bool, Option<Final>, Option<Side>);
+
+/// A line with what it was made of.
+struct Entered<'a> {
+    line: EventLine,
+    own: Vec<Option<&'a Brought>>,
+}
+
+/// The matches of a contestant that count.
+fn met(standings: &Standings, contestant: ContestantId) -> Vec<Met> {
+    let of = |found: &super::Match| {
+        let place = found.place(contestant).filter(|_| found.counts())?;
+        let [won, lost] = if place == 0 { &found.won } else { &[found.won[1].clone(), found.won[0].clone()] };
+        let opponent = found.contestants[1 - place];
+        Some(Met { opponent, result: found.result(place), won: won.clone(), lost: lost.clone() })
+    };
+    standings.matches.iter().filter_map(of).collect()
+}
+
+/// For each session, in their order, the stage it is played in: those of one number, where all are finals or nobody
+/// played in two of them; each without a number by itself.
+fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&Brought>>]) -> Vec<usize> {
+    let mut met_twice = BTreeSet::new();
+    for own in contestants {
+        let played = own.iter().zip(numbers).filter(|(brought, _)| brought.is_some()).filter_map(|(_, number)| *number);
+        let mut seen = BTreeSet::new();
+        met_twice.extend(played.filter(|number| !seen.insert(*number)));
+    }
+    let mut stages: Vec<usize> = Vec::new();
+    let mut before: Option<(u16, bool)> = None;
+    for (number, is_final) in numbers.iter().zip(finals) {
+        let beside = before.filter(|(before, _)| Some(*before) == *number);
+        let same = beside.is_some_and(|(n, was_final)| was_final && *is_final || !met_twice.contains(&n));
+        let stage = stages.last().map_or(0, |last| if same { *last } else { last + 1 });
+        stages.push(stage);
+        before = number.map(|number| (number, *is_final));
+    }
+    stages
 }
 
 /// The rankings of an event of these sessions, as [`Event`] gives them.
@@ -227,52 +397,50 @@ fn contestants<'a>(brought: &'a [Brought], place_of: &[usize]) -> Vec<Vec<Option
     found.into_values().collect()
 }
 
-fn line(own: &[Option<&Brought>], sessions: &[EventSession], rules: &Rules) -> EventLine {
-    let mut scores: Vec<Option<EventScore>> = own
-        .iter()
-        .map(|brought| {
-            let brought = (*brought)?;
-            let value = brought.value(rules.event_sum).clone();
-            Some(EventScore { contestant: brought.contestant, value, counts: !brought.disqualified })
-        })
-        .collect();
+fn line(own: &[Option<&Brought>], terms: &Terms<'_>) -> EventLine {
+    let (rules, sessions) = (terms.rules, terms.sessions);
+    let score = |brought: &Brought| EventScore {
+        contestant: brought.contestant,
+        value: brought.counted(terms),
+        handicap: brought.added(terms),
+        counts: !brought.disqualified,
+    };
+    let mut scores: Vec<Option<EventScore>> = own.iter().map(|brought| brought.map(score)).collect();
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over the best are chosen of the earlier sessions, and the last one always counts.
-    let last = sessions.len().saturating_sub(1);
-    let carried = rules.carry != Carry::None;
-    choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, sessions, rules);
-    let weight = |at: usize| Points::new(sessions[at].weight.into(), 100);
+    let (last, carried) = (terms.last(), terms.is_carried());
+    choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, terms);
     let counting: Vec<Option<&Brought>> = own
         .iter()
         .zip(&scores)
         .map(|(brought, score)| brought.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
         .collect();
-    let carry = carry(&counting, rules);
+    let carry = capped(carry(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
     // With carry-over the earlier sessions are in it and count no more by themselves.
     let from = if carried { last } else { 0 };
     for (at, score) in scores.iter().enumerate().skip(from) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
-            sum += &(&score.value * &weight(at));
-            weights += &weight(at);
+            sum += &(&score.value * &terms.weight(at));
+            weights += &terms.weight(at);
             counted += 1;
         }
     }
     let mut absences = Vec::new();
     // Who was absent gets what the event gives, for as many sessions as still count.
-    for at in (from..scores.len()).filter(|at| scores[*at].is_none()).take(best.saturating_sub(counted)) {
+    for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
         if let Some(absent) = rules.event_absent.0 {
             absences.push(at);
-            sum += &(&Points::from(i64::from(absent)) * &weight(at));
-            weights += &weight(at);
+            sum += &(&Points::from(i64::from(absent)) * &terms.weight(at));
+            weights += &terms.weight(at);
         }
     }
     if rules.event_sum == EventSum::MeanPercent {
         sum = sum.over(&weights).unwrap_or(Points::ZERO);
     }
-    let needed = |at: usize| rules.event_best.0.is_none() || carried && at == last;
+    let needed = |at: usize| rules.event_best.0.is_none() || carried && at >= last;
     let out = own.iter().enumerate().any(|(at, b)| b.is_some_and(|b| b.disqualified) && needed(at));
     EventLine {
         rank: 0,
@@ -283,23 +451,29 @@ fn line(own: &[Option<&Brought>], sessions: &[EventSession], rules: &Rules) -> E
         scores,
         absences,
         qualified: !out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        decided: Vec::new(),
+        goes_on: None,
     }
 }
 
+/// The sessions from one on that a contestant missed: of each stage of which it played none the first.
+fn missed(scores: &[Option<EventScore>], from: usize, terms: &Terms<'_>) -> Vec<usize> {
+    let of = |at: usize| terms.stages.get(at).copied();
+    let played: BTreeSet<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).filter_map(of).collect();
+    let mut seen = BTreeSet::new();
+    (from..scores.len())
+        .filter(|at| of(*at).is_some_and(|stage| !played.contains(&stage) && seen.insert(stage)))
+        .collect()
+}
+
 /// Leaves so many of these sessions counting: those that raise the sum most.
-fn choose(
-    scores: &mut [Option<EventScore>],
-    of: std::ops::Range<usize>,
-    best: usize,
-    sessions: &[EventSession],
-    rules: &Rules,
-) {
+fn choose(scores: &mut [Option<EventScore>], of: std::ops::Range<usize>, best: usize, terms: &Terms<'_>) {
     let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
     // A mean is raised by what is high, a sum by what is high and weighs much.
     order.sort_by_cached_key(|at| {
-        Reverse(scores[*at].as_ref().map(|s| match rules.event_sum {
+        Reverse(scores[*at].as_ref().map(|s| match terms.rules.event_sum {
             EventSum::MeanPercent => s.value.clone(),
-            EventSum::SumPercent | EventSum::Total => &s.value * &Points::new(sessions[*at].weight.into(), 100),
+            EventSum::SumPercent | EventSum::Total => &s.value * &terms.weight(*at),
         }))
     });
     for at in order.into_iter().skip(best) {
@@ -309,9 +483,23 @@ fn choose(
     }
 }
 
+/// What is carried over, or owed, at most as much as was agreed.
+fn capped(carry: Points, terms: &Terms<'_>) -> Points {
+    let Some(cap) = terms.event.carry_cap.0 else { return carry };
+    let cap = Points::new(cap.0.into(), 100);
+    if carry.size() <= cap {
+        carry
+    } else if carry < Points::ZERO {
+        &Points::ZERO - &cap
+    } else {
+        cap
+    }
+}
+
 /// What the earlier sessions bring to the last one.
-fn carry(counting: &[Option<&Brought>], rules: &Rules) -> Points {
-    let Some((last, earlier)) = counting.split_last() else { return Points::ZERO };
+fn carry(counting: &[Option<&Brought>], terms: &Terms<'_>) -> Points {
+    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last()));
+    let last = last.iter().copied().flatten().next_back();
     let earlier: Vec<&Brought> = earlier.iter().copied().flatten().collect();
     match rules.carry {
         Carry::None => Points::ZERO,
@@ -344,14 +532,14 @@ fn carry(counting: &[Option<&Brought>], rules: &Rules) -> Points {
     }
 }
 
-fn place(lines: &mut [EventLine]) {
-    let key = |line: &EventLine| (Reverse(line.qualified), Reverse(line.total.clone()));
-    lines.sort_by_cached_key(|line| (key(line), line.title.clone()));
+fn place(lines: &mut [Entered<'_>]) {
+    let key = |entered: &Entered<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
+    lines.sort_by_cached_key(|entered| (key(entered), entered.line.title.clone()));
     let keys: Vec<_> = lines.iter().map(key).collect();
     let mut at = 0;
     for tied in keys.chunk_by(|a, b| a == b) {
-        for line in &mut lines[at..at + tied.len()] {
-            (line.rank, line.tied) = (at as u32 + 1, tied.len() > 1);
+        for entered in &mut lines[at..at + tied.len()] {
+            (entered.line.rank, entered.line.tied) = (at as u32 + 1, tied.len() > 1);
         }
         at += tied.len();
     }

@@ -90,7 +90,7 @@ fn closer(lines: &mut [Line]) {
 }
 
 /// A contestant's handicap: its players' together, or their mean; none where nobody has one.
-fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
+pub(super) fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
     let contestant = session.contestants.get(&contestant)?;
     let each: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();
     if each.is_empty() {

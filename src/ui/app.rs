@@ -618,6 +618,8 @@ impl App {
                 self.begin(*opening, changes, |app| app.go(Which::Seats))
             }
             Action::ChangeEvening(id, changes) => self.change_evening(id, changes),
+            Action::ChangeEvenings(all) => self.change_evenings(all),
+            Action::JoinEvent(id) => self.join_event(id),
             Action::Remove(id) => self.remove_evening(id),
             Action::Home => self.go_home(),
             Action::Reseat(people, changes, gone, then) => self.reseat(people, changes, gone, then),

@@ -124,6 +124,8 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Left, Right], say.ranking_card_hint()),
             line(&[PageUp, PageDown], say.help_lists()),
             line(&[Enter, Function(5)], say.help_card()),
+            line(&[New], say.event_join()),
+            line(&[Function(2)], say.help_event_weight()),
             line(&[Escape], say.help_close()),
         ],
         Which::Publish => vec![

@@ -66,6 +66,10 @@ pub enum Action {
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
     /// Make changes to a session that may not be the one that is open.
     ChangeEvening(SessionId, Vec<Change>),
+    /// Make changes to sessions, one after the other, and stay where one is.
+    ChangeEvenings(Vec<(SessionId, Vec<Change>)>),
+    /// A session joins the event of the one that is open.
+    JoinEvent(SessionId),
     /// Take a session out of the database; a copy of it is kept.
     Remove(SessionId),
     /// Back from the sample to the club's own database.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Analyses;
-use crate::exchange::web;
+use crate::exchange::{event, web};
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
 use crate::scoring::{EventRanking, Published, Standings};
@@ -33,6 +33,8 @@ pub struct Order {
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
     pub web: Option<PathBuf>,
+    /// The web page is that of the event.
+    pub of_event: bool,
     pub then: Then,
 }
 
@@ -81,7 +83,12 @@ impl Order {
             written.push(path);
         }
         if let Some(path) = self.web {
-            let page = web::page(&self.session, &self.standings, published, self.analyses.as_ref(), &texts);
+            let page = if self.of_event {
+                let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
+                event::page(name, &self.session.club, &self.event, &texts)
+            } else {
+                web::page(&self.session, &self.standings, published, self.analyses.as_ref(), &texts)
+            };
             let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
             write(&path, page.as_bytes())?;
             written.push(path);
@@ -149,8 +156,22 @@ mod tests {
             made,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),
+            of_event: false,
             then: Then::Nothing,
         }
+    }
+
+    #[test]
+    fn beside_the_table_of_an_event_stands_the_web_page_of_the_event() {
+        let folder = tempfile::tempdir().unwrap();
+        let one = order(folder.path());
+        let part = crate::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
+        let event = crate::scoring::event(&[part], &one.session.conditions.rules, &crate::club::People::default());
+        let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
+        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out().unwrap();
+        let page = std::fs::read_to_string(&written.paths[0]).unwrap();
+        assert!(!page.contains("travellers"));
+        assert!(page.matches("<td class=\"names\">").count() > contestants);
     }
 
     #[test]

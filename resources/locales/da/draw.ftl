@@ -3,12 +3,18 @@
 ## Hvorfor to mødes
 
 draw-neighbours = nr. { $one } og { $two } står ved siden af hinanden
-draw-met = nr. { $one } og { $two } har mødtes i runde { $round }
+draw-met = nr. { $one } og { $two } har mødtes { $round ->
+    [earlier] i en tidligere sektion
+   *[other] i runde { $round }
+}
 draw-apart = nr. { $one } og { $two } kan ikke mødes
 draw-one-club = nr. { $one } og { $two } er fra samme klub
 draw-needed = nr. { $rank } skal bruges et andet sted, ellers mødtes andre igen eller langt fra hinanden
 draw-next-best = { $why }; den næstbedste
-draw-met-again = de mødes igen efter runde { $rounds }: enhver lodtrækning har et sådant møde, og dette koster mindst
+draw-met-again = de mødes igen efter { $rounds ->
+    [earlier] en tidligere sektion
+   *[other] runde { $rounds }
+}: enhver lodtrækning har et sådant møde, og dette koster mindst
 draw-by-hand = bestemt af turneringslederen
 draw-fixed = kendt på forhånd
 draw-lot = ved lodtrækning
@@ -81,7 +87,10 @@ draw-other-movement = En anden vandring
 
 ## Hvad der strider mod hinanden, og hvad der er galt med en lodtrækning
 
-draw-clash-met = { $one } og { $two } har mødtes i runde { $round }
+draw-clash-met = { $one } og { $two } har mødtes { $round ->
+    [earlier] i en tidligere sektion
+   *[other] i runde { $round }
+}
 draw-clash-apart = { $one } og { $two } kan ikke mødes
 draw-clash-bye = { $contestant } har siddet over, og andre har ikke
 draw-fault-twice = { $contestant } er trukket to gange

@@ -260,6 +260,42 @@ rule-carry = { $value ->
     [ebu] medbragt score efter EBU’s formel
    *[other] medbragt score { $value }
 }
+rule-event-handicap = { $value ->
+    [yes] handicap tæller i turneringen
+   *[no] intet handicap i turneringen
+}
+rule-event-ties = { $rules ->
+    [none] lige stillinger i turneringen står
+   *[other] lige stillinger i turneringen afgøres af { $rules }
+}
+rule-event-qualify = { $value ->
+    [none] der siges ikke, hvem der går videre til en finale
+   *[other] går videre til A-finalen: { $value }
+}
+rule-event-consolation = { $value ->
+    [one] alle andre spiller B-finalen
+    [groups] de næste lige så mange spiller B-finalen og så videre
+   *[none] alle andre er ude
+}
+rule-event-final = { $value ->
+    [a] denne sektion er A-finalen
+    [b] denne sektion er B-finalen
+    [c] denne sektion er C-finalen
+    [d] denne sektion er D-finalen
+    [sections] hver række i denne sektion er en finale
+   *[none] denne sektion er ingen finale
+}
+rule-event-carry-cap = { $value ->
+    [none] ingen grænse for den medbragte score
+   *[other] der medbringes højst { $value }
+}
+event-tie-head-to-head = kampene mod hinanden
+event-tie-last-sessions = den sidste sektion
+event-tie-best-sessions = den bedste sektion
+event-tie-dropped = den bedste sektion, der ikke tæller
+event-tie-sessions-won = vundne sektioner
+event-tie-quotient = vundet divideret med tabt
+event-tie-lot = lodtrækning
 rule-masterpoints = { $value ->
     [none] ingen mesterpoint
    *[other] mesterpoint efter »{ $value }«
@@ -367,6 +403,18 @@ rules-event-absent = Forsømte sektioner
 rules-event-absent-about = Hvad en sektion tæller, som nogen ikke var med til.
 rules-carry = Medbragt score
 rules-carry-about = Hvad tidligere sektioner bringer med til den sidste.
+rules-event-handicap = Handicap i en turnering
+rules-event-handicap-about = Om hver sektion tæller med spillernes handicap.
+rules-event-ties = Lige stillinger i en turnering
+rules-event-ties-about = Hvad der skiller dem, som står lige over alle sektioner, i den rækkefølge, der spørges.
+rules-event-qualify = Pladser i A-finalen
+rules-event-qualify-about = Så mange af hver stilling går videre til A-finalen.
+rules-event-consolation = Andre finaler
+rules-event-consolation-about = Hvad de spiller, som ikke går videre til A-finalen.
+rules-event-final = Finale
+rules-event-final-about = Hvilken af turneringens finaler denne sektion er; hver finale har sin egen stilling.
+rules-event-carry-cap = Grænse for medbragt score
+rules-event-carry-cap-about = Mere end dette medbringes ikke og skyldes ikke.
 rules-masterpoints = Mesterpoint
 rules-masterpoints-about = Den skala, som stillingen giver mesterpoint efter.
 rules-draw-method = Hvordan runder trækkes

@@ -3,12 +3,18 @@
 ## Warum zwei sich treffen
 
 draw-neighbours = Rang { $one } und { $two } stehen nebeneinander
-draw-met = Rang { $one } und { $two } haben sich in Runde { $round } getroffen
+draw-met = Rang { $one } und { $two } haben sich { $round ->
+    [earlier] in einem früheren Durchgang
+   *[other] in Runde { $round }
+} getroffen
 draw-apart = Rang { $one } und { $two } dürfen sich nicht treffen
 draw-one-club = Rang { $one } und { $two } sind aus einem Club
 draw-needed = Rang { $rank } wird anderswo gebraucht, sonst träfen sich andere wieder oder weit auseinander
 draw-next-best = { $why }; der nächstbeste
-draw-met-again = sie treffen sich nach Runde { $rounds } wieder: Jede Auslosung hat so eine Begegnung, und diese kostet am wenigsten
+draw-met-again = sie treffen sich nach { $rounds ->
+    [earlier] einem früheren Durchgang
+   *[other] Runde { $rounds }
+} wieder: Jede Auslosung hat so eine Begegnung, und diese kostet am wenigsten
 draw-by-hand = vom Turnierleiter bestimmt
 draw-fixed = vorher bekannt
 draw-lot = durch das Los
@@ -81,7 +87,10 @@ draw-other-movement = Ein anderes Movement
 
 ## Was sich widerspricht, und was an einer Auslosung falsch ist
 
-draw-clash-met = { $one } und { $two } haben sich in Runde { $round } getroffen
+draw-clash-met = { $one } und { $two } haben sich { $round ->
+    [earlier] in einem früheren Durchgang
+   *[other] in Runde { $round }
+} getroffen
 draw-clash-apart = { $one } und { $two } dürfen sich nicht treffen
 draw-clash-bye = { $contestant } hatte ein Freilos, andere nicht
 draw-fault-twice = { $contestant } ist zweimal ausgelost

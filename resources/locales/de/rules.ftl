@@ -260,6 +260,42 @@ rule-carry = { $value ->
     [ebu] Übertrag nach der Formel der EBU
    *[other] Übertrag { $value }
 }
+rule-event-handicap = { $value ->
+    [yes] Handicaps zählen im Turnier
+   *[no] keine Handicaps im Turnier
+}
+rule-event-ties = { $rules ->
+    [none] Gleichstand im Turnier bleibt bestehen
+   *[other] Gleichstand im Turnier entscheidet: { $rules }
+}
+rule-event-qualify = { $value ->
+    [none] es wird nicht gesagt, wer in ein Finale kommt
+   *[other] ins A-Finale kommen: { $value }
+}
+rule-event-consolation = { $value ->
+    [one] alle anderen spielen das B-Finale
+    [groups] die nächsten ebenso vielen spielen das B-Finale und so weiter
+   *[none] alle anderen sind ausgeschieden
+}
+rule-event-final = { $value ->
+    [a] dieser Durchgang ist das A-Finale
+    [b] dieser Durchgang ist das B-Finale
+    [c] dieser Durchgang ist das C-Finale
+    [d] dieser Durchgang ist das D-Finale
+    [sections] jede Sektion dieses Durchgangs ist ein Finale
+   *[none] dieser Durchgang ist kein Finale
+}
+rule-event-carry-cap = { $value ->
+    [none] Übertrag ohne Grenze
+   *[other] Übertrag höchstens { $value }
+}
+event-tie-head-to-head = die Kämpfe gegeneinander
+event-tie-last-sessions = der letzte Durchgang
+event-tie-best-sessions = der beste Durchgang
+event-tie-dropped = der beste Durchgang, der nicht zählt
+event-tie-sessions-won = gewonnene Durchgänge
+event-tie-quotient = Gewonnenes geteilt durch Verlorenes
+event-tie-lot = das Los
 rule-masterpoints = { $value ->
     [none] keine Masterpunkte
    *[other] Masterpunkte nach „{ $value }“
@@ -367,6 +403,18 @@ rules-event-absent = Versäumte Durchgänge
 rules-event-absent-about = Was ein versäumter Durchgang zählt.
 rules-carry = Übertrag
 rules-carry-about = Was frühere Durchgänge in den letzten mitbringen.
+rules-event-handicap = Handicap im Turnier
+rules-event-handicap-about = Ob jeder Durchgang mit dem Handicap der Spieler zählt.
+rules-event-ties = Gleichstand im Turnier
+rules-event-ties-about = Was die trennt, die über alle Durchgänge gleich stehen, in der Reihenfolge, in der gefragt wird.
+rules-event-qualify = Plätze im A-Finale
+rules-event-qualify-about = So viele jeder Rangliste kommen ins A-Finale.
+rules-event-consolation = Andere Finale
+rules-event-consolation-about = Was die spielen, die nicht ins A-Finale kommen.
+rules-event-final = Finale
+rules-event-final-about = Welches Finale des Turniers dieser Durchgang ist; jedes Finale hat seine eigene Rangliste.
+rules-event-carry-cap = Grenze des Übertrags
+rules-event-carry-cap-about = Mehr als das wird nicht übertragen und nicht geschuldet.
 rules-masterpoints = Masterpunkte
 rules-masterpoints-about = Die Skala, nach der die Rangliste Masterpunkte bringt.
 rules-draw-method = Wie Runden ausgelost werden

@@ -8,7 +8,10 @@ draw-neighbours = ranks { $one } and { $two } stand next to each other
 # $one (String)
 # $two (String)
 # $round (String)
-draw-met = ranks { $one } and { $two } have met in round { $round }
+draw-met = ranks { $one } and { $two } have met { $round ->
+    [earlier] in an earlier session
+   *[other] in round { $round }
+}
 # $one (String)
 # $two (String)
 draw-apart = ranks { $one } and { $two } may not meet
@@ -20,7 +23,10 @@ draw-needed = rank { $rank } is needed elsewhere, or others would meet again or 
 # $why (String)
 draw-next-best = { $why }; next best
 # $rounds (String)
-draw-met-again = they meet again after round { $rounds }: every draw has such a meeting, and this one costs least
+draw-met-again = they meet again after { $rounds ->
+    [earlier] an earlier session
+   *[other] round { $rounds }
+}: every draw has such a meeting, and this one costs least
 draw-by-hand = by the director’s hand
 draw-fixed = known beforehand
 draw-lot = by lot
@@ -141,7 +147,10 @@ draw-other-movement = Another movement
 # $one (String)
 # $two (String)
 # $round (String)
-draw-clash-met = { $one } and { $two } have met in round { $round }
+draw-clash-met = { $one } and { $two } have met { $round ->
+    [earlier] in an earlier session
+   *[other] in round { $round }
+}
 # $one (String)
 # $two (String)
 draw-clash-apart = { $one } and { $two } may not meet

@@ -319,6 +319,48 @@ rule-carry = { $value ->
    *[other] carry-over { $value }
 }
 # $value (String)
+rule-event-handicap = { $value ->
+    [yes] handicaps count in the event
+   *[no] no handicaps in the event
+}
+# $rules (String)
+rule-event-ties = { $rules ->
+    [none] ties in the event stand
+   *[other] ties in the event broken by { $rules }
+}
+# $value (String)
+rule-event-qualify = { $value ->
+    [none] nobody is said to go on to a final
+   *[other] go on to the A final: { $value }
+}
+# $value (String)
+rule-event-consolation = { $value ->
+    [one] all others play the B final
+    [groups] the next as many play the B final, and so on
+   *[none] all others are out
+}
+# $value (String)
+rule-event-final = { $value ->
+    [a] this session is the A final
+    [b] this session is the B final
+    [c] this session is the C final
+    [d] this session is the D final
+    [sections] each section of this session is a final
+   *[none] this session is no final
+}
+# $value (String)
+rule-event-carry-cap = { $value ->
+    [none] no limit to what is carried over
+   *[other] carried over at most { $value }
+}
+event-tie-head-to-head = the matches against each other
+event-tie-last-sessions = the last session
+event-tie-best-sessions = the best session
+event-tie-dropped = the best session that does not count
+event-tie-sessions-won = sessions won
+event-tie-quotient = what was won over what was lost
+event-tie-lot = the lot
+# $value (String)
 rule-masterpoints = { $value ->
     [none] no masterpoints
    *[other] masterpoints by “{ $value }”
@@ -426,6 +468,18 @@ rules-event-absent = Missed sessions
 rules-event-absent-about = What a session counts that somebody missed.
 rules-carry = Carry-over
 rules-carry-about = What earlier sessions bring to the last one.
+rules-event-handicap = Handicap in an event
+rules-event-handicap-about = Whether each session counts with the handicap of its players.
+rules-event-ties = Breaking ties in an event
+rules-event-ties-about = What separates those who tie over all sessions, in the order in which it is asked.
+rules-event-qualify = Places in the A final
+rules-event-qualify-about = So many of each ranking go on to the A final.
+rules-event-consolation = Other finals
+rules-event-consolation-about = What those play who do not go on to the A final.
+rules-event-final = Final
+rules-event-final-about = Which final of its event this session is; each final has its own ranking.
+rules-event-carry-cap = Limit of the carry-over
+rules-event-carry-cap-about = More than this is not carried over, nor owed.
 rules-masterpoints = Masterpoints
 rules-masterpoints-about = The scale by which the ranking gives masterpoints.
 rules-draw-method = How rounds are drawn

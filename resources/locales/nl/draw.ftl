@@ -3,12 +3,18 @@
 ## Waarom twee elkaar ontmoeten
 
 draw-neighbours = nummers { $one } en { $two } staan naast elkaar
-draw-met = nummers { $one } en { $two } hebben elkaar in ronde { $round } ontmoet
+draw-met = nummers { $one } en { $two } hebben elkaar { $round ->
+    [earlier] in een eerdere zitting
+   *[other] in ronde { $round }
+} ontmoet
 draw-apart = nummers { $one } en { $two } mogen elkaar niet ontmoeten
 draw-one-club = nummers { $one } en { $two } zijn van één club
 draw-needed = nummer { $rank } is elders nodig, anders ontmoeten anderen elkaar opnieuw of ver uit elkaar
 draw-next-best = { $why }; de op één na beste
-draw-met-again = zij ontmoeten elkaar opnieuw na ronde { $rounds }: elke indeling heeft zo’n ontmoeting, en deze kost het minst
+draw-met-again = zij ontmoeten elkaar opnieuw na { $rounds ->
+    [earlier] een eerdere zitting
+   *[other] ronde { $rounds }
+}: elke indeling heeft zo’n ontmoeting, en deze kost het minst
 draw-by-hand = door de wedstrijdleider bepaald
 draw-fixed = vooraf bekend
 draw-lot = door het lot
@@ -81,7 +87,10 @@ draw-other-movement = Een ander schema
 
 ## Wat botst, en wat er mis is met een indeling
 
-draw-clash-met = { $one } en { $two } hebben elkaar in ronde { $round } ontmoet
+draw-clash-met = { $one } en { $two } hebben elkaar { $round ->
+    [earlier] in een eerdere zitting
+   *[other] in ronde { $round }
+} ontmoet
 draw-clash-apart = { $one } en { $two } mogen elkaar niet ontmoeten
 draw-clash-bye = { $contestant } heeft een vrije ronde gehad en anderen niet
 draw-fault-twice = { $contestant } is twee keer ingedeeld

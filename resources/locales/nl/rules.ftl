@@ -260,6 +260,42 @@ rule-carry = { $value ->
     [ebu] carry-over volgens de formule van de EBU
    *[other] carry-over { $value }
 }
+rule-event-handicap = { $value ->
+    [yes] handicaps tellen in het toernooi
+   *[no] geen handicaps in het toernooi
+}
+rule-event-ties = { $rules ->
+    [none] gelijke standen in het toernooi blijven staan
+   *[other] gelijke standen in het toernooi beslist door { $rules }
+}
+rule-event-qualify = { $value ->
+    [none] er wordt niet gezegd wie naar een finale gaat
+   *[other] naar de A-finale gaan: { $value }
+}
+rule-event-consolation = { $value ->
+    [one] alle anderen spelen de B-finale
+    [groups] de volgende even zovelen spelen de B-finale, enzovoort
+   *[none] alle anderen liggen eruit
+}
+rule-event-final = { $value ->
+    [a] deze zitting is de A-finale
+    [b] deze zitting is de B-finale
+    [c] deze zitting is de C-finale
+    [d] deze zitting is de D-finale
+    [sections] elke lijn van deze zitting is een finale
+   *[none] deze zitting is geen finale
+}
+rule-event-carry-cap = { $value ->
+    [none] carry-over zonder grens
+   *[other] carry-over hoogstens { $value }
+}
+event-tie-head-to-head = de wedstrijden tegen elkaar
+event-tie-last-sessions = de laatste zitting
+event-tie-best-sessions = de beste zitting
+event-tie-dropped = de beste zitting die niet telt
+event-tie-sessions-won = gewonnen zittingen
+event-tie-quotient = gewonnen gedeeld door verloren
+event-tie-lot = het lot
 rule-masterpoints = { $value ->
     [none] geen meesterpunten
    *[other] meesterpunten volgens ‘{ $value }’
@@ -367,6 +403,18 @@ rules-event-absent = Gemiste zittingen
 rules-event-absent-about = Wat een gemiste zitting telt.
 rules-carry = Carry-over
 rules-carry-about = Wat eerdere zittingen meebrengen naar de laatste.
+rules-event-handicap = Handicap in een toernooi
+rules-event-handicap-about = Of elke zitting telt met de handicap van de spelers.
+rules-event-ties = Gelijke stand in een toernooi
+rules-event-ties-about = Wat degenen scheidt die over alle zittingen gelijk staan, in de volgorde waarin het gevraagd wordt.
+rules-event-qualify = Plaatsen in de A-finale
+rules-event-qualify-about = Zovelen van elke ranglijst gaan naar de A-finale.
+rules-event-consolation = Andere finales
+rules-event-consolation-about = Wat degenen spelen die niet naar de A-finale gaan.
+rules-event-final = Finale
+rules-event-final-about = Welke finale van het toernooi deze zitting is; elke finale heeft haar eigen ranglijst.
+rules-event-carry-cap = Grens van de carry-over
+rules-event-carry-cap-about = Meer dan dit wordt niet meegenomen, ook geen schuld.
 rules-masterpoints = Meesterpunten
 rules-masterpoints-about = De schaal waarnaar de ranglijst meesterpunten geeft.
 rules-draw-method = Hoe rondes ingedeeld worden

@@ -7,9 +7,9 @@ use iced::Task;
 use iced::widget::Id;
 
 use crate::club::{Player, PlayerId};
-use crate::desk::{self, Making, copies};
+use crate::desk::{self, Making, Topic, copies, joining};
 use crate::exchange;
-use crate::session::{Change, SessionId};
+use crate::session::{Change, Session, SessionId};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::Desk;
 use crate::ui::screen::Which;
@@ -90,6 +90,45 @@ impl App {
                     Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))])
                 }
                 Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+
+    /// Makes changes to evenings, one after the other, whichever is open.
+    pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
+        let mut rest = all.into_iter();
+        let Some((session, changes)) = rest.next() else {
+            let looked = self.look_again();
+            return looked.chain(self.refresh(|_| Task::none()));
+        };
+        let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
+        let making = Making { session, entries, seen: None };
+        self.desk.send(None);
+        self.ask(
+            move |desk, answer| desk.make(making, answer),
+            move |app, made| match made {
+                Ok(made) => {
+                    app.desk.arrived(None, Ok(made.at));
+                    app.desk.forget_template(session);
+                    app.change_evenings(rest.collect())
+                }
+                Err(refused) => app.not_stored(&refused.error),
+            },
+        )
+    }
+
+    /// An evening joins the event of the one that is open.
+    pub(super) fn join_event(&mut self, id: SessionId) -> Task<Message> {
+        self.ask(
+            move |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+            |app, loaded| match loaded {
+                Ok(journal) => {
+                    let others = app.desk.others_of_event().iter().map(|other| &other.session);
+                    let members: Vec<&Session> = others.chain(app.desk.session()).collect();
+                    let changes = joining(&members, journal.session());
+                    app.change_evenings(vec![(journal.session().id, changes)])
+                }
+                Err(error) => app.bad(&error),
             },
         )
     }

@@ -186,6 +186,7 @@ impl State {
             event: desk.event_rankings().to_vec(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),
+            of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
             then,
         }))

@@ -2,7 +2,7 @@
 //! number its "Why?" (both in `card`; a list is drawn in `list`, the sessions of an event in `event`).
 
 mod card;
-mod event;
+pub mod event;
 mod list;
 
 use iced::widget::{Row, column, row};
@@ -50,11 +50,20 @@ pub struct State {
     earlier: Option<Earlier>,
     /// Of which state of the evening that was asked last.
     asked: Option<Seen>,
+    event: event::State,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { tab: Tab::Of(List::Overall), chosen: None, board: 0, typed: String::new(), earlier: None, asked: None }
+        Self {
+            tab: Tab::Of(List::Overall),
+            chosen: None,
+            board: 0,
+            typed: String::new(),
+            earlier: None,
+            asked: None,
+            event: event::State::default(),
+        }
     }
 }
 
@@ -62,7 +71,7 @@ impl Default for State {
 fn tabs(desk: &Desk) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
     let lists = lists(session, standings).into_iter().map(Tab::Of);
-    lists.chain((!desk.others_of_event().is_empty()).then_some(Tab::Sessions)).collect()
+    lists.chain([Tab::Sessions]).collect()
 }
 
 #[derive(Debug, Clone)]
@@ -70,6 +79,7 @@ pub enum Message {
     Choose(ContestantId),
     Board(usize),
     Tab(Tab),
+    Event(event::Message),
     ScaleRow(scale_row::Message),
 }
 
@@ -162,6 +172,7 @@ impl State {
     pub fn update(&mut self, message: &Message, desk: &Desk) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
+            Message::Event(message) => return self.event.update(message.clone(), desk),
             Message::Choose(contestant) => self.show(*contestant),
             Message::Board(at) => self.board = *at,
             Message::Tab(tab) => self.tab = *tab,
@@ -171,6 +182,11 @@ impl State {
 
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &Desk) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
+        if self.tab == Tab::Sessions
+            && let Some(action) = self.event.shortcut(shortcut, desk)
+        {
+            return action;
+        }
         let shown = self.rankings(desk);
         let order: Vec<ContestantId> = shown.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
         let here = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
@@ -269,7 +285,8 @@ impl State {
                 .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
         }
         if self.tab == Tab::Sessions {
-            return column![head, event::view(desk, tones)].spacing(12.0).into();
+            let event = self.event.view(desk, tones).map(Message::Event);
+            return column![head.wrap(), event].spacing(12.0).height(Length::Fill).into();
         }
         let shown = self.rankings(desk);
         let (beside, layout) = self.layout(&shown, desk);
@@ -282,7 +299,7 @@ impl State {
             screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(width).height(Length::Fill));
         }
         let asked = scale_row::view(desk, tones, Message::ScaleRow);
-        column![head].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()
+        column![head.wrap()].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()
     }
 }
 

@@ -175,7 +175,8 @@ impl State {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match Field::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
-                let field = self.said(field);
+                let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
+                let field = self.said(field.after(&before, standings));
                 self.drawn = draw(&field, self.seed);
                 self.field = Some(field);
             }

@@ -17,6 +17,8 @@ use crate::ui::widget::{self, Face, Glyph, Press};
 pub const SEARCH: &str = "rule-search";
 /// The fields of a rule that holds a number.
 pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
+/// Rules that stand with those of the event, and are of one session.
+const NOT_OF_ALL: [&str; 2] = ["masterpoints", "event.final"];
 /// The value of a list that is empty.
 const NONE: &str = "none";
 /// What stands for a number that is written in a field of its own.
@@ -139,7 +141,11 @@ fn set(session: &Session, key: &str, value: &str) -> Action {
 
 impl State {
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
-        let Some(session) = desk.session() else { return Action::None };
+        desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
+    }
+
+    /// The same, where the rules are those of a session that may not be the one that is open.
+    pub fn update_of(&mut self, message: Message, session: &Session, desk: &Desk) -> Action {
         match message {
             Message::Profile(name) => return of_profile(name, session),
             Message::Search(words) => self.search = words,
@@ -231,6 +237,16 @@ impl State {
             for (key, value) in of_group {
                 shown = shown.push(self.rule(key, value, session, desk, tones));
             }
+        }
+        shown
+    }
+
+    /// The rules by which the event of a session is added up and decided.
+    pub fn of_event<'a>(&'a self, session: &'a Session, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+        let is_of_event = |key: &str| Group::of(key) == Group::Event && !NOT_OF_ALL.contains(&key);
+        let mut shown = Column::new().spacing(theme::GAP).width(Length::Fill);
+        for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
+            shown = shown.push(self.rule(key, &value, session, desk, tones));
         }
         shown
     }

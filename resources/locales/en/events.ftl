@@ -1,0 +1,30 @@
+# Events of several sessions: rankings, finals, what the window says of them.
+
+# $letter (String)
+event-of-final = { $letter } final
+event-no-final = In no final
+# $ties (String)
+event-ties-broken = Ties broken: { $ties }
+event-players = contestants
+event-weight = weight
+# $sign (String)
+print-sign-goes-on = { $sign } goes on to this final
+# $sign (String)
+print-sign-open = { $sign } tied for the last place, to be decided
+event-sessions = Sessions
+event-rules = How it is decided
+# $date (String)
+event-rules-of = Kept with the last session, { $date }.
+event-alone = This evening is in no event yet
+event-weight-of = Weight in percent
+event-number-of = Session number
+event-final-of = This session is
+event-final-none = no final
+event-final-sections = a final in each section
+event-wrong = A weight and a session number are whole numbers; the number is 1 or more.
+event-open = Open it
+event-leave = Leaves the event
+event-join = An evening joins the event
+event-search = date, title or event
+event-nothing-to-join = No other evening is found.
+help-event-weight = weight of a session of the event

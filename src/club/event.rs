@@ -1,0 +1,257 @@
+//! The settings by which an event of several sessions is decided (`event.*`), beside those that say what is added up.
+//! What is added up (`event.sum`, `event.best`, `carry` and more) is in `rules`, adding up itself in `scoring::event`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::settings::{Form, Hundredths, Number, Setting, Written, setting};
+use super::{Limit, RuleError};
+
+setting! {
+    /// Whether handicaps count in the event.
+    EventHandicap { No = "no", Yes = "yes" }
+}
+setting! {
+    /// Who plays in the finals besides those who go on to the first.
+    Consolation {
+        /// Nobody.
+        None = "none",
+        /// All others, in one consolation final.
+        One = "one",
+        /// As many in each final as go on to the first: A, B, C and so on by rank.
+        Groups = "groups",
+    }
+}
+setting! {
+    /// Which final of its event a session is.
+    WhichFinal {
+        /// None: everybody plays in it.
+        None = "none",
+        A = "a",
+        B = "b",
+        C = "c",
+        D = "d",
+        /// Each section is a final: the first one A, the second one B.
+        Sections = "sections",
+    }
+}
+setting! {
+    /// What separates those who tie in an event.
+    EventTie {
+        /// The matches of the tied against each other, where each has met each.
+        HeadToHead = "head-to-head",
+        /// The last session, then the one before, and so on.
+        LastSessions = "last-sessions",
+        /// The best session of each, then the second best, and so on; also those that do not count.
+        BestSessions = "best-sessions",
+        /// The best of the sessions that do not count, and so on.
+        Dropped = "dropped",
+        /// Sessions in which a contestant came first.
+        SessionsWon = "sessions-won",
+        /// What was won in all matches over what was lost.
+        Quotient = "quotient",
+        /// A lot that the identity of a session draws.
+        Lot = "lot",
+    }
+}
+
+/// The rules that separate those who tie in an event, in order; none where they share their rank.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct EventTies(pub Vec<EventTie>);
+
+impl Setting for EventTies {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" {
+            return Some(Self::default());
+        }
+        text.split(',').map(|rule| EventTie::parse(rule.trim())).collect::<Option<_>>().map(Self)
+    }
+
+    fn allowed() -> String {
+        format!("none, or a list of {}", EventTie::allowed())
+    }
+
+    fn form() -> Form {
+        let words = std::iter::once("none".to_owned()).chain(EventTie::ALL.iter().map(ToString::to_string));
+        Form { words: words.collect(), written: Vec::new(), several: true }
+    }
+}
+
+impl fmt::Display for EventTies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("none");
+        }
+        let rules: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&rules.join(","))
+    }
+}
+
+/// An amount, or none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Amount(pub Option<Hundredths>);
+
+impl Setting for Amount {
+    fn parse(text: &str) -> Option<Self> {
+        if text == "none" { Some(Self(None)) } else { Hundredths::parse(text).map(|amount| Self(Some(amount))) }
+    }
+
+    fn allowed() -> String {
+        "none, or a number with at most two decimals".to_owned()
+    }
+
+    fn form() -> Form {
+        Form::with(&["none"], &[Written { before: "", number: Number::Hundredths, after: "" }])
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(amount) => amount.fmt(f),
+            None => f.write_str("none"),
+        }
+    }
+}
+
+/// Declares the settings: field, type, key and default.
+macro_rules! event_rules {
+    ($($(#[$doc:meta])* $field:ident: $type:ty, $key:literal = $default:expr;)+) => {
+        /// One value for every setting by which an event is decided.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct EventRules {
+            $($(#[$doc])* pub $field: $type,)+
+        }
+
+        impl Default for EventRules {
+            fn default() -> Self {
+                Self { $($field: $default,)+ }
+            }
+        }
+
+        impl EventRules {
+            /// Every setting by key, in the order they are shown.
+            #[must_use]
+            pub fn entries(&self) -> Vec<(&'static str, String)> {
+                vec![$(($key, self.$field.to_string()),)+]
+            }
+
+            /// What a setting can be; none where there is no such setting.
+            pub(super) fn form(key: &str) -> Option<Form> {
+                match key {
+                    $($key => Some(<$type>::form()),)+
+                    _ => None,
+                }
+            }
+
+            /// Sets one setting by key.
+            ///
+            /// # Errors
+            /// When the key or the value does not exist; nothing is changed then.
+            pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
+                match key {
+                    $($key => {
+                        self.$field = <$type>::parse(value).ok_or_else(|| RuleError::UnknownValue {
+                            key: $key,
+                            value: value.to_owned(),
+                            allowed: <$type>::allowed(),
+                        })?;
+                    })+
+                    _ => return Err(RuleError::UnknownKey(key.to_owned())),
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+event_rules! {
+    handicap: EventHandicap, "event.handicap" = EventHandicap::No;
+    ties: EventTies, "event.ties" = EventTies::default();
+    /// How many of each ranking go on to the first final.
+    qualify: Limit, "event.qualify" = Limit(None);
+    consolation: Consolation, "event.consolation" = Consolation::None;
+    /// Of this session; all the others are those of the last session of the event.
+    which_final: WhichFinal, "event.final" = WhichFinal::None;
+    /// The most that can be carried over, and the most that can be owed.
+    carry_cap: Amount, "event.carry_cap" = Amount(None);
+}
+
+impl EventRules {
+    /// Whether nothing was agreed but the usual.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Serialize for EventRules {
+    /// Whole, so that another default does not change what was agreed.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.entries())
+    }
+}
+
+impl<'de> Deserialize<'de> for EventRules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut rules = Self::default();
+        for (key, value) in BTreeMap::<String, String>::deserialize(deserializer)? {
+            rules.set(&key, &value).map_err(serde::de::Error::custom)?;
+        }
+        Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Conditions;
+
+    #[test]
+    fn every_setting_can_be_set_to_what_it_prints_and_reads_back_as_stored() {
+        let mut rules = EventRules::default();
+        for (key, value) in EventRules::default().entries() {
+            rules.set(key, &value).unwrap();
+        }
+        assert!(rules.is_usual());
+        for (key, value) in [
+            ("event.handicap", "yes"),
+            ("event.ties", "head-to-head,dropped,lot"),
+            ("event.qualify", "16"),
+            ("event.consolation", "groups"),
+            ("event.final", "sections"),
+            ("event.carry_cap", "12.5"),
+        ] {
+            rules.set(key, value).unwrap();
+            assert!(rules.entries().contains(&(key, value.to_owned())));
+            let stored = serde_json::to_string(&rules).unwrap();
+            assert_eq!(serde_json::from_str::<EventRules>(&stored).unwrap(), rules);
+        }
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused_and_changes_nothing() {
+        let mut rules = EventRules::default();
+        for (key, value) in [
+            ("event.ties", "coin"),
+            ("event.qualify", "0"),
+            ("event.final", "z"),
+            ("event.carry_cap", "-1"),
+            ("event.colour", "red"),
+        ] {
+            assert!(rules.set(key, value).is_err(), "{key} {value}");
+        }
+        assert!(rules.is_usual());
+    }
+
+    #[test]
+    fn conditions_without_an_event_are_stored_as_before_and_with_one_come_back() {
+        let mut conditions = Conditions::default();
+        assert!(serde_json::to_value(&conditions).unwrap().get("event").is_none());
+        conditions.set("event.qualify", "8").unwrap();
+        let stored = serde_json::to_value(&conditions).unwrap();
+        assert_eq!(serde_json::from_value::<Conditions>(stored).unwrap(), conditions);
+    }
+}

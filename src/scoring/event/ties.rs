@@ -1,0 +1,158 @@
+//! The rules that separate those who tie in an event, each as numbers for each of the tied: the higher comes first.
+//! A rule that cannot tell them apart fairly is left out. The order before is in `event`.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::club::{ContestantId, EventTie};
+
+use super::{Entered, Points, Terms};
+
+/// The numbers of a rule for one of the tied, compared one after the other; none is less than any.
+type Key = Vec<Option<Points>>;
+
+/// Separates those who tie, rule by rule, each only among the still tied.
+pub(super) fn separate(lines: &mut [Entered<'_>], terms: &Terms<'_>) {
+    let mut at = 0;
+    while let Some(first) = lines.get(at) {
+        let (rank, qualified) = (first.line.rank, first.line.qualified);
+        let count = lines[at..].iter().take_while(|l| l.line.rank == rank).count();
+        if count > 1 && qualified {
+            resolve(&mut lines[at..at + count], at as u32 + 1, &terms.event.ties.0, terms);
+        }
+        at += count;
+    }
+}
+
+fn resolve(tied: &mut [Entered<'_>], first: u32, rules: &[EventTie], terms: &Terms<'_>) {
+    let shared = tied.len() > 1;
+    let (Some((rule, rest)), true) = (rules.split_first(), shared) else {
+        for entered in tied {
+            (entered.line.rank, entered.line.tied) = (first, shared);
+        }
+        return;
+    };
+    let Some(keys) = keys(*rule, tied, terms) else { return resolve(tied, first, rest, terms) };
+    let mut sorted: Vec<(Key, usize)> = keys.into_iter().zip(0..).collect();
+    sorted.sort_by_key(|(key, at)| (Reverse(key.clone()), *at));
+    let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
+    if sizes.len() > 1 {
+        // The first number in which two of them differ is what decided.
+        let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
+        let differs = (0..most).find(|step| {
+            let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
+            let one = numbers.next();
+            numbers.any(|other| Some(other) != one)
+        });
+        for (key, at) in &sorted {
+            let shown = differs.and_then(|step: usize| key.get(step).cloned().flatten());
+            tied[*at].line.decided.push((*rule, shown.unwrap_or(Points::ZERO)));
+        }
+        let mut place = vec![0; tied.len()];
+        for (to, (_, from)) in sorted.iter().enumerate() {
+            place[*from] = to;
+        }
+        reorder(tied, place);
+    }
+    let mut at = 0;
+    for size in sizes {
+        resolve(&mut tied[at..at + size], first + at as u32, rest, terms);
+        at += size;
+    }
+}
+
+/// Puts each where its place is.
+fn reorder(tied: &mut [Entered<'_>], mut place: Vec<usize>) {
+    for at in 0..tied.len() {
+        while place[at] != at {
+            let to = place[at];
+            tied.swap(at, to);
+            place.swap(at, to);
+        }
+    }
+}
+
+/// The numbers of a rule for each of the tied, in their order; none where it does not apply to them.
+fn keys(rule: EventTie, tied: &[Entered<'_>], terms: &Terms<'_>) -> Option<Vec<Key>> {
+    let each = |of: &dyn Fn(&Entered<'_>) -> Key| Some(tied.iter().map(of).collect());
+    match rule {
+        EventTie::HeadToHead => head_to_head(tied),
+        EventTie::LastSessions => each(&|entered| of_stages(entered, terms)),
+        EventTie::BestSessions => each(&|entered| values(entered, |_| true)),
+        EventTie::Dropped => each(&|entered| values(entered, |counts| !counts)),
+        EventTie::SessionsWon => each(&|entered| {
+            let won = entered.own.iter().flatten().filter(|b| b.rank == 1 && !b.disqualified).count();
+            vec![Some(Points::from(won as i64))]
+        }),
+        EventTie::Quotient => {
+            let any = tied.iter().any(|entered| entered.own.iter().flatten().any(|b| !b.matches.is_empty()));
+            if any { each(&quotient) } else { None }
+        }
+        EventTie::Lot => each(&|entered| vec![Some(lot(entered, terms))]),
+    }
+}
+
+/// Its scores from the last stage back; none where it was absent.
+fn of_stages(entered: &Entered<'_>, terms: &Terms<'_>) -> Key {
+    let mut of: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
+    for (stage, score) in terms.stages.iter().zip(&entered.line.scores) {
+        let own = of.entry(Reverse(*stage)).or_default();
+        *own = own.take().or_else(|| score.as_ref().map(|s| s.value.clone()));
+    }
+    of.into_values().collect()
+}
+
+/// The values of some of its sessions, the best first.
+fn values(entered: &Entered<'_>, wanted: impl Fn(bool) -> bool) -> Key {
+    let scores = entered.line.scores.iter().zip(&entered.own);
+    let mut values: Key = scores
+        .filter(|(_, own)| own.is_some_and(|brought| !brought.disqualified))
+        .filter_map(|(score, _)| score.as_ref())
+        .filter(|score| wanted(score.counts))
+        .map(|score| Some(score.value.clone()))
+        .collect();
+    values.sort();
+    values.reverse();
+    values
+}
+
+/// What its matches gave against the other tied, where each has met each.
+fn head_to_head(tied: &[Entered<'_>]) -> Option<Vec<Key>> {
+    let mut who: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
+    for (at, entered) in tied.iter().enumerate() {
+        who.extend(entered.own.iter().flatten().map(|brought| ((brought.at, brought.contestant), at)));
+    }
+    let key = |entered: &Entered<'_>| -> Option<Key> {
+        let (mut opponents, mut sum) = (BTreeSet::new(), Points::ZERO);
+        for brought in entered.own.iter().flatten() {
+            for met in &brought.matches {
+                if let Some(other) = who.get(&(brought.at, met.opponent)) {
+                    opponents.insert(*other);
+                    sum += &met.result;
+                }
+            }
+        }
+        (opponents.len() + 1 >= tied.len()).then(|| vec![Some(sum)])
+    };
+    tied.iter().map(key).collect()
+}
+
+/// What was won over what was lost; without a loss it comes before all others.
+fn quotient(entered: &Entered<'_>) -> Key {
+    let matches = || entered.own.iter().flatten().flat_map(|b| &b.matches);
+    let won: Points = matches().map(|met| &met.won).sum();
+    let lost: Points = matches().map(|met| &met.lost).sum();
+    match won.over(&lost) {
+        Some(quotient) => vec![Some(Points::ZERO), Some(quotient)],
+        None => vec![Some(Points::from(1)), Some(won)],
+    }
+}
+
+/// A number drawn from the identity of a session and the name: nobody chooses it, and it stays.
+fn lot(entered: &Entered<'_>, terms: &Terms<'_>) -> Points {
+    let first = terms.sessions.iter().map(|session| session.id).min();
+    let text = format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title);
+    // FNV-1a, 32 bits.
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    Points::from(i64::from(hash % 1_000_000))
+}
