@@ -14,6 +14,8 @@ draw-fixed = vooraf bekend
 draw-lot = door het lot
 draw-seeded = op plaatsing { $one } en { $two }
 draw-triangle = drie viertallen ontmoeten elkaar over twee ronden
+draw-bracket = beide zijn door; zo staat het in het schema
+draw-goes-on = hun wedstrijd gaat verder
 
 ## Wat men van een indeling moet weten
 
@@ -58,6 +60,7 @@ draw-wish-away = { $who } is weg
 draw-wish-there = { $who } speelt
 draw-triangle-line = Driehoek { $teams }, rondes { $first } en { $second }
 draw-bye-line = Vrij: { $who } ({ $award })
+draw-bye-cup = gaat door
 draw-away-line = { $who } speelt deze ronde niet
 draw-plays = Speelt
 draw-unnamed = Voor { $numbers } zit niemand: deze nummers worden niet geloot
@@ -69,7 +72,17 @@ draw-none-too-few = Een loting vraagt er twee die spelen; er zijn er { $count }.
 draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
 draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
+draw-none-undecided = Nog zonder winnaar: { $matches }. Speel door, beslis de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
+draw-none-won = { $who } heeft het toernooi gewonnen.
 draw-so-far = Gelote rondes
+knock-out-rounds = Rondes { $first }–{ $last }
+knock-out-round = Ronde { $round }
+knock-out-later = Nog te spelen
+knock-out-bye = geen tegenstander
+knock-out-open = nog open
+knock-out-bracket = Toernooischema
+knock-out-others = Wedstrijden om de overige plaatsen
+knock-out-winner = Winnaar: { $who }
 draw-all-drawn = alle { $rounds } rondes zijn geloot
 draw-history = Ronde { $round }: { $method }, geloot om { $time }
 draw-history-from = Ronde { $round }: { $method }, geloot om { $time } naar de stand van { $from }
