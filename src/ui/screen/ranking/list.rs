@@ -98,7 +98,7 @@ impl State {
             head = head.push(iced::widget::space().width(MOVED));
         }
         head = head
-            .push(widget::cell(say.column_number(), 30.0, quiet.right()))
+            .push(widget::cell(say.column_number(), 34.0, quiet.right()))
             .push(widget::cell(title, Length::Fill, quiet.bold()))
             .push(widget::cell(say.column_boards(), 52.0, quiet.right()));
         if drawn.penalties {
@@ -156,10 +156,10 @@ impl State {
         if drawn.moves {
             content = content.push(moved(self.places_won(drawn.name, line), tones));
         }
-        content = content
-            .push(widget::cell(line.contestant.number.to_string(), 30.0, Cell::new(tones.muted).right()))
-            .push(names)
-            .push(boards);
+        // Of several sections each has a pair of that number.
+        let several = session.sections.len() > 1;
+        let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
+        content = content.push(widget::cell(number, 34.0, Cell::new(tones.muted).right())).push(names).push(boards);
         if drawn.penalties {
             let penalty = if line.penalty.is_zero() {
                 String::new()
