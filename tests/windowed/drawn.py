@@ -79,8 +79,13 @@ class Evening:
     def ranks(self):
         return {line["contestant"]: line["rank"] for r in self.standings()["rankings"] for line in r["lines"]}
 
+    def planned(self):
+        """Rounds planned, and rounds drawn of them; nothing where all are planned from the start."""
+        data = self.data()
+        return data.get("planned_rounds"), data.get("drawn_rounds")
+
     def drawn(self):
-        return self.data()["drawn_rounds"]
+        return self.planned()[1]
 
     def shot(self, what):
         self.shots += 1
@@ -210,8 +215,10 @@ def swiss():
     key("ctrl+4", wait=0.8)
     key("ctrl+k", wait=0.8)
     typed("t1r2", wait=1.0)
-    typed("7ns=", wait=0.8)
-    typed("A3: the wrong board", wait=1.0)
+    typed("7ns=", wait=4.0)
+    typed("the wrong board", wait=1.0)
+    lines = lambda: [line for board in evening.data()["boards"] for line in board["lines"]]
+    evening.wait_for("the correction", lambda: any(str(line.get("contract")).startswith("7N") for line in lines()))
     evening.shot("correction")
     key("ctrl+3", wait=1.5)
     evening.shot("another-draw")
@@ -284,7 +291,7 @@ def rest():
     evening.play(only=lambda line: line["round"] <= 3)
     key("ctrl+3", wait=1.0)
     repair(evening, "repair", 5, "4")
-    evening.wait_for("the rest to be drawn", lambda: evening.data()["planned_rounds"] == 7 and evening.drawn() == 3)
+    evening.wait_for("the rest to be drawn", lambda: evening.planned() == (7, 3))
     for count in range(4, 8):
         draw(evening, count, "monrad" if count == 4 else None)
         evening.play()
@@ -304,7 +311,7 @@ def groups():
     key("ctrl+3", wait=1.0)
     repair(evening, "merge", 11, "B")
     repair(evening, "finals", 6, "3", "4")
-    evening.wait_for("finals", lambda: evening.data()["planned_rounds"] == 6 and evening.drawn() == 3)
+    evening.wait_for("finals", lambda: evening.planned() == (6, 3))
     before = evening.ranks()
     for count in range(4, 7):
         draw(evening, count, "finals" if count == 4 else None)
