@@ -549,7 +549,9 @@ fn the_rest_of_a_mitchell_is_drawn_with_boards_that_nobody_has_played() {
     play_until(&mut journal, 2);
     let (changes, repaired) = journal.session().repair(SectionId::A, 3, &Repair::Draw(3), "Monrad").unwrap();
     assert_eq!((repaired.movement.rounds, repaired.movement.undrawn(), repaired.movement.winners), (5, 3, 1));
-    changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
     let mut boards = BTreeSet::new();
     for _ in 3..=5 {
         let proposal = drawn(&mut journal, &[]);
@@ -577,13 +579,17 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     let early = journal.session().merge_sections(SectionId::A, b, 3, "");
     assert!(early.is_err());
     let (changes, _) = journal.session().merge_sections(SectionId::A, b, 4, "").unwrap();
-    changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
     assert_eq!(journal.session().sections.len(), 1);
     let before = score(&journal);
     let order: Vec<u16> = before.rankings[0].lines.iter().map(|line| line.contestant.number).collect();
     let finals = vec![order[..4].to_vec(), order[4..].to_vec()];
     let (changes, _) = journal.session().repair(SectionId::A, 4, &Repair::Finals(2, finals.clone()), "").unwrap();
-    changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
     for _ in 0..2 {
         let proposal = drawn(&mut journal, &[]);
         let of_one = |two: &[u16; 2]| finals.iter().any(|list| two.iter().all(|number| list.contains(number)));
@@ -632,7 +638,7 @@ fn a_bracket_is_printed_on_as_many_pages_as_it_needs_and_nothing_stands_outside(
         let texts = Language::En.texts();
         let standings = score(&journal);
         let pages =
-            print::pages(print::Document::CrossTable, journal.session(), &standings, &texts, &Default::default());
+            print::pages(print::Document::CrossTable, journal.session(), &standings, &texts, &print::Sheet::default());
         assert_eq!(pages.len(), expected, "{teams}");
         for page in &pages {
             let mut texts = page.marks.iter().filter_map(|mark| match mark {

@@ -3,6 +3,7 @@
 use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
 use arrowswitch::exchange::sample;
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Number};
+use arrowswitch::scoring::Line;
 use arrowswitch::session::{Change, Session, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
@@ -464,7 +465,7 @@ fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner
     }
     assert!(goes_on);
     look(&app).find("Winner: Team 1")?;
-    let ranks: Vec<String> = app.desk().standings().unwrap().rankings[0].lines.iter().map(|l| l.rank_shown()).collect();
+    let ranks: Vec<String> = app.desk().standings().unwrap().rankings[0].lines.iter().map(Line::rank_shown).collect();
     assert_eq!(ranks[..2], ["1", "2"]);
     Ok(())
 }
@@ -521,7 +522,7 @@ fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> 
 }
 
 #[test]
-fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() -> Result<(), Error> {
+fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
     let mut app = monrad();
     press(&mut app, Shortcut::Letter('r'));
     click(&mut app, "Finals by rank");
@@ -538,5 +539,4 @@ fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() -> Result<()
     for two in pairs(&app, 3) {
         assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
     }
-    Ok(())
 }

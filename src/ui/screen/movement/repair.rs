@@ -75,14 +75,14 @@ impl What {
         Self::Substitute,
         Self::Curtail,
         Self::Extend,
-        Self::Draw,
-        Self::Finals,
         Self::MissedSwitch,
         Self::WrongMove,
         Self::BoardsWrongWay,
         Self::Swap,
         Self::Merge,
         Self::Split,
+        Self::Draw,
+        Self::Finals,
     ];
 
     fn name(self, desk: &Desk) -> String {
