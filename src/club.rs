@@ -16,7 +16,8 @@ mod settings;
 pub use conditions::{Conditions, EventRef, NearestRow};
 pub use contestant::{Contestant, ContestantId, Entrant, SectionId, Substitution};
 pub use drawing::{
-    DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses, Rematch,
+    DrawBy, DrawClubs, DrawFirst, DrawGap, DrawLag, DrawLosers, DrawOdd, DrawRules, DrawSeats, DrawTables, Pauses,
+    Rematch, Stanzas,
 };
 pub use event::{Amount, Consolation, EventHandicap, EventRules, EventTie, EventTies, WhichFinal};
 pub(crate) use format::left_out_of_1 as left_out_of_format_1;

@@ -4,6 +4,7 @@
 mod again;
 mod ahead;
 mod best;
+mod bracket;
 mod chance;
 mod clash;
 mod evening;
@@ -11,6 +12,7 @@ mod evening;
 mod events;
 mod explain;
 mod field;
+mod finals;
 mod greedy;
 mod hall;
 mod judge;
@@ -24,6 +26,7 @@ use crate::movement::{Bye, DrawMethod, Meeting, Number};
 use crate::session::Change;
 
 pub use again::another;
+pub use bracket::Cup;
 pub use clash::{Clash, Constraint};
 pub use evening::usual;
 pub use field::{Contender, EARLIER, Field, Met, Room, Wanted};
@@ -47,6 +50,8 @@ pub struct Proposal {
     pub triangles: Vec<Triangle>,
     /// What the director should know before it is drawn.
     pub notes: Vec<Note>,
+    /// Of a knock-out, where new matches begin: those who play for the same places, in the order of the bracket.
+    pub bracket: Vec<Vec<Number>>,
 }
 
 /// A meeting with why it is that one.
@@ -113,6 +118,10 @@ pub enum Reason {
     Triangle,
     /// Those who would stand nearer may not meet.
     Apart,
+    /// Both came through their last matches, and the bracket has them meet.
+    Bracket,
+    /// Their match has begun and is not over.
+    GoesOn,
 }
 
 /// What the director should know of a draw.
@@ -149,8 +158,17 @@ pub enum Impossible {
     NotThere(Number),
     #[error("{left} of {all} contestants have no opponent in the list")]
     NotAll { left: usize, all: usize },
+    #[error("these matches have no winner: {}", list(.0))]
+    Undecided(Vec<[Number; 2]>),
+    #[error("contestant {0} has won the knock-out")]
+    Won(Number),
     #[error("nothing can be drawn: {0}")]
     Clash(Box<Clash>),
+}
+
+fn list(matches: &[[Number; 2]]) -> String {
+    let all: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
+    all.join(", ")
 }
 
 /// The next round as it should be drawn: who meets whom, where, and why. The same field and seed give the same draw.
@@ -158,6 +176,15 @@ pub enum Impossible {
 /// # Errors
 /// When nobody is there to be drawn, or what was said of it cannot all be; then with what clashes.
 pub fn draw(field: &Field, seed: u64) -> Result<Proposal, Impossible> {
+    if field.goes_on {
+        return bracket::goes_on(field);
+    }
+    if let Some(cup) = &field.cup {
+        return bracket::draw(field, cup, seed);
+    }
+    if !field.finals.is_empty() {
+        return finals::draw(field, seed);
+    }
     let mut notes = field.notes();
     let (hall, triangles) = odd::triangles(Hall::new(field, seed)?, &mut notes);
     let drawn = match field.method {
@@ -190,6 +217,7 @@ pub fn draw(field: &Field, seed: u64) -> Result<Proposal, Impossible> {
         seed: chance.then_some(seed),
         triangles,
         notes,
+        bracket: Vec::new(),
     })
 }
 
@@ -198,9 +226,9 @@ impl Proposal {
     /// taken, where it was drawn from standings.
     #[must_use]
     pub fn change(self, from: Option<Uuid>) -> Change {
-        let Self { section, round, meetings, byes, method, seed, .. } = self;
+        let Self { section, round, meetings, byes, method, seed, bracket, .. } = self;
         let meetings = meetings.into_iter().map(|pairing| pairing.meeting).collect();
-        Change::RoundDrawn { section, round, meetings, byes, method, seed, from }
+        Change::RoundDrawn { section, round, meetings, byes, method, seed, from, bracket }
     }
 
     /// Each meeting of two contestants once, though two teams sit at two tables; no triangles.

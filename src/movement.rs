@@ -30,7 +30,7 @@ pub use file::MovementFileError;
 pub use quarters::Turn;
 pub use repair::{Cost, Repair, RepairError, Repaired, repair};
 pub use sections::{merge, numbers, split};
-pub use spec::{Family, Half, Spec, SpecError};
+pub use spec::{Family, Half, Spec, SpecError, cup_matches};
 pub use suggest::{Offer, Reason, Wishes, suggest};
 pub use travel::Travel;
 pub use turn::last_eighth;
@@ -116,6 +116,10 @@ pub struct Movement {
     pub byes: Option<Vec<Bye>>,
     /// The rounds drawn so far, where one is drawn after the other; none where all are planned.
     pub drawn: Option<u8>,
+    /// Those who play for the same places, the best places first; empty where all play for all. Of a knock-out as its
+    /// last match was drawn: of each list the first meets the second, the third the fourth, and 0 is nobody. In finals
+    /// those of a list meet each other only.
+    pub bracket: Vec<Vec<Number>>,
 }
 
 impl Kind {
@@ -259,7 +263,8 @@ impl Movement {
     #[must_use]
     pub fn switched_rounds(&self) -> Vec<u8> {
         let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
-        if still_by_rule || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
+        // Where rounds are drawn nobody sits as before.
+        if still_by_rule || self.drawn.is_some() || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
             return Vec::new();
         }
         let first: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();

@@ -1,6 +1,7 @@
 //! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
+mod bracket;
 mod cards;
 mod championship;
 mod chart;
@@ -230,7 +231,9 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
         Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
         Document::Recap => recap::pages(session, standings, texts, sheet),
-        Document::CrossTable => cross_table::pages(session, standings, texts, sheet),
+        // Of a knock-out the matches stand in its bracket.
+        Document::CrossTable => bracket::pages(session, standings, texts, sheet)
+            .unwrap_or_else(|| cross_table::pages(session, standings, texts, sheet)),
         Document::Championship => championship::pages(session, standings, texts, sheet),
         Document::HandRecords => hands::pages(session, standings, texts, sheet),
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),

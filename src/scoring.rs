@@ -4,6 +4,7 @@
 mod across;
 mod artificial;
 mod board;
+mod bracket;
 mod butler;
 mod byes;
 mod compare;
@@ -31,6 +32,7 @@ mod totals;
 
 pub use across::{Across, AcrossLine, AcrossRanking, AcrossTotal, OneField};
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
+pub use bracket::{KnockOut, Stage, Tie, match_of};
 pub use byes::ByeScored;
 pub use event::{
     Before, Earlier, Event, EventLine, EventPart, EventRanking, EventScore, EventSession, Final, GoesOn, event,

@@ -69,6 +69,7 @@ fn undrawn(teams: u16, rounds: u8) -> Movement {
         meetings: Vec::new(),
         byes: None,
         drawn: Some(0),
+        bracket: Vec::new(),
     }
 }
 
@@ -93,6 +94,7 @@ fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Change {
         method: DrawMethod::ByHand,
         seed: None,
         from: None,
+        bracket: Vec::new(),
     }
 }
 
@@ -185,6 +187,7 @@ fn who_has_nothing_but_a_bye_is_in_a_ranking_of_percentages_too() {
             method: DrawMethod::Lot,
             seed: None,
             from: None,
+            bracket: Vec::new(),
         }))
         .unwrap();
     play(&mut journal, 1);
@@ -259,8 +262,8 @@ fn what_cannot_be_drawn_is_refused_with_its_reason_and_changes_nothing() {
     let mut journal = drawn(6, 3, 1);
     let a = SectionId::A;
     let wrong_round = |change: Change| match change {
-        Change::RoundDrawn { section, meetings, byes, method, seed, from, .. } => {
-            Change::RoundDrawn { section, round: 2, meetings, byes, method, seed, from }
+        Change::RoundDrawn { section, meetings, byes, method, seed, from, bracket, .. } => {
+            Change::RoundDrawn { section, round: 2, meetings, byes, method, seed, from, bracket }
         }
         other => other,
     };
@@ -288,6 +291,7 @@ fn what_cannot_be_drawn_is_refused_with_its_reason_and_changes_nothing() {
         method: DrawMethod::Lot,
         seed: Some(7),
         from: None,
+        bracket: Vec::new(),
     };
     for change in [draw(2, &[(1, 1)], &[]), draw(2, &[], &bye(1)), again] {
         let error = journal.apply(entry(change)).unwrap_err();
@@ -374,6 +378,7 @@ fn a_proposal_becomes_the_change_that_draws_the_round() {
         seed: None,
         triangles: Vec::new(),
         notes: Vec::new(),
+        bracket: Vec::new(),
     };
     let after = journal.entries().last().map(|e| e.id);
     journal.apply(entry(proposal.change(after))).unwrap();

@@ -438,6 +438,7 @@ pub fn league(settings: &[(&str, &str)]) -> Journal {
         meetings: matches.into_iter().flat_map(both).collect(),
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     };
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let change = Change::MovementSet {

@@ -9,7 +9,9 @@ use arrowswitch::club::{DrawRules, SectionId};
 use arrowswitch::draw::{Field, Impossible, Note, Pairing, Proposal, Reason, another, draw};
 use arrowswitch::exchange::sample;
 use arrowswitch::lang::{self, Language};
-use arrowswitch::movement::{DrawMethod, Spec};
+use arrowswitch::movement::{Boards, DrawMethod, Repair, Spec};
+use arrowswitch::print;
+use arrowswitch::scoring::KnockOut;
 use arrowswitch::session::{Change, ChangeError, Journal, SeatingWishes, Status};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -48,7 +50,14 @@ fn field(journal: &Journal, settings: &[(&str, &str)]) -> Field {
 
 /// Every board of the last round drawn: the lower number beats the higher one by their difference.
 fn play(journal: &mut Journal) {
-    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    play_until(journal, u8::MAX);
+}
+
+/// The same up to a round.
+fn play_until(journal: &mut Journal, round: u8) {
+    let missing = journal.session().missing();
+    let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
+    let due: Vec<_> = due.collect();
     for (slot, sitting, place) in due {
         let numbers: Vec<i32> = sitting.contestants().map(|(c, _)| c.number.into()).collect();
         let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
@@ -262,6 +271,23 @@ fn after_a_correction_it_is_said_that_the_draw_would_be_another() {
 }
 
 #[test]
+fn with_a_lag_results_of_the_round_that_does_not_count_draw_nothing_anew() {
+    let mut journal = swiss("swiss-pairs 9 rounds 6", &[]);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.draw = rules(&[("draw.lag", "1")]);
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let lag = [("draw.lag", "1")];
+    (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
+    for round in 3..=6 {
+        play_until(&mut journal, round - 2);
+        drawn(&mut journal, &lag);
+        assert_eq!(another(&journal, SectionId::A), None, "round {round}");
+        play_until(&mut journal, round - 1);
+        assert_eq!(another(&journal, SectionId::A), None, "round {round}");
+    }
+}
+
+#[test]
 fn results_that_are_missing_are_said() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut journal, &[]);
@@ -435,4 +461,210 @@ fn a_movement_shows_its_rounds_to_be_drawn_in_a_line_and_no_empty_grid() {
     let text = String::from_utf8(shown.stdout).unwrap();
     assert!(text.contains("R1-R7    not drawn yet: sets 1 to 7, one for each round"), "{text}");
     assert_eq!(text.lines().count(), 2, "{text}");
+}
+
+// Knock-outs
+
+const KNOCK_OUT: [(&str, &str); 2] = [("scoring.method", "imps"), ("teams.knockout", "yes")];
+
+/// Teams of which the lower number is the stronger one.
+fn cup(spec: &str) -> Journal {
+    let mut journal = swiss(spec, &KNOCK_OUT);
+    let seeds = journal.session().contestants.keys().copied().collect();
+    let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
+    journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
+    journal
+}
+
+const SEEDED: [(&str, &str); 2] = [("draw.first", "seeded"), ("draw.stanzas", "2")];
+
+#[test]
+fn thirteen_teams_with_two_rounds_a_match_are_knocked_out_to_their_ranking() {
+    let mut journal = cup("knock-out 13 rounds 8");
+    let mut matches = Vec::new();
+    for round in 1..=8 {
+        let proposal = drawn(&mut journal, &SEEDED);
+        let reason = if round % 2 == 0 { Reason::GoesOn } else { proposal.meetings[0].reason };
+        assert!(proposal.meetings.iter().all(|p| p.reason == reason), "round {round}");
+        matches.push(pairs(&proposal).len());
+        play(&mut journal);
+    }
+    assert_eq!(matches, [5, 5, 4, 4, 2, 2, 1, 1]);
+    let standings = score(&journal);
+    assert!(!standings.provisional);
+    let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
+    assert_eq!(ranks[..8], ["1", "2", "3=", "3=", "5=", "5=", "5=", "5="]);
+    assert!(ranks[8..].iter().all(|rank| rank == "9="), "{ranks:?}");
+    // A match is one over both of its rounds.
+    assert_eq!(standings.matches.len(), 12);
+    let found = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
+    assert_eq!(found.bracket.iter().map(|stage| stage.ties.len()).collect::<Vec<_>>(), [8, 4, 2, 1]);
+    assert_eq!((found.winner(), found.bracket[3].rounds), (Some(pair(1)), Some((7, 8))));
+    assert!(found.others.is_empty());
+    // Whoever begins without opponents stands alone in the first stage.
+    assert_eq!(found.bracket[0].ties[0].contestants, [Some(pair(1)), None]);
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
+}
+
+#[test]
+fn who_has_lost_plays_on_for_every_place_of_five_teams() {
+    let settings = [("draw.first", "seeded"), ("draw.losers", "play-on")];
+    let mut journal = cup("knock-out 5");
+    for _ in 1..=3 {
+        drawn(&mut journal, &settings);
+        play(&mut journal);
+    }
+    let standings = score(&journal);
+    let ranks: Vec<String> = (1..=5).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
+    assert_eq!(ranks, ["1", "2", "3", "4", "5"]);
+}
+
+#[test]
+fn a_correction_that_gives_a_match_to_the_other_team_is_said_to_draw_another_round() {
+    let mut journal = cup("knock-out 4");
+    drawn(&mut journal, &[("draw.first", "seeded")]);
+    play(&mut journal);
+    drawn(&mut journal, &[]);
+    assert_eq!(another(&journal, SectionId::A), None);
+    let first: Vec<_> =
+        journal.session().results().filter(|r| r.slot().contestants().any(|c| c == pair(1))).cloned().collect();
+    for before in first {
+        let home = before.sitting.contestants().next().unwrap().0 == pair(1);
+        let mut after = result(before.board.number(), pair(1), pair(2), if home { -500 } else { 500 });
+        (after.sitting, after.place, after.forced) = (before.sitting, before.place, true);
+        (after.supersedes, after.reason) = (Some(before.id), Some("entered for the other team".to_owned()));
+        journal.apply(entry(Change::ResultEntered { result: after })).unwrap();
+    }
+    let now = another(&journal, SectionId::A).unwrap();
+    assert_eq!(pairs(&now), BTreeSet::from([[2, 4]]));
+}
+
+// Planned rounds that become drawn ones
+
+#[test]
+fn the_rest_of_a_mitchell_is_drawn_with_boards_that_nobody_has_played() {
+    let mut journal = swiss("mitchell 5", &[]);
+    (1..=10).for_each(|number| seat(&mut journal, pair(number)));
+    play_until(&mut journal, 2);
+    let (changes, repaired) = journal.session().repair(SectionId::A, 3, &Repair::Draw(3), "Monrad").unwrap();
+    assert_eq!((repaired.movement.rounds, repaired.movement.undrawn(), repaired.movement.winners), (5, 3, 1));
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let mut boards = BTreeSet::new();
+    for _ in 3..=5 {
+        let proposal = drawn(&mut journal, &[]);
+        assert!(proposal.matches().all(|p| p.met_before == 0));
+        boards.extend(proposal.meetings.iter().map(|p| p.meeting.boards));
+        play(&mut journal);
+    }
+    assert_eq!(boards, BTreeSet::from([6, 7, 8].map(Boards::Set)));
+    let standings = score(&journal);
+    assert_eq!((standings.provisional, standings.rankings.len()), (false, 1));
+    let again = journal.session().repair(SectionId::A, 4, &Repair::Draw(3), "");
+    assert!(again.is_err());
+}
+
+#[test]
+fn two_groups_of_teams_become_one_section_that_plays_finals() {
+    let b = SectionId::nth(1);
+    let mut journal = swiss("round-robin 4", &IN_VP);
+    let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
+    let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
+    let second =
+        Change::MovementSet { section: b, movement: Box::new(movement), boards_per_round, first_board, reason: None };
+    journal.apply(entry(second)).unwrap();
+    play(&mut journal);
+    let early = journal.session().merge_sections(SectionId::A, b, 3, "");
+    assert!(early.is_err());
+    let (changes, _) = journal.session().merge_sections(SectionId::A, b, 4, "").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    assert_eq!(journal.session().sections.len(), 1);
+    let before = score(&journal);
+    let order: Vec<u16> = before.rankings[0].lines.iter().map(|line| line.contestant.number).collect();
+    let finals = vec![order[..4].to_vec(), order[4..].to_vec()];
+    let (changes, _) = journal.session().repair(SectionId::A, 4, &Repair::Finals(2, finals.clone()), "").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    for _ in 0..2 {
+        let proposal = drawn(&mut journal, &[]);
+        let of_one = |two: &[u16; 2]| finals.iter().any(|list| two.iter().all(|number| list.contains(number)));
+        assert!(pairs(&proposal).iter().all(of_one));
+        play(&mut journal);
+    }
+    let after = score(&journal);
+    let first: BTreeSet<u16> = after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
+    assert_eq!(first, finals[0].iter().copied().collect());
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+    assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
+}
+
+#[test]
+fn a_triangle_in_the_time_of_one_match_counts_half_for_each_of_its_matches() {
+    let mut journal = swiss("swiss-teams 5 rounds 2", &IN_VP);
+    let mut conditions = journal.session().conditions.clone();
+    let settings = [("draw.stanzas", "2"), ("draw.odd", "triangle")];
+    conditions.draw = rules(&settings);
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let first = drawn(&mut journal, &settings);
+    assert_eq!((first.triangles.len(), first.byes.len(), first.meetings.len()), (1, 0, 5));
+    play(&mut journal);
+    let second = drawn(&mut journal, &settings);
+    assert_eq!((second.triangles.len(), second.meetings.len()), (1, 5));
+    assert!(second.triangles[0].teams.iter().all(|team| first.triangles[0].teams.contains(team)));
+    play(&mut journal);
+    let standings = score(&journal);
+    let teams = first.triangles[0].teams;
+    for found in &standings.matches {
+        let both: Vec<String> = found.vp.iter().flatten().map(|vp| vp.short(2)).collect();
+        let sum = &found.vp.as_ref().unwrap()[0] + &found.vp.as_ref().unwrap()[1];
+        let half = found.contestants.iter().all(|who| teams.contains(&who.number));
+        assert_eq!((sum.short(2).as_str(), found.boards.len()), if half { ("10", 2) } else { ("20", 4) }, "{both:?}");
+    }
+    assert_eq!(standings.matches.len(), 4);
+    assert!(!standings.provisional);
+}
+
+#[test]
+fn a_bracket_is_printed_on_as_many_pages_as_it_needs_and_nothing_stands_outside() {
+    for (teams, expected) in [(5, 1), (13, 1), (32, 1), (40, 3)] {
+        let mut journal = cup(&format!("knock-out {teams}"));
+        drawn(&mut journal, &SEEDED);
+        play(&mut journal);
+        let texts = Language::En.texts();
+        let standings = score(&journal);
+        let pages =
+            print::pages(print::Document::CrossTable, journal.session(), &standings, &texts, &print::Sheet::default());
+        assert_eq!(pages.len(), expected, "{teams}");
+        for page in &pages {
+            let mut texts = page.marks.iter().filter_map(|mark| match mark {
+                print::Mark::Text { x, y, size, text, bold, .. } => {
+                    Some((*x, *x + print::text_width(text, *size, *bold), *y))
+                }
+                _ => None,
+            });
+            assert!(texts.all(|(left, right, y)| left >= 36.0 && right <= page.width - 35.0 && y < page.height - 30.0));
+        }
+    }
+}
+
+#[test]
+fn who_is_drawn_against_each_other_again_plays_another_match() {
+    let settings = [("scoring.method", "imps"), ("vp.scale", "wbf"), ("teams.match", "round")];
+    let mut journal = swiss("swiss-teams 2 rounds 4", &settings);
+    let stanzas = [("draw.stanzas", "2")];
+    let mut conditions = journal.session().conditions.clone();
+    conditions.draw = rules(&stanzas);
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    for _ in 1..=4 {
+        drawn(&mut journal, &stanzas);
+        play(&mut journal);
+    }
+    // Two matches of two rounds.
+    let rounds: Vec<_> = score(&journal).matches.iter().map(|found| (found.round, found.boards.len())).collect();
+    assert_eq!(rounds, [(Some(1), 4), (Some(3), 4)]);
 }

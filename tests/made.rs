@@ -211,6 +211,7 @@ fn by_rounds(section: SectionId, movement: Movement) -> Vec<Change> {
         method: DrawMethod::Fixed,
         seed: None,
         from: None,
+        bracket: Vec::new(),
     };
     let rounds: Vec<Change> = (1..=movement.rounds).map(round).collect();
     let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement };

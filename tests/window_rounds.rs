@@ -1,8 +1,9 @@
 //! Rounds that are drawn, and teams, in the window: planned, drawn with their reasons, changed by hand, played.
 
-use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Method, SectionId};
+use arrowswitch::club::{Contestant, DrawLag, DrawOdd, Entrant, Knockout, Method, SectionId};
 use arrowswitch::exchange::sample;
 use arrowswitch::movement::{DrawMethod, Kind, Meeting, Movement, Number};
+use arrowswitch::scoring::Line;
 use arrowswitch::session::{Change, Session, TableResult};
 use arrowswitch::store::Store;
 use arrowswitch::ui::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
@@ -428,4 +429,125 @@ fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> 
         window.find(format!("Round {round}").as_str())?;
     }
     Ok(())
+}
+// Knock-outs
+
+/// Every result that is due is typed: the lower number wins each board.
+fn play(app: &mut App) {
+    let due: Vec<_> = session(app).missing().iter().map(|line| (line.slot, line.sitting)).collect();
+    press(app, Shortcut::Go(Which::Results));
+    for (slot, sitting) in due {
+        let numbers: Vec<u16> = sitting.contestants().map(|(who, _)| who.number).collect();
+        update(app, Message::Results(results::Message::Show(slot)));
+        type_into(app, results::ENTRY, if numbers[0] < numbers[1] { "4sn=" } else { "4sn-1" });
+    }
+    press(app, Shortcut::Go(Which::Movement));
+}
+
+fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
+    let mut app = empty();
+    press(&mut app, Shortcut::New);
+    for choice in ["teams", "Knock-out", losers] {
+        click(&mut app, choice);
+    }
+    for (field, text) in
+        [(tonight::Field::Tables, teams), (tonight::Field::Rounds, stanzas), (tonight::Field::Length, "1")]
+    {
+        let typed = tonight::FormMessage::Typed(field, text.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    }
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Movement));
+    app
+}
+
+#[test]
+fn a_knock_out_begins_in_the_form_and_its_matches_of_two_rounds_lead_to_a_winner() -> Result<(), Error> {
+    let mut app = knock_out("5", "2", "losers are out");
+    let rules = &session(&app).conditions;
+    assert_eq!((of_a(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
+    assert_eq!(rules.rules.vp_scale.0, None);
+    let mut goes_on = false;
+    for round in 1..=6 {
+        look(&app).find(format!("Draw round {round}").as_str())?;
+        goes_on |= look(&app).find("their match goes on").is_ok();
+        press(&mut app, Shortcut::Main);
+        play(&mut app);
+    }
+    assert!(goes_on);
+    look(&app).find("Winner: Team 1")?;
+    let ranks: Vec<String> = app.desk().standings().unwrap().rankings[0].lines.iter().map(Line::rank_shown).collect();
+    assert_eq!(ranks[..2], ["1", "2"]);
+    Ok(())
+}
+
+#[test]
+fn a_knock_out_of_another_kind_gives_way_to_a_swiss_with_its_victory_points() {
+    let mut app = knock_out("8", "2", "losers play on");
+    update(&mut app, Message::Movement(movement::Message::Others));
+    update(&mut app, Message::Movement(movement::Message::Swiss));
+    press(&mut app, Shortcut::Enter);
+    let conditions = &session(&app).conditions;
+    assert_eq!(of_a(&app).spec.unwrap().to_string().split(' ').next(), Some("swiss-teams"));
+    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.of(1)), (Knockout::No, 1));
+    assert!(conditions.rules.vp_scale.0.is_some());
+}
+
+#[test]
+fn a_match_that_nobody_has_won_is_named_and_the_one_that_is_typed_goes_on() -> Result<(), Error> {
+    let mut app = knock_out("3", "1", "losers are out");
+    press(&mut app, Shortcut::Main);
+    let [one, two] = pairs(&app, 1)[0];
+    let alone = of_a(&app).byes()[0].contestant;
+    let says = |app: &App, [one, two]: [Number; 2]| {
+        let after = "Play on, decide the match (F4), or write 7 where 7 goes on.";
+        look(app).find(format!("Nobody has won yet: Team {one}–Team {two}. {after}").as_str()).is_ok()
+    };
+    assert!(says(&app, [one, two]) || says(&app, [two, one]));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(of_a(&app).drawn_rounds(), 1);
+    say(&mut app, &two.to_string());
+    // Results are missing that count, so it is asked once.
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(pairs(&app, 2), [[two.min(alone), two.max(alone)]]);
+    // That was the last round there is: the bracket is shown.
+    look(&app).find("no opponent")?;
+    Ok(())
+}
+
+#[test]
+fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "5");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Letter('r'));
+    click(&mut app, "Draw the rest (Swiss)");
+    for message in [movement::RepairMessage::Round("3".to_owned()), movement::RepairMessage::First("4".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    press(&mut app, Shortcut::Main);
+    assert_eq!((of_a(&app).rounds, of_a(&app).drawn, of_a(&app).winners), (6, Some(2), 1));
+    look(&app).find("Draw round 3")?;
+    Ok(())
+}
+
+#[test]
+fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
+    let mut app = monrad();
+    press(&mut app, Shortcut::Letter('r'));
+    click(&mut app, "Finals by rank");
+    for message in [movement::RepairMessage::First("3".to_owned()), movement::RepairMessage::Second("4".to_owned())] {
+        update(&mut app, Message::Movement(movement::Message::InRepair(message)));
+    }
+    press(&mut app, Shortcut::Main);
+    let finals = of_a(&app).bracket.clone();
+    assert_eq!(finals.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2]);
+    let lines = &app.desk().standings().unwrap().rankings[0].lines;
+    let best: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
+    assert_eq!(best, finals.concat());
+    press(&mut app, Shortcut::Main);
+    for two in pairs(&app, 3) {
+        assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
+    }
 }

@@ -500,6 +500,7 @@ fn movement(seating: &Seating, starter: &[Table], tables: usize, rounds: usize, 
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     };
     let balance = movement.balance();
     movement.notes = format!(

@@ -292,6 +292,7 @@ fn movement(tables: &[Table], players: usize, group: &Group) -> Movement {
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn run(wanted: &Wanted) -> Result<(), CliError> {
         Err(other) => return Err(CliError::Refused(other.to_string())),
     };
     if wanted.make {
-        let standings = matches!(field.method, DrawMethod::Best | DrawMethod::Greedy);
+        let standings = field.goes_by_standings();
         let from = evening.journal.entries().last().filter(|_| standings).map(|entry| entry.id);
         make(&desk, &evening, vec![proposal.clone().change(from)], "draw")?;
     }

@@ -69,6 +69,9 @@ arrowswitch movement table > docs/movements.md
 and not edited by hand. Fairness is 1 where everybody ranked together has the same influence on everybody's result; \
 it falls with the deviation of these influences. *Rule of thumb* is the fairness if the last eighth of the rounds \
 were turned instead of the rounds chosen. `arrowswitch movement show NAME` prints the grid.
+
+Rounds that are drawn one after the other are not in these lists: a Swiss or Monrad, a knock-out, a Mitchell whose rest is \
+drawn. [draw.md](draw.md) is their page.
 ";
 
 /// What is offered for 2 to 20 tables and the half ones between: one line for each movement and length,

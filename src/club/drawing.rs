@@ -82,6 +82,18 @@ setting! {
     }
 }
 
+setting! {
+    /// Who has lost a match of a knock-out.
+    DrawLosers {
+        /// Is out.
+        Out = "out",
+        /// Is out, but that those of the last but one match play for the third place.
+        Third = "third",
+        /// Meets the others who have, so that everybody plays to the end and has a place of its own.
+        PlayOn = "play-on",
+    }
+}
+
 /// Whether contestants meet again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rematch {
@@ -166,6 +178,65 @@ impl fmt::Display for Pauses {
     }
 }
 
+/// How many rounds a match lasts, one after the other against the same opponents: of the first match, of the second,
+/// and so on; the last number counts for all that follow.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Stanzas(Vec<u8>);
+
+impl Default for Stanzas {
+    fn default() -> Self {
+        Self(vec![1])
+    }
+}
+
+impl Stanzas {
+    /// The rounds of a match, from 1.
+    #[must_use]
+    pub fn of(&self, nth: u8) -> u8 {
+        let at = usize::from(nth.max(1)) - 1;
+        self.0.get(at).or(self.0.last()).copied().unwrap_or(1).max(1)
+    }
+
+    /// The match a round belongs to, from 1, and which of its rounds it is, from 1.
+    #[must_use]
+    pub fn place(&self, round: u8) -> (u8, u8) {
+        let (mut nth, mut left) = (1u8, round.max(1));
+        while left > self.of(nth) {
+            left -= self.of(nth);
+            nth = nth.saturating_add(1);
+        }
+        (nth, left)
+    }
+
+    /// The rounds of so many matches.
+    #[must_use]
+    pub fn rounds(&self, matches: u8) -> u8 {
+        (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.of(nth)))
+    }
+}
+
+impl Setting for Stanzas {
+    fn parse(text: &str) -> Option<Self> {
+        let number = |text: &str| text.trim().parse::<u8>().ok().filter(|n| (1..=32).contains(n));
+        text.split(',').map(number).collect::<Option<Vec<u8>>>().filter(|all| all.len() <= 32).map(Self)
+    }
+
+    fn allowed() -> String {
+        "a number of rounds like 2, or one for each match like 1,1,2,4".to_owned()
+    }
+
+    fn form() -> Form {
+        Form::with(&[], &[Written { before: "", number: Number::Rounds, after: "" }])
+    }
+}
+
+impl fmt::Display for Stanzas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&all.join(","))
+    }
+}
+
 /// Declares the settings: field, type, key and default.
 macro_rules! draw_rules {
     ($($field:ident: $type:ty, $key:literal = $default:expr;)+) => {
@@ -228,6 +299,8 @@ draw_rules! {
     clubs: DrawClubs, "draw.clubs" = DrawClubs::Mixed;
     seats: DrawSeats, "draw.seats" = DrawSeats::Fair;
     tables: DrawTables, "draw.tables" = DrawTables::BestFirst;
+    stanzas: Stanzas, "draw.stanzas" = Stanzas::default();
+    losers: DrawLosers, "draw.losers" = DrawLosers::Out;
 }
 
 impl DrawRules {
@@ -277,6 +350,15 @@ mod tests {
     }
 
     #[test]
+    fn a_round_belongs_to_a_match_by_the_lengths_of_those_before() {
+        let stanzas = Stanzas::parse("1,1,2,4").unwrap();
+        let places = [(1, 1), (2, 1), (3, 1), (3, 2), (4, 1), (4, 2), (4, 3), (4, 4), (5, 1)];
+        assert_eq!((1..=9).map(|round| stanzas.place(round)).collect::<Vec<_>>(), places);
+        assert_eq!((stanzas.rounds(4), Stanzas::default().rounds(4)), (8, 4));
+        assert_eq!(Stanzas::default().place(7), (7, 1));
+    }
+
+    #[test]
     fn what_does_not_exist_is_refused_and_changes_nothing() {
         let mut rules = DrawRules::default();
         for (key, value) in [
@@ -285,6 +367,8 @@ mod tests {
             ("draw.rematch", "after"),
             ("draw.rematch", "after 0"),
             ("draw.pauses", "4,x"),
+            ("draw.stanzas", "0"),
+            ("draw.stanzas", "1,,2"),
             ("draw.colour", "red"),
         ] {
             assert!(rules.set(key, value).is_err(), "{key} {value}");

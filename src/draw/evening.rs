@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, DrawBy, DrawFirst, DrawLag, DrawRules, SectionId};
-use crate::movement::{Boards, ByeAward, DrawMethod, Kind, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, ByeAward, DrawMethod, Family, Kind, Meeting, Movement, Number, Sitting};
 use crate::scoring::{Points, Standings};
 use crate::session::{Section, Session, Status};
 
 use super::Impossible;
+use super::bracket::Cup;
 use super::field::{Contender, Field, Met, Room, Wanted};
 use super::odd::Triangle;
 
@@ -30,8 +31,16 @@ impl Field {
         }
         let round = movement.drawn_rounds() + 1;
         let from = standing_after(round, rules);
+        let (nth, part) = rules.stanzas.place(round);
         let view = View { session, standings, id, section, from, round };
-        let contenders = view.contenders();
+        let mut contenders = view.contenders();
+        let is_cup = movement.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let cup = is_cup.then(|| Cup::of(movement, standings, id));
+        if let Some(cup) = cup.as_ref().filter(|cup| !cup.blocks.is_empty()) {
+            contenders.retain(|contender| cup.has(contender.number));
+        }
+        let open = open_triangles(movement, round);
+        let set = own_set(movement, round, &open);
         let missing = standings.missing.iter().filter(|m| m.place.section == id && m.place.round <= Some(from));
         let apart = session.wishes.apart.iter().filter(|(a, b)| a.section == id && b.section == id);
         Ok(Self {
@@ -42,17 +51,51 @@ impl Field {
             contenders,
             apart: apart.map(|(a, b)| (a.number.min(b.number), a.number.max(b.number))).collect(),
             wanted: Wanted::default(),
-            open: open_triangles(movement, round),
+            open,
             last: movement.round(round - 1).copied().collect(),
-            method: usual(round, rules),
+            method: if is_cup { usual_of_cup(nth, rules) } else { usual(nth, rules) },
             rules: rules.clone(),
             award: ByeAward::Conditions,
             missing: missing.count() as u32,
+            goes_on: part > 1,
+            finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
+            cup,
+            set,
         })
     }
 }
 
-/// How a round is drawn when nothing else is said.
+/// How the matches of a knock-out are drawn when nothing else is said: the first by seeds or by lot, then the bracket
+/// has them.
+fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
+    match (nth, rules.first) {
+        (1, DrawFirst::Lot) => DrawMethod::Lot,
+        (1, _) => DrawMethod::Seeded,
+        _ => DrawMethod::Fixed,
+    }
+}
+
+/// The set of a round, where those who are to play have played the one with its number: the next one nobody has.
+fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
+    let in_triangle = |m: &Meeting| {
+        m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
+    };
+    let played: BTreeSet<u16> = movement
+        .meetings
+        .iter()
+        .filter(|m| !in_triangle(m))
+        .filter_map(|m| match m.boards {
+            Boards::Set(set) => Some(set),
+            Boards::Range(..) => None,
+        })
+        .collect();
+    let usual = u16::from(round);
+    let last = played.last().copied().unwrap_or(0);
+    // Once it is another one, it is the next after all that were played.
+    played.contains(&usual).then(|| last.saturating_add(1))
+}
+
+/// How a match is drawn when nothing else is said; the first one is number 1.
 #[must_use]
 pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     match (round, rules.first, rules.lag, rules.method) {
@@ -69,9 +112,12 @@ pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
 
 /// The round after which standings are taken for a round.
 fn standing_after(round: u8, rules: &DrawRules) -> u8 {
-    let before = round - 1;
+    let (nth, part) = rules.stanzas.place(round);
+    let before = round - part;
     match rules.lag {
-        DrawLag::One if !rules.pauses.0.contains(&before) => before.saturating_sub(1),
+        DrawLag::One if !rules.pauses.0.contains(&before) => {
+            before.saturating_sub(if nth > 1 { rules.stanzas.of(nth - 1) } else { 0 })
+        }
         DrawLag::One | DrawLag::None => before,
     }
 }
@@ -112,7 +158,8 @@ impl View<'_> {
             let left = known.contains(&number) && !last.contains(&number);
             let mut contender = Contender {
                 points: self.points(id),
-                place: self.standings.line(id).map(|(_, line)| line.rank),
+                // With a lag the ranking knows of rounds that do not count yet.
+                place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
                 seed: seeds.get(&number).copied(),
                 byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
                 withdrawn: left || self.is_barred(id),

@@ -9,6 +9,7 @@ use crate::movement::{ByeAward, DrawMethod, Kind, Meeting, Number};
 use crate::scoring::{Before, Points, Standings};
 
 use super::Note;
+use super::bracket::Cup;
 use super::odd::Triangle;
 
 /// Stands for the round of a meeting in an earlier session of the event.
@@ -87,6 +88,14 @@ pub struct Field {
     pub award: ByeAward,
     /// Results that have not come in.
     pub missing: u32,
+    /// The matches of the round before go on: nothing is drawn anew.
+    pub goes_on: bool,
+    /// Who loses a match is out.
+    pub cup: Option<Cup>,
+    /// In finals those who meet each other only, the best places first.
+    pub finals: Vec<Vec<Number>>,
+    /// The set that everybody plays, where it is another than the one with the number of the round.
+    pub set: Option<u16>,
 }
 
 impl Contender {
@@ -134,7 +143,24 @@ impl Field {
             rules: DrawRules::default(),
             award: ByeAward::Conditions,
             missing: 0,
+            goes_on: false,
+            cup: None,
+            finals: Vec::new(),
+            set: None,
         }
+    }
+
+    /// The set that everybody plays in the round.
+    #[must_use]
+    pub fn set(&self) -> u16 {
+        self.set.unwrap_or(self.round.into())
+    }
+
+    /// Whether other results so far would draw another round.
+    #[must_use]
+    pub fn goes_by_standings(&self) -> bool {
+        let later = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
+        !self.goes_on && (later || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
     }
 
     /// Who may be drawn, those of open triangles too.

@@ -270,7 +270,7 @@ impl<'a> Hall<'a> {
 }
 
 /// Everybody the director has said something of for this round, each once and there.
-fn named(field: &Field, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, Impossible> {
+pub(super) fn named(field: &Field, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, Impossible> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
         if named.contains(number) {

@@ -51,7 +51,9 @@ pub(super) fn triangles<'a>(hall: Hall<'a>, notes: &mut Vec<Note>) -> (Hall<'a>,
     if !wanted || hall.order.len() < 3 || hall.order.len().is_multiple_of(2) {
         return (hall, found);
     }
-    if field.round >= field.rounds {
+    // Where a match has two rounds, the triangle is played in the time of one, with half the boards.
+    let (nth, _) = field.rules.stanzas.place(field.round);
+    if field.round >= field.rounds || field.rules.stanzas.of(nth) > 2 {
         notes.push(Note::NoTriangle);
         return (hall, found);
     }

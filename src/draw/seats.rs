@@ -23,21 +23,34 @@ pub(super) fn seats(
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
     let field = hall.field;
-    let place = Place { field, moved_up: is_one_up(field) };
     // With a lag the phantom is at table 1, so that nobody early there has the bye of the second round.
     let phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
-    let slots = place.slots(&matches, 1 + usize::from(phantom), notes);
+    let mut seated = of_matches(field, matches, 1 + usize::from(phantom), notes);
+    add_triangles(field, triangles, &mut seated);
+    seated
+}
+
+/// The tables of matches, from a place in the room on.
+pub(super) fn of_matches(field: &Field, matches: Vec<Match>, first: usize, notes: &mut Vec<Note>) -> Vec<Pairing> {
+    let place = Place { field, moved_up: is_one_up(field) };
+    let slots = place.slots(&matches, first, notes);
     let mut seated = Vec::new();
     for (found, slot) in matches.into_iter().zip(slots) {
         seated.extend(place.tables(&found, slot));
     }
+    seated.sort_by_key(|pairing| pairing.meeting.table);
+    seated
+}
+
+/// The tables of triangles, after all others.
+pub(super) fn add_triangles(field: &Field, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
+    let place = Place { field, moved_up: is_one_up(field) };
     let mut next = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0).saturating_add(1);
     for triangle in triangles {
         seated.extend(place.triangle(triangle, next));
         next = next.saturating_add(3);
     }
     seated.sort_by_key(|pairing| pairing.meeting.table);
-    seated
 }
 
 /// East-West move up one table, to the next North-South; whoever was without opponents comes from the phantom's table
@@ -77,7 +90,7 @@ pub(super) fn one_up(hall: &Hall<'_>) -> Drawn {
 
 /// Nothing is drawn but that East-West move.
 fn is_one_up(field: &Field) -> bool {
-    field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty()
+    field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
 struct Place<'a> {
@@ -179,7 +192,7 @@ impl Place<'_> {
         let [ns, ew] = self.sides(found, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
         let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
-        let set = u16::from(self.field.round);
+        let set = self.field.set();
         let pairing = |table, ns, ew| self.pairing(found, table, [ns, ew], set, copy);
         if self.field.kind != Kind::Teams {
             return vec![pairing(table(slot), ns, ew)];

@@ -212,6 +212,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     };
     Ok(if missing == 0 { movement } else { movement.without(missing) })
 }

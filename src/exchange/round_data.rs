@@ -275,6 +275,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     })
 }
 

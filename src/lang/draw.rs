@@ -32,6 +32,8 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
         Reason::Lot => say.draw_lot(),
         Reason::Seeded => say.draw_seeded(one, two),
         Reason::Triangle => say.draw_triangle(),
+        Reason::Bracket => say.draw_bracket(),
+        Reason::GoesOn => say.draw_goes_on(),
     }
 }
 

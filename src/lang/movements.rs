@@ -35,6 +35,7 @@ pub fn family_name(family: Family, texts: &Texts) -> String {
         Family::Triples => say.family_triples(),
         Family::SwissPairs => say.family_swiss_pairs(),
         Family::SwissTeams => say.family_swiss_teams(),
+        Family::KnockOut => say.family_knock_out(),
     }
 }
 

@@ -74,6 +74,8 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "draw.clubs" => say.rule_draw_clubs(value),
         "draw.seats" => say.rule_draw_seats(value),
         "draw.tables" => say.rule_draw_tables(value),
+        "draw.stanzas" => say.rule_draw_stanzas(if value == "1" { "one" } else { value }),
+        "draw.losers" => say.rule_draw_losers(value),
         "percent.of" => say.rule_percent_of(value),
         "percent.round" => say.rule_percent_round(number),
         "ranking.tie_on" => say.rule_tie_on(value),
@@ -268,7 +270,7 @@ mod tests {
         }
     }
 
-    const OF_THE_DRAW: [(&str, &[&str]); 10] = [
+    const OF_THE_DRAW: [(&str, &[&str]); 12] = [
         ("draw.method", &["best", "greedy"]),
         ("draw.first", &["lot", "seeded", "accelerated", "half-v-half"]),
         ("draw.gap", &["rank", "points"]),
@@ -279,6 +281,8 @@ mod tests {
         ("draw.clubs", &["mixed", "apart"]),
         ("draw.seats", &["fair", "rank", "switched"]),
         ("draw.tables", &["best-first", "home"]),
+        ("draw.stanzas", &["1", "2", "1,1,2,4"]),
+        ("draw.losers", &["out", "third", "play-on"]),
     ];
 
     #[test]

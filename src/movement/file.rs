@@ -36,6 +36,8 @@ struct RawMovement {
     byes: Option<Vec<Bye>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     drawn: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bracket: Vec<Vec<Number>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     notes: String,
 }
@@ -147,6 +149,11 @@ impl TryFrom<RawMovement> for Movement {
         for bye in raw.byes.iter().flatten() {
             limit("number of a contestant", bye.contestant.into(), MAX_NUMBER.into())?;
         }
+        let places = raw.bracket.iter().map(Vec::len).sum::<usize>() as u64;
+        limit("number of places in a bracket", places, u64::from(MAX_NUMBER))?;
+        for number in raw.bracket.iter().flatten() {
+            limit("number of a contestant", u64::from(*number), MAX_NUMBER.into())?;
+        }
         if !(1..=2).contains(&raw.winners) {
             return Err(MovementFileError::Winners(raw.winners));
         }
@@ -164,6 +171,7 @@ impl TryFrom<RawMovement> for Movement {
             meetings,
             byes: None,
             drawn: raw.drawn,
+            bracket: raw.bracket,
         };
         if let Some(byes) = raw.byes {
             movement.set_byes(byes);
@@ -187,6 +195,7 @@ impl Serialize for Movement {
             meetings: self.meetings.iter().map(RawMeeting::new).collect(),
             byes: self.byes.clone().filter(|byes| *byes != self.byes_by_absence()),
             drawn: self.drawn,
+            bracket: self.bracket.clone(),
             notes: self.notes.clone(),
         };
         raw.serialize(serializer)

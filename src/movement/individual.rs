@@ -55,5 +55,6 @@ pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     }
 }

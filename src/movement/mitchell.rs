@@ -33,6 +33,7 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     }
 }
 

@@ -20,6 +20,10 @@ pub enum Repair {
     Curtail,
     /// So many rounds are added; the round is the first of them.
     Extend(u8),
+    /// From the round on so many rounds are drawn, one after the other; what was planned of them falls out.
+    Draw(u8),
+    /// The same in finals: those of a list meet each other only. The first list plays for the best places.
+    Finals(u8, Vec<Vec<Number>>),
     /// Two contestants change places from the round on.
     Swap(Number, Number),
     /// The tables of the round were turned though they should not have been, or the other way round.
@@ -91,6 +95,10 @@ pub enum RepairError {
 /// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, RepairError> {
     let allowed = match what {
+        // Once rounds are drawn there are only more or fewer of them.
+        Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::NoRound(from)),
+        Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
+        Repair::Finals(..) => 2..=movement.drawn_rounds().saturating_add(1),
         Repair::Extend(_) => {
             let next = movement.rounds.saturating_add(1);
             next..=next
@@ -103,7 +111,11 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
         return Err(RepairError::NoRound(from));
     }
     // Both halves of a match belong together; who joins or changes places needs another plan.
-    if movement.kind == Kind::Teams && !matches!(what, Repair::Leave(_) | Repair::Curtail | Repair::Extend(_)) {
+    let of_teams = match what {
+        Repair::Leave(_) | Repair::Curtail | Repair::Extend(_) | Repair::Draw(_) | Repair::Finals(..) => true,
+        Repair::Join | Repair::Swap(..) | Repair::MissedSwitch | Repair::BoardsWrongWay | Repair::Happened(_) => false,
+    };
+    if movement.kind == Kind::Teams && !of_teams {
         return Err(RepairError::Teams);
     }
     let mut new = movement.clone();
@@ -122,6 +134,11 @@ pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<Repaired, 
             new.drawn = new.drawn.map(|drawn| drawn.min(from - 1));
         }
         Repair::Extend(more) => spare = extend(&mut new, *more)?,
+        Repair::Draw(rounds) => draw_rest(&mut new, from, *rounds)?,
+        Repair::Finals(rounds, finals) => {
+            draw_rest(&mut new, from, *rounds)?;
+            new.bracket.clone_from(finals);
+        }
         Repair::Swap(one, two) => swap(&mut new, from, *one, *two)?,
         Repair::MissedSwitch => {
             for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
@@ -330,6 +347,23 @@ fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
     }
     movement.rounds = rounds;
     Ok(u16::from(movement.tables) * u16::from(more))
+}
+
+/// What was planned from the round on gives way to rounds that are drawn. From then on all are ranked together.
+fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
+    if movement.kind == Kind::Individual {
+        return Err(RepairError::Individual);
+    }
+    let all = u16::from(from - 1) + u16::from(rounds);
+    if all > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds: all });
+    }
+    movement.meetings.retain(|m| m.round < from);
+    if movement.meetings.is_empty() || rounds == 0 {
+        return Err(RepairError::NothingLeft);
+    }
+    (movement.rounds, movement.drawn, movement.winners) = (all as u8, Some(from - 1), 1);
+    Ok(())
 }
 
 fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) -> Result<(), RepairError> {

@@ -12,11 +12,17 @@ use super::{Bye, Kind, MAX_TABLES, Meeting, Movement, Number, RepairError, Repai
 /// # Errors
 /// When the sections do not fit together, or are too large together.
 pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<Repaired, RepairError> {
-    if one.kind != two.kind || one.kind != Kind::Pairs || one.drawn != two.drawn {
+    if one.kind != two.kind || one.kind == Kind::Individual || one.drawn != two.drawn {
         return Err(RepairError::Unlike);
     }
-    if !(1..=one.rounds.max(two.rounds)).contains(&from) {
+    let last = one.rounds.max(two.rounds);
+    // After the last round nothing is planned; what follows is added or drawn.
+    if !(1..=last.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
+    }
+    // Both halves of a match belong together: teams are joined between their plans.
+    if one.kind == Kind::Teams && from <= last {
+        return Err(RepairError::Teams);
     }
     let tables = u16::from(one.tables) + u16::from(two.tables);
     if tables > u16::from(MAX_TABLES) {

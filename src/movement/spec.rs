@@ -56,6 +56,8 @@ pub enum Family {
     SwissPairs,
     /// Teams that stand near each other meet, drawn round by round; its size is teams.
     SwissTeams,
+    /// Teams of which who loses a match is out, drawn match by match; its size is teams.
+    KnockOut,
 }
 
 /// A pair more or fewer than the tables seat.
@@ -104,7 +106,7 @@ pub enum SpecError {
 }
 
 /// Every family with the word for it and the kind of its contestants.
-const FAMILIES: [(Family, &str, Kind); 24] = [
+const FAMILIES: [(Family, &str, Kind); 25] = [
     (Family::Mitchell, "mitchell", Kind::Pairs),
     (Family::SkipMitchell, "skip-mitchell", Kind::Pairs),
     (Family::ShareAndRelay, "share-and-relay", Kind::Pairs),
@@ -129,6 +131,7 @@ const FAMILIES: [(Family, &str, Kind); 24] = [
     (Family::Triples, "triples", Kind::Teams),
     (Family::SwissPairs, "swiss-pairs", Kind::Pairs),
     (Family::SwissTeams, "swiss-teams", Kind::Teams),
+    (Family::KnockOut, "knock-out", Kind::Teams),
 ];
 
 fn names() -> String {
@@ -149,7 +152,7 @@ impl Family {
     /// Whether one round is drawn after the other.
     #[must_use]
     pub fn is_drawn(self) -> bool {
-        matches!(self, Self::SwissPairs | Self::SwissTeams)
+        matches!(self, Self::SwissPairs | Self::SwissTeams | Self::KnockOut)
     }
 
     /// What its contestants are.
@@ -215,8 +218,8 @@ impl Family {
                 (most.is_some(), teams::allowed(self), most.unwrap_or(0))
             }
             // Two at a table, so twice as many as there are tables.
-            Self::SwissPairs | Self::SwissTeams => {
-                let teams = self == Self::SwissTeams;
+            Self::SwissPairs | Self::SwissTeams | Self::KnockOut => {
+                let teams = self != Self::SwissPairs;
                 let (allowed, limit) =
                     if teams { ("2 to 100 teams", MAX_TABLES) } else { ("2 to 200 pairs", 2 * MAX_TABLES) };
                 let fits = (2..=limit).contains(&size);
@@ -292,6 +295,7 @@ impl Spec {
         let rounds = self.rounds.unwrap_or(match family {
             Family::ThreeQuarterHowell => three_quarters(size, most),
             Family::SwissPairs | Family::SwissTeams => usual_swiss(size),
+            Family::KnockOut => cup_matches(size),
             _ => most,
         });
         let allowed = family.rounds(size);
@@ -345,7 +349,12 @@ impl Spec {
             None if self.switched => return Err(SpecError::Switched(family)),
             None => {}
         }
-        let tables = if family.kind() == Kind::Teams { size - size % 2 } else { size / 2 };
+        let tables = match family {
+            // Those who have no bye in the first match.
+            Family::KnockOut => size.saturating_sub(1 << cup_matches(size).saturating_sub(1)).saturating_mul(2),
+            _ if family.kind() == Kind::Teams => size - size % 2,
+            _ => size / 2,
+        };
         Ok(Movement {
             name: self.to_string(),
             kind: family.kind(),
@@ -359,6 +368,7 @@ impl Spec {
             meetings: Vec::new(),
             byes: None,
             drawn: Some(0),
+            bracket: Vec::new(),
         })
     }
 
@@ -394,6 +404,12 @@ impl Spec {
 /// What a Swiss lasts when nothing is said: seven rounds, or until everybody has met everybody.
 fn usual_swiss(size: u8) -> u8 {
     (size - 1 + size % 2).min(7)
+}
+
+/// The matches a winner of a knock-out plays or has a bye in.
+#[must_use]
+pub fn cup_matches(size: u8) -> u8 {
+    u8::try_from(size.max(1).saturating_sub(1).checked_ilog2().map_or(0, |log| log + 1)).unwrap_or(0)
 }
 
 /// What a three-quarter Howell lasts when nothing is said: three quarters of a full one.

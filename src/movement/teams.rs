@@ -164,5 +164,6 @@ fn movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Move
         meetings,
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     }
 }

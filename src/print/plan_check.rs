@@ -189,6 +189,7 @@ fn players_of_an_individual_find_seat_partner_and_opponents() {
         meetings: meetings.collect(),
         byes: None,
         drawn: None,
+        bracket: Vec::new(),
     };
     let evening = seated_in(individual, 2, |at| format!("Player {at}"));
     let texts = texts(Language::Nl);

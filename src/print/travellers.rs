@@ -6,6 +6,7 @@ mod diagram;
 use crate::bridge::{Deal, Side, Vulnerability};
 use crate::club::Method;
 use crate::lang::{self, Texts, double_dummy};
+use crate::movement::Sitting;
 use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
 use crate::session::Session;
 
@@ -163,7 +164,8 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet)
     let both = |over: String| {
         [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
     };
-    let mut columns = Vec::from(both(say.print_pairs()));
+    let of_teams = board.lines.iter().any(|line| matches!(line.sitting, Sitting::Teams { .. }));
+    let mut columns = Vec::from(both(if of_teams { say.ranking_teams() } else { say.print_pairs() }));
     columns.extend(wanted.play.heads(texts));
     columns.extend(both(say.print_score()));
     columns.extend(both(say.print_points()));

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::BoardNumber;
-use crate::club::{ContestantId, Knockout, Method, Rules, VpBoards, VpUnplayed};
+use crate::club::{ContestantId, Knockout, Method, Rules, Stanzas, VpBoards, VpUnplayed};
 use crate::director::{MatchOutcome, MatchRuling};
-use crate::session::{Numbers, opponents};
+use crate::session::{Numbers, Session, opponents};
 
 use super::board::{BoardLine, BoardScores, Step};
 use super::match_awards;
@@ -107,7 +107,7 @@ pub(super) fn scale_name(rules: &Rules, of_teams: bool) -> Option<&str> {
 
 /// Finds the matches of a field and writes their numbers on its lines; a scale makes victory points of them.
 pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> {
-    let numbers = number(boards, of.rules);
+    let numbers = number(boards, of.rules, of.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
         for line in &mut scores.lines {
@@ -147,14 +147,16 @@ pub(super) struct Matching<'a> {
     pub decided: &'a [&'a MatchRuling],
     /// Results may still come in.
     pub provisional: bool,
+    /// The rounds of matches that were drawn for several.
+    pub stanzas: &'a Stanzas,
     pub rules: &'a Rules,
 }
 
 /// The numbers of the matches on the lines of these boards.
-fn number(boards: &[BoardScores], rules: &Rules) -> Numbers {
+fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> Numbers {
     let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
     let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
-    Numbers::of(met, rules.match_boards)
+    Numbers::of(met, rules.match_boards, stanzas)
 }
 
 /// A line's boards are its match's: in a match of teams both tables give the same points.
@@ -236,6 +238,26 @@ fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
     // A match in two halves has as many for each half.
     let sides = if rules.method == Method::Hybrid { 4 } else { 2 };
     Some(&drawn * &Points::from(sides))
+}
+
+/// Three teams that meet in the time of one match of two rounds play half a match against each other: it counts half
+/// the victory points.
+pub(super) fn halve(found: &mut [Match], boards: &[BoardScores], session: &Session) {
+    let stanzas = &session.conditions.draw.stanzas;
+    let of_two = |round: Option<u8>| round.is_some_and(|round| stanzas.of(stanzas.place(round).0) == 2);
+    for found in found.iter_mut().filter(|found| of_two(found.round) && found.instead.is_none()) {
+        // Of a whole match both tables play a board in one round; of half a one they play it one after the other.
+        let whole = boards.iter().any(|board| {
+            let rounds: Vec<Option<u8>> =
+                board.lines.iter().filter(|l| l.of_match == Some(found.number)).map(|l| l.place.round).collect();
+            rounds.len() > 1 && rounds.iter().all(|round| rounds.first() == Some(round))
+        });
+        let half = |points: &Points| points * &Points::new(1, 2);
+        if !whole {
+            found.vp = found.vp.as_ref().map(|both| both.each_ref().map(half));
+            found.pool = found.pool.as_ref().map(half);
+        }
+    }
 }
 
 /// Adds the points that the plus scores of a short match are worth.

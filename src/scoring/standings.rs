@@ -11,6 +11,7 @@ use crate::movement::Sitting;
 use crate::session::{self, Place, Session};
 
 use super::board::{self, BoardScores, FieldOf};
+use super::bracket;
 use super::byes::{self, ByeScored};
 use super::matches::{self, Match, Matching};
 use super::{Field, Points, Rounding, WBF, artificial, rank, scale, teams, totals};
@@ -143,7 +144,10 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let mut byes = byes::byes(session, group, &boards, in_vp, rules);
         byes.retain(|bye| bye.round <= last);
         let totals = totals::totals(session, &boards, &matches, &byes, group, of);
-        let rankings = rank::rank(session, totals, group, section, &boards, &matches, rules);
+        let mut rankings = rank::rank(session, totals, group, section, &boards, &matches, rules);
+        if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
+            bracket::place(&mut ranking.lines, session, *only, &matches);
+        }
         scored.rankings.extend(rankings);
         scored.boards.extend(boards);
         scored.matches.extend(matches);
@@ -215,8 +219,10 @@ fn boards(session: &Session, by_board: &[&[session::Line<'_>]], field: FieldOf<'
         return (scored, Vec::new());
     }
     let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
-    let of = Matching { scale, decided: &decided, provisional: field.provisional, rules };
+    let stanzas = &session.conditions.draw.stanzas;
+    let of = Matching { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
     let mut found = matches::find(&mut scored, &of);
+    matches::halve(&mut found, &scored, session);
     match rules.method {
         Method::Patton => matches::add_patton(&mut found, &scored, rules),
         Method::Hybrid => {

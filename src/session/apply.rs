@@ -67,8 +67,8 @@ impl Session {
             Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
                 self.plan(*section, movement, *boards_per_round, *first_board)?;
             }
-            Change::RoundDrawn { section, round, meetings, byes, .. } => {
-                self.draw_round(*section, *round, meetings, byes)?;
+            Change::RoundDrawn { section, round, meetings, byes, bracket, .. } => {
+                self.draw_round(*section, *round, (meetings, byes), bracket)?;
             }
             Change::SectionRemoved { section } => self.remove_section(*section)?,
             Change::BoardSet { board, copy, deal, dealer, vulnerability, reason } => {

@@ -7,7 +7,7 @@ use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Secti
 use crate::director::{
     Appeal, AppealDecision, AppealId, MatchRuling, MatchRulingId, Penalty, PenaltyId, Ruling, RulingId,
 };
-use crate::movement::{Bye, DrawMethod, Meeting, Movement, Sitting};
+use crate::movement::{Bye, DrawMethod, Meeting, Movement, Number, Sitting};
 
 use super::{LateConsent, Place, ResultId, SeatingWishes, SessionId, Status, TableResult};
 
@@ -86,6 +86,9 @@ pub enum Change {
         /// The entry of the journal after which the standings were taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Uuid>,
+        /// Of a knock-out, where new matches begin: those who play for the same places, in the order of the bracket.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        bracket: Vec<Vec<Number>>,
     },
     /// A section nobody belongs to any more goes.
     SectionRemoved { section: SectionId },

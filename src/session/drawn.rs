@@ -39,8 +39,8 @@ impl Session {
         &mut self,
         id: SectionId,
         round: u8,
-        meetings: &[Meeting],
-        byes: &[Bye],
+        (meetings, byes): (&[Meeting], &[Bye]),
+        bracket: &[Vec<Number>],
     ) -> Result<(), ChangeError> {
         let section = self.sections.get(&id).ok_or(ChangeError::NoSection(id))?;
         let next = section.drawn_rounds() + u8::from(section.movement.undrawn() > 0);
@@ -67,6 +67,9 @@ impl Session {
         movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: of_kind(kind, m.sitting), ..*m }));
         movement.meetings.sort_by_key(|m| (m.round, m.table));
         movement.drawn = Some(round);
+        if !bracket.is_empty() {
+            movement.bracket = bracket.to_vec();
+        }
         // Whoever comes late may need a table more.
         movement.tables = meetings.iter().map(|m| m.table).max().unwrap_or(0).max(movement.tables);
         if movement.tables > MAX_TABLES {

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::BoardNumber;
-use crate::club::{ContestantId, MatchBoards, Rules};
+use crate::club::{ContestantId, MatchBoards, Rules, Stanzas};
 use crate::director::MatchRuling;
 use crate::movement::Sitting;
 
@@ -27,9 +27,15 @@ pub struct Numbers(BTreeMap<(Opponents, Option<u8>), u16>);
 
 impl Numbers {
     /// Numbers the matches of those who meet, in a round over a board. Boards of one round belong together, and
-    /// rounds that share a board: one half of it is played in each.
+    /// rounds that share a board: one half of it is played in each. So do the rounds of a match that was drawn for
+    /// several.
     #[must_use]
-    pub fn of(met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>, by: MatchBoards) -> Self {
+    pub fn of(
+        met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
+        by: MatchBoards,
+        stanzas: &Stanzas,
+    ) -> Self {
+        let drawn = |round: Option<u8>| round.map(|round| stanzas.place(round).0);
         let mut rounds: BTreeMap<Opponents, BTreeMap<Option<u8>, BTreeSet<BoardNumber>>> = BTreeMap::new();
         for (both, round, board) in met {
             rounds.entry(both).or_default().entry(round).or_default().insert(board);
@@ -40,7 +46,8 @@ impl Numbers {
             let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
             for (round, boards) in rounds {
                 let joins = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
-                    by == MatchBoards::Opponents || !group.0.is_disjoint(&boards)
+                    let together = round.is_some() && group.1.last().is_some_and(|last| drawn(*last) == drawn(round));
+                    by == MatchBoards::Opponents || together || !group.0.is_disjoint(&boards)
                 };
                 match groups.iter_mut().find(|g| joins(g)) {
                     Some(group) => {
@@ -106,7 +113,7 @@ impl Session {
             return DecidedMatches::default();
         }
         let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
-        let numbers = Numbers::of(met, rules.match_boards);
+        let numbers = Numbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
         let pairs = rules.vp_pairs.0.is_some();
         DecidedMatches { numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
 use crate::director::{Appeal, AppealDecision, Award, MatchRuling, Penalty, Ruling, SideAward};
-use crate::movement::{Movement, Sitting, Turn};
+use crate::movement::{Family, Movement, Sitting, Turn};
 
 use super::index::Index;
 use super::schedule::{self, Due};
@@ -320,6 +320,10 @@ impl Session {
     #[must_use]
     pub fn left_after(&self, contestant: ContestantId) -> Option<u8> {
         let movement = &self.sections.get(&contestant.section)?.movement;
+        // Whoever is knocked out has not gone.
+        if movement.spec.is_some_and(|spec| spec.family == Family::KnockOut) {
+            return None;
+        }
         let here = |number: u16| number == contestant.number;
         let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
         // Most meet somebody to the end. Byes are worked out from all meetings, and a window asks often.

@@ -20,6 +20,8 @@ draw-fixed = kendt på forhånd
 draw-lot = ved lodtrækning
 draw-seeded = efter seedning { $one } og { $two }
 draw-triangle = tre hold mødes over to runder
+draw-bracket = begge gik videre; de mødes efter skemaet
+draw-goes-on = deres kamp fortsætter
 
 ## Hvad man bør vide om en lodtrækning
 
@@ -64,6 +66,7 @@ draw-wish-away = { $who } spiller ikke
 draw-wish-there = { $who } spiller
 draw-triangle-line = Trekant { $teams }, runde { $first } og { $second }
 draw-bye-line = Oversidder: { $who } ({ $award })
+draw-bye-cup = går videre
 draw-away-line = { $who } spiller ikke denne runde
 draw-plays = Spiller
 draw-unnamed = Ingen er sat på { $numbers }: disse numre trækkes ikke
@@ -75,7 +78,17 @@ draw-none-too-few = Der skal være to, der spiller; der er { $count }.
 draw-none-twice = { $who } er nævnt to gange.
 draw-none-not-there = { $who } spiller ikke denne runde.
 draw-none-not-all = { $left } af { $all } har endnu ingen modstander: sig hvem der mødes, eller vælg en anden metode.
+draw-none-undecided = Endnu uden vinder: { $matches }. Spil videre, afgør kampen (F4), eller skriv 7, hvis 7 går videre.
+draw-none-won = { $who } har vundet turneringen.
 draw-so-far = Trukne runder
+knock-out-rounds = Runde { $first }–{ $last }
+knock-out-round = Runde { $round }
+knock-out-later = Endnu ikke spillet
+knock-out-bye = ingen modstander
+knock-out-open = endnu åben
+knock-out-bracket = Turneringsskema
+knock-out-others = Kampe om de øvrige pladser
+knock-out-winner = Vinder: { $who }
 draw-all-drawn = alle { $rounds } runder er trukket
 draw-history = Runde { $round }: { $method }, trukket kl. { $time }
 draw-history-from = Runde { $round }: { $method }, trukket kl. { $time } efter stillingen kl. { $from }

@@ -204,6 +204,15 @@ rule-draw-tables = { $value ->
     [home] hold ved bordet med deres nummer
    *[best-first] de bedste ved bord 1
 }
+rule-draw-stanzas = { $value ->
+    [one] en kamp varer én runde
+   *[other] runder pr. kamp: { $value }
+}
+rule-draw-losers = { $value ->
+    [third] taberen er ude; kamp om tredjepladsen
+    [play-on] taberen spiller videre om de øvrige pladser
+   *[out] taberen er ude
+}
 rule-draw-ignore = møder til og med runde { $round } tæller ikke i lodtrækningen
 rule-draw-after = deltagere må mødes igen efter runde { $round }
 
@@ -437,6 +446,10 @@ rules-draw-seats = Hvem der sidder Nord-Syd
 rules-draw-seats-about = På skift, eller den bedst placerede; af to hold det på hjemmebane.
 rules-draw-tables = Borde i en trukket runde
 rules-draw-tables-about = Hvilket bord et møde er ved.
+rules-draw-stanzas = Runder i en kamp
+rules-draw-stanzas-about = Hvor mange runder to spiller mod hinanden, før der trækkes igen: 2, eller ét tal for hver kamp som 1,1,2,4.
+rules-draw-losers = Tabere i en knockout
+rules-draw-losers-about = Hvad de gør, der har tabt en kamp.
 
 # What a total counts
 unit-points = Point

@@ -20,6 +20,8 @@ draw-fixed = vorher bekannt
 draw-lot = durch das Los
 draw-seeded = nach Setzplätzen { $one } und { $two }
 draw-triangle = drei Teams treffen sich über zwei Runden
+draw-bracket = beide sind weiter; so steht es im Turnierbaum
+draw-goes-on = ihr Kampf geht weiter
 
 ## Was zu einer Auslosung zu wissen ist
 
@@ -64,6 +66,7 @@ draw-wish-away = { $who } fehlt
 draw-wish-there = { $who } spielt
 draw-triangle-line = Dreieck { $teams }, Runden { $first } und { $second }
 draw-bye-line = Freilos: { $who } ({ $award })
+draw-bye-cup = kommt weiter
 draw-away-line = { $who } spielt diese Runde nicht
 draw-plays = Spielt
 draw-unnamed = Für { $numbers } ist niemand gesetzt: diese Nummern werden nicht ausgelost
@@ -75,7 +78,17 @@ draw-none-too-few = Eine Auslosung braucht zwei, die spielen; es sind { $count }
 draw-none-twice = { $who } wurde zweimal genannt.
 draw-none-not-there = { $who } spielt diese Runde nicht.
 draw-none-not-all = { $left } von { $all } haben noch keinen Gegner: Sagen Sie, wer gegen wen spielt, oder wählen Sie ein anderes Verfahren.
+draw-none-undecided = Noch ohne Sieger: { $matches }. Spielen Sie weiter, entscheiden Sie den Kampf (F4), oder schreiben Sie 7, wenn 7 weiterkommt.
+draw-none-won = { $who } hat das Turnier gewonnen.
 draw-so-far = Ausgeloste Runden
+knock-out-rounds = Runden { $first }–{ $last }
+knock-out-round = Runde { $round }
+knock-out-later = Steht noch aus
+knock-out-bye = kein Gegner
+knock-out-open = noch offen
+knock-out-bracket = Turnierbaum
+knock-out-others = Kämpfe um die übrigen Plätze
+knock-out-winner = Sieger: { $who }
 draw-all-drawn = alle { $rounds } Runden sind ausgelost
 draw-history = Runde { $round }: { $method }, ausgelost um { $time }
 draw-history-from = Runde { $round }: { $method }, ausgelost um { $time } nach dem Stand von { $from }

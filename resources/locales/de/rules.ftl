@@ -204,6 +204,15 @@ rule-draw-tables = { $value ->
     [home] Teams am Tisch ihrer Nummer
    *[best-first] die Besten an Tisch 1
 }
+rule-draw-stanzas = { $value ->
+    [one] ein Kampf dauert eine Runde
+   *[other] Runden je Kampf: { $value }
+}
+rule-draw-losers = { $value ->
+    [third] wer verliert, scheidet aus; Kampf um Platz drei
+    [play-on] wer verliert, spielt um die übrigen Plätze weiter
+   *[out] wer verliert, scheidet aus
+}
 rule-draw-ignore = Begegnungen bis Runde { $round } zählen bei der Auslosung nicht
 rule-draw-after = Teilnehmer dürfen sich nach Runde { $round } wieder treffen
 
@@ -437,6 +446,10 @@ rules-draw-seats = Wer Nord-Süd sitzt
 rules-draw-seats-about = Abwechselnd, oder wer besser steht; von zwei Teams das Heimteam.
 rules-draw-tables = Tische einer ausgelosten Runde
 rules-draw-tables-about = An welchem Tisch eine Begegnung stattfindet.
+rules-draw-stanzas = Runden eines Kampfs
+rules-draw-stanzas-about = Wie viele Runden zwei gegeneinander spielen, bevor neu gelost wird: 2, oder für jeden Kampf eine Zahl wie 1,1,2,4.
+rules-draw-losers = Verlierer im K.-o.-Turnier
+rules-draw-losers-about = Was die tun, die einen Kampf verloren haben.
 
 # What a total counts
 unit-points = Punkte

@@ -34,6 +34,8 @@ draw-lot = by lot
 # $two (String)
 draw-seeded = by seeds { $one } and { $two }
 draw-triangle = three teams meet each other over two rounds
+draw-bracket = both came through; the bracket has them meet
+draw-goes-on = their match goes on
 
 ## What should be known of a draw
 
@@ -104,6 +106,7 @@ draw-triangle-line = Triangle { $teams }, rounds { $first } and { $second }
 # $who (String)
 # $award (String)
 draw-bye-line = Bye: { $who } ({ $award })
+draw-bye-cup = goes on
 # $who (String)
 draw-away-line = { $who } does not play this round
 draw-plays = Plays
@@ -122,7 +125,23 @@ draw-none-not-there = { $who } does not play this round.
 # $left (String)
 # $all (String)
 draw-none-not-all = { $left } of { $all } have no opponent yet: say who meets whom, or choose another method.
+# $matches (String)
+draw-none-undecided = Nobody has won yet: { $matches }. Play on, decide the match (F4), or write 7 where 7 goes on.
+# $who (String)
+draw-none-won = { $who } has won the knock-out.
 draw-so-far = Rounds drawn
+# $first (String)
+# $last (String)
+knock-out-rounds = Rounds { $first }–{ $last }
+# $round (String)
+knock-out-round = Round { $round }
+knock-out-later = To come
+knock-out-bye = no opponent
+knock-out-open = still open
+knock-out-bracket = Bracket
+knock-out-others = Matches for the other places
+# $who (String)
+knock-out-winner = Winner: { $who }
 # $rounds (String)
 draw-all-drawn = all { $rounds } rounds are drawn
 # $round (String)

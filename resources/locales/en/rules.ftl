@@ -248,6 +248,17 @@ rule-draw-tables = { $value ->
     [home] teams at the table of their number
    *[best-first] the best at table 1
 }
+# $value (String)
+rule-draw-stanzas = { $value ->
+    [one] a match lasts one round
+   *[other] rounds a match lasts: { $value }
+}
+# $value (String)
+rule-draw-losers = { $value ->
+    [third] who loses is out; a match for the third place
+    [play-on] who loses plays on for the other places
+   *[out] who loses is out
+}
 # $round (String)
 rule-draw-ignore = meetings up to round { $round } do not count when rounds are drawn
 # $round (String)
@@ -502,6 +513,10 @@ rules-draw-seats = Who sits North-South
 rules-draw-seats-about = By turns, or who stands better; of two teams the one at home.
 rules-draw-tables = Tables of a drawn round
 rules-draw-tables-about = Which table a meeting is at.
+rules-draw-stanzas = Rounds of a match
+rules-draw-stanzas-about = How many rounds two play against each other before anybody is drawn anew: 2, or one number for each match like 1,1,2,4.
+rules-draw-losers = Losers of a knock-out
+rules-draw-losers-about = What those do who have lost a match.
 
 # What a total counts
 unit-points = Points

@@ -20,6 +20,8 @@ draw-fixed = vooraf bekend
 draw-lot = door het lot
 draw-seeded = op plaatsing { $one } en { $two }
 draw-triangle = drie viertallen ontmoeten elkaar over twee rondes
+draw-bracket = beide zijn door; zo staat het in het schema
+draw-goes-on = hun wedstrijd gaat verder
 
 ## Wat men van een indeling moet weten
 
@@ -64,6 +66,7 @@ draw-wish-away = { $who } is weg
 draw-wish-there = { $who } speelt
 draw-triangle-line = Driehoek { $teams }, rondes { $first } en { $second }
 draw-bye-line = Vrij: { $who } ({ $award })
+draw-bye-cup = gaat door
 draw-away-line = { $who } speelt deze ronde niet
 draw-plays = Speelt
 draw-unnamed = Op { $numbers } zit niemand: deze nummers worden niet ingedeeld
@@ -75,6 +78,16 @@ draw-none-too-few = Voor een indeling zijn er twee nodig die spelen; er zijn er 
 draw-none-twice = { $who } is twee keer genoemd.
 draw-none-not-there = { $who } speelt deze ronde niet.
 draw-none-not-all = { $left } van { $all } hebben nog geen tegenstander: zeg wie elkaar ontmoeten, of kies een andere methode.
+draw-none-undecided = Nog zonder winnaar: { $matches }. Speel door, beslis de wedstrijd (F4), of schrijf 7 als 7 doorgaat.
+draw-none-won = { $who } heeft het toernooi gewonnen.
+knock-out-rounds = Rondes { $first }–{ $last }
+knock-out-round = Ronde { $round }
+knock-out-later = Nog te spelen
+knock-out-bye = geen tegenstander
+knock-out-open = nog open
+knock-out-bracket = Toernooischema
+knock-out-others = Wedstrijden om de overige plaatsen
+knock-out-winner = Winnaar: { $who }
 draw-so-far = Ingedeelde rondes
 draw-all-drawn = alle { $rounds } rondes zijn ingedeeld
 draw-history = Ronde { $round }: { $method }, ingedeeld om { $time }

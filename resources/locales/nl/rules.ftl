@@ -204,6 +204,15 @@ rule-draw-tables = { $value ->
     [home] viertallen aan de tafel van hun nummer
    *[best-first] de besten aan tafel 1
 }
+rule-draw-stanzas = { $value ->
+    [one] een wedstrijd duurt één ronde
+   *[other] rondes per wedstrijd: { $value }
+}
+rule-draw-losers = { $value ->
+    [third] wie verliest ligt eruit; wedstrijd om de derde plaats
+    [play-on] wie verliest speelt door om de overige plaatsen
+   *[out] wie verliest ligt eruit
+}
 rule-draw-ignore = ontmoetingen tot en met ronde { $round } tellen niet bij de indeling
 rule-draw-after = deelnemers mogen elkaar na ronde { $round } opnieuw ontmoeten
 
@@ -437,6 +446,10 @@ rules-draw-seats = Wie Noord-Zuid zit
 rules-draw-seats-about = Om de beurt, of wie beter staat; van twee viertallen het thuisspelende.
 rules-draw-tables = Tafels van een ingedeelde ronde
 rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
+rules-draw-stanzas = Rondes van een wedstrijd
+rules-draw-stanzas-about = Hoeveel rondes twee tegen elkaar spelen voordat er opnieuw wordt geloot: 2, of voor elke wedstrijd een getal zoals 1,1,2,4.
+rules-draw-losers = Verliezers van een knock-out
+rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
 
 # What a total counts
 unit-points = Punten

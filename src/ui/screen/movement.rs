@@ -27,9 +27,10 @@ pub use self::choose::Wish;
 use self::cost::Cost;
 pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
 use self::grid::Sight;
+pub use self::repair::Message as RepairMessage;
 pub(super) use self::repair::first_not_called;
 pub use self::repair::{Plan, Wanted};
-pub use self::swiss::Odd;
+pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
 use super::{Action, Which};
 
@@ -51,7 +52,7 @@ pub struct State {
     /// What stands in the fields of the wishes, in the order of [`Wish`].
     typed: [String; 9],
     /// Rounds are drawn one after the other; with what becomes of an odd number.
-    swiss: Option<Odd>,
+    swiss: Option<Drawn>,
     sight: Sight,
     mode: Mode,
     /// The path of a movement file, while it is asked for.
@@ -80,7 +81,9 @@ pub enum Message {
     Kind,
     /// Rounds are drawn, or planned.
     Swiss,
-    Odd(Odd),
+    /// Who loses a match is out, or rounds are planned.
+    KnockOut,
+    Drawn(Drawn),
     Sight(Sight),
     Section(SectionId),
     /// An offer, or the movement in force.
@@ -231,7 +234,7 @@ impl State {
     fn look(&mut self) {
         self.offers = match self.swiss {
             _ if self.many.is_some() => Vec::new(),
-            Some(_) => swiss::offer(&self.wishes).into_iter().collect(),
+            Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
             None => suggest(&self.wishes),
         };
         self.at = (!self.offers.is_empty()).then_some(0);
@@ -260,7 +263,8 @@ impl State {
             }
             Message::Kind => self.other_kind(),
             Message::Swiss => self.turn_swiss(),
-            Message::Odd(odd) => {
+            Message::KnockOut => self.turn_knock_out(),
+            Message::Drawn(odd) => {
                 self.swiss = Some(odd);
                 return Action::None;
             }
@@ -283,7 +287,7 @@ impl State {
             Message::Edit => return self.edit(desk),
             Message::Repair => {
                 let Some(session) = desk.session() else { return Action::None };
-                self.mode = Mode::Repair(Box::new(repair::State::new(session, self.section)));
+                self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
                 return Action::Focus(repair::ROUND.into());
             }
             Message::Print => return Action::PrintMovement,
@@ -441,13 +445,14 @@ impl State {
                 None => Vec::new(),
             },
         };
-        let kind = changes.iter().find_map(|change| match change {
-            Change::MovementSet { movement, .. } => Some(movement.kind),
+        let planned = changes.iter().find_map(|change| match change {
+            Change::MovementSet { movement, .. } => Some(movement),
             _ => None,
         });
         let chosen = matches!(self.mode, Mode::Choose);
         let odd = self.swiss.filter(|_| chosen);
-        let conditions = kind.and_then(|kind| swiss::conditions(session, kind, odd));
+        let conditions =
+            planned.and_then(|movement| swiss::conditions(session, known.map(|s| &s.movement), movement, odd));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() { Action::None } else { Action::Make(changes, None) }
     }

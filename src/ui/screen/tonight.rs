@@ -17,7 +17,7 @@ use crate::ui::desk::{Desk, Question};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
-use super::movement::swiss_offer;
+use super::movement::{Drawn, swiss_offer};
 use form::Form;
 
 pub(super) use recent::took_part;
@@ -253,7 +253,7 @@ impl State {
     }
 
     /// The movements for what was typed; what is wrong with it is asked about.
-    fn movements(&mut self, kind: Kind, text: &str, swiss: Option<Wishes>, sure: bool) -> Option<Vec<Change>> {
+    fn movements(&mut self, kind: Kind, text: &str, swiss: Option<(Wishes, Drawn)>, sure: bool) -> Option<Vec<Change>> {
         let Some(sections) = read_sections(text) else {
             self.asked = Asked::Wrong;
             return None;
@@ -264,7 +264,9 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let drawn = |wishes: Wishes| swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes });
+            let drawn = |(wishes, drawn): (Wishes, Drawn)| {
+                swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn)
+            };
             let Some(offer) = swiss.map_or_else(|| first_offer(kind, tables), drawn) else {
                 self.asked = Asked::Wrong;
                 return None;

@@ -12,7 +12,7 @@ use crate::ui::frame;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 
-use super::{LIST, Message, Odd, State, TABLES};
+use super::{Drawn, LIST, Message, State, TABLES};
 
 /// A number that can be wished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,17 +134,18 @@ impl State {
         let title = row![widget::bold(say.movement_title(), theme::TITLE, tones.ink), named(Wish::Size, size)];
         let kind = widget::choice(kind, self.wishes.kind != Kind::Pairs, Message::Kind, tones);
         let half = widget::choice(half, self.wishes.half, Message::Half, tones);
-        let swiss = widget::choice(say.movement_swiss(), self.swiss.is_some(), Message::Swiss, tones);
+        let swiss = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+        let swiss = widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones);
         let mut wishes = title.spacing(theme::GAP).align_y(Alignment::Center);
+        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
         if let Some(odd) = self.swiss {
-            wishes = wishes
-                .push(named(Wish::Rounds, say.movement_rounds()))
-                .push(named(Wish::Length, say.movement_boards_a_round()));
+            let rounds = if knock_out { say.movement_stanzas() } else { say.movement_rounds() };
+            wishes = wishes.push(named(Wish::Rounds, rounds)).push(named(Wish::Length, say.movement_boards_a_round()));
             if self.wishes.kind == Kind::Pairs {
                 wishes = wishes.push(half);
             }
-            for (choice, name) in Odd::choices(self.wishes.kind, &desk.texts) {
-                wishes = wishes.push(widget::choice(name, odd == choice, Message::Odd(choice), tones));
+            for (choice, name) in odd.choices(self.wishes.kind, &desk.texts) {
+                wishes = wishes.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
             }
         } else {
             wishes = wishes.extend([
@@ -164,6 +165,9 @@ impl State {
         wishes = wishes.push(kind);
         if self.wishes.kind != Kind::Individual {
             wishes = wishes.push(swiss);
+        }
+        if self.wishes.kind == Kind::Teams {
+            wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         // A further section begins with the next letter.
         let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));

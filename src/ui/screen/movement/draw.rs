@@ -1,6 +1,7 @@
 //! The next round on the screen: proposed with its reasons, changed by hand and proposed again, then drawn. What is
 //! proposed is decided in `draw`; how it looks is in `view`.
 
+mod bracket;
 mod rules;
 mod view;
 
@@ -195,7 +196,7 @@ impl State {
         field.apart.extend(&self.apart);
         field.method = self.method.unwrap_or(match field.method {
             // Where East-West only move up, one meeting said by hand leaves the others to be drawn.
-            DrawMethod::Fixed if !self.meet.is_empty() => DrawMethod::ByHand,
+            DrawMethod::Fixed if !self.meet.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
             usual => usual,
         });
         field
@@ -358,7 +359,7 @@ impl State {
             return Action::None;
         }
         self.asked = false;
-        let from_standings = matches!(proposal.method, DrawMethod::Best | DrawMethod::Greedy);
+        let from_standings = self.field.as_ref().is_some_and(Field::goes_by_standings);
         let last = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last.filter(|_| from_standings));
         Action::Make(vec![change], Some(FIELD.into()))

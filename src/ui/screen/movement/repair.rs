@@ -7,8 +7,9 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::SectionId;
-use crate::movement::{Movement, Repair, RepairError, Repaired};
-use crate::session::{Change, Seen, Session};
+use crate::movement::{Movement, Number, Repair, RepairError, Repaired};
+use crate::scoring::Standings;
+use crate::session::{Change, Section, Seen, Session};
 use crate::ui::desk::{Desk, Question};
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Press};
@@ -25,6 +26,8 @@ pub enum What {
     Substitute,
     Curtail,
     Extend,
+    Draw,
+    Finals,
     MissedSwitch,
     WrongMove,
     BoardsWrongWay,
@@ -86,10 +89,14 @@ pub struct State {
     pub what: What,
     /// The first round not called.
     next: u8,
+    /// Every round that is known was called or begun.
+    all_begun: bool,
     round: String,
     first: String,
     second: String,
     reason: String,
+    /// Everybody as they stood when the repair was begun, the best first.
+    order: Vec<Number>,
     /// What the plan is of.
     asked: Option<Wanted>,
     /// None while it is worked out.
@@ -109,7 +116,7 @@ pub enum Message {
 }
 
 impl What {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Join,
         Self::Leave,
         Self::Substitute,
@@ -121,6 +128,8 @@ impl What {
         Self::Swap,
         Self::Merge,
         Self::Split,
+        Self::Draw,
+        Self::Finals,
     ];
 
     fn name(self, desk: &Desk) -> String {
@@ -131,6 +140,8 @@ impl What {
             Self::Substitute => say.repair_substitute(),
             Self::Curtail => say.repair_curtail(),
             Self::Extend => say.repair_extend(),
+            Self::Draw => say.repair_draw(),
+            Self::Finals => say.repair_finals(),
             Self::MissedSwitch => say.repair_missed_switch(),
             Self::WrongMove => say.repair_wrong_move(),
             Self::BoardsWrongWay => say.repair_boards_wrong_way(),
@@ -145,7 +156,8 @@ impl What {
         let say = desk.texts.say();
         match self {
             Self::Leave => [Some(say.repair_number()), None],
-            Self::Extend => [Some(say.repair_rounds()), None],
+            Self::Extend | Self::Draw => [Some(say.repair_rounds()), None],
+            Self::Finals => [Some(say.repair_rounds()), Some(say.repair_final_size())],
             Self::Swap => [Some(say.repair_number()), Some(say.repair_with())],
             Self::Merge => [Some(say.repair_section()), None],
             Self::Split => [Some(say.repair_last_table()), None],
@@ -157,22 +169,47 @@ impl What {
 /// The first round of a section that is neither called nor begun; the last one where all are.
 pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
     let Some(section) = session.sections.get(&id) else { return 1 };
+    begun(session, id).saturating_add(1).min(section.movement.rounds.max(1))
+}
+
+/// The last round of a section that was called or has a result; 0 before the first.
+fn begun(session: &Session, id: SectionId) -> u8 {
     let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
-    let called = section.called.keys().next_back().copied();
-    called.max(played).map_or(1, |round| round.saturating_add(1)).min(section.movement.rounds.max(1))
+    let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
+    called.max(played).unwrap_or(0)
+}
+
+/// Everybody of a section, the best first; of two rankings by turns.
+fn order(standings: &Standings, section: SectionId) -> Vec<Number> {
+    let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
+    let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, number)| number).collect()
+}
+
+/// Finals of so many each; the last one has those who are left, and one alone plays in the one before.
+fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
+    let mut finals: Vec<Vec<Number>> = order.chunks(size).map(<[_]>::to_vec).collect();
+    if finals.len() > 1 && finals.last().is_some_and(|last| last.len() < 2) {
+        let alone = finals.pop().unwrap_or_default();
+        finals.last_mut().into_iter().for_each(|last| last.extend(&alone));
+    }
+    finals
 }
 
 impl State {
     /// Begins at the first round not called.
-    pub fn new(session: &Session, section: SectionId) -> Self {
+    pub fn new(session: &Session, standings: Option<&Standings>, section: SectionId) -> Self {
         let from = first_not_called(session, section);
         Self {
             what: What::Join,
             next: from,
+            all_begun: begun(session, section) >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
             round: from.to_string(),
             first: String::new(),
             second: String::new(),
             reason: String::new(),
+            order: standings.map(|standings| order(standings, section)).unwrap_or_default(),
             asked: None,
             plan: None,
             turn: false,
@@ -213,12 +250,17 @@ impl State {
             Message::What(what) => {
                 let before = std::mem::replace(&mut self.what, what);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
-                // Rounds are added after the last one.
-                if what == What::Extend {
-                    self.round = (u16::from(rounds) + 1).to_string();
-                } else if before == What::Extend {
-                    self.round = self.next.to_string();
-                }
+                let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
+                self.round = match what {
+                    // Rounds are added after the last one.
+                    What::Extend => (u16::from(rounds) + 1).to_string(),
+                    // Where all were played what is drawn comes after them.
+                    What::Draw | What::Finals | What::Merge if self.all_begun => (u16::from(known) + 1).to_string(),
+                    _ if matches!(before, What::Extend | What::Draw | What::Finals | What::Merge) => {
+                        self.next.to_string()
+                    }
+                    _ => std::mem::take(&mut self.round),
+                };
             }
             Message::Round(text) => self.round = short(text),
             Message::First(text) => self.first = short(text),
@@ -245,6 +287,11 @@ impl State {
             What::Leave => first.map(|number| Means::One(Repair::Leave(number))),
             What::Curtail => Some(Means::One(Repair::Curtail)),
             What::Extend => small.map(|rounds| Means::One(Repair::Extend(rounds))),
+            What::Draw => small.map(|rounds| Means::One(Repair::Draw(rounds))),
+            What::Finals => {
+                let size = self.second.parse::<usize>().ok().filter(|size| *size > 1);
+                small.zip(size).map(|(rounds, size)| Means::One(Repair::Finals(rounds, finals(&self.order, size))))
+            }
             What::MissedSwitch => Some(Means::One(Repair::MissedSwitch)),
             What::BoardsWrongWay => Some(Means::One(Repair::BoardsWrongWay)),
             What::Swap => first.zip(self.second.parse().ok()).map(|(one, two)| Means::One(Repair::Swap(one, two))),

@@ -283,8 +283,11 @@ impl State {
         if drawn.moves {
             content = content.push(moved(self.places_won(drawn.name, line), tones));
         }
+        // Of several sections each has a pair of that number.
+        let several = session.sections.len() > 1;
+        let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
-            .push(widget::cell(line.contestant.number.to_string(), NUMBER, Cell::new(tones.muted).right()))
+            .push(widget::cell(number, NUMBER, Cell::new(tones.muted).right()))
             .push(names)
             .extend(drawn.wide.then(|| boards.into()));
         if drawn.penalties {

@@ -8,13 +8,13 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
-use crate::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
+use crate::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use crate::lang::{self, read_date};
 use crate::movement::{Kind, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
 use crate::ui::desk::{Desk, Template};
-use crate::ui::screen::movement::Odd;
+use crate::ui::screen::movement::Drawn;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
 
@@ -59,7 +59,9 @@ pub enum Message {
     Kind(Kind),
     /// Rounds are drawn one after the other, or planned.
     Swiss,
-    Odd(Odd),
+    /// Who loses a match is out, or not.
+    KnockOut,
+    Drawn(Drawn),
     Method(Method),
     Profile(&'static str),
     Belongs(Belongs),
@@ -73,7 +75,7 @@ pub struct Form {
     is_new: bool,
     pub kind: Kind,
     /// What becomes of an odd number, where rounds are drawn.
-    swiss: Option<Odd>,
+    swiss: Option<Drawn>,
     rounds: String,
     length: String,
     pub method: Method,
@@ -141,14 +143,22 @@ impl Form {
             Message::Typed(field, text) => *self.field(field) = text,
             Message::Kind(kind) => {
                 self.kind = kind;
-                // An individual is not drawn.
-                self.swiss = self.swiss.filter(|_| kind != Kind::Individual);
+                // An individual is not drawn, and only teams are knocked out.
+                self.swiss =
+                    self.swiss.filter(|drawn| kind == Kind::Teams || kind == Kind::Pairs && !drawn.is_knock_out());
                 if !fits(self.method, kind) {
                     self.method = if kind == Kind::Teams { Method::Imps } else { Method::Matchpoints };
                 }
             }
-            Message::Swiss => self.swiss = if self.swiss.is_some() { None } else { Some(Odd::default()) },
-            Message::Odd(odd) => self.swiss = Some(odd),
+            Message::Swiss => {
+                let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+                self.swiss = (!on).then(Drawn::default);
+            }
+            Message::KnockOut => {
+                let on = self.swiss.is_some_and(Drawn::is_knock_out);
+                self.swiss = (!on).then_some(Drawn::KnockOut(DrawLosers::Out));
+            }
+            Message::Drawn(odd) => self.swiss = Some(odd),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => name.clone_into(&mut self.profile),
             Message::Belongs(belongs) => self.belong(belongs, desk),
@@ -186,12 +196,12 @@ impl Form {
     }
 
     /// What is wished of rounds that are drawn; none where they are planned. A field left empty is as usual.
-    pub fn swiss(&self) -> Option<Wishes> {
-        let _ = self.swiss?;
-        let usual = if self.kind == Kind::Teams { 6 } else { 4 };
+    pub fn swiss(&self) -> Option<(Wishes, Drawn)> {
+        let drawn = self.swiss?;
+        let usual = usual_length(self.kind, drawn);
         let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        Some(Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) })
+        Some((Wishes { kind: self.kind, rounds, boards_per_round: length, ..Wishes::usual(0) }, drawn))
     }
 
     /// The title, or the usual one of that day.
@@ -247,7 +257,8 @@ impl Form {
         let start = self.start().unwrap_or_default();
         let mut conditions = Conditions { rules, director: desk.user.clone(), start, ..Conditions::default() };
         if let Some(odd) = self.swiss {
-            odd.set(&mut conditions.draw);
+            odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
+            odd.fit(&mut conditions.rules);
         }
         conditions
     }
@@ -351,13 +362,22 @@ impl Form {
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let mut kinds: Vec<Element<'a, Message>> = kinds.collect();
         if self.kind != Kind::Individual {
-            kinds.push(widget::choice(say.movement_swiss(), self.swiss.is_some(), Message::Swiss, tones).into());
+            let swiss = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+            kinds.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones).into());
+        }
+        if self.kind == Kind::Teams {
+            let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+            kinds.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones).into());
         }
         let mut what = column![
             row![
                 container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
-                container(widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones))
-                    .width(Length::FillPortion(1)),
+                container(widget::titled(
+                    say.tonight_kind(),
+                    Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(6.0),
+                    tones
+                ))
+                .width(Length::FillPortion(1)),
             ]
             .spacing(theme::WIDE),
         ]
@@ -373,7 +393,7 @@ impl Form {
     }
 
     /// How many rounds are drawn, how long they are, and what becomes of an odd number.
-    fn drawn<'a>(&'a self, odd: Odd, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawn<'a>(&'a self, odd: Drawn, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
@@ -381,17 +401,19 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let usual = if self.kind == Kind::Teams { "6" } else { "4" };
+        let usual = usual_length(self.kind, odd).to_string();
+        let (rounds, of) =
+            if odd.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
-            field(Field::Rounds, &self.rounds, "7"),
-            widget::label(say.movement_rounds(), theme::NOTE, tones.muted),
-            field(Field::Length, &self.length, usual),
+            field(Field::Rounds, &self.rounds, rounds),
+            widget::label(of, theme::NOTE, tones.muted),
+            field(Field::Length, &self.length, &usual),
             widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        for (choice, name) in Odd::choices(self.kind, &desk.texts) {
-            row = row.push(widget::choice(name, odd == choice, Message::Odd(choice), tones));
+        for (choice, name) in odd.choices(self.kind, &desk.texts) {
+            row = row.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
         }
         row.wrap().vertical_spacing(6.0).into()
     }
@@ -406,6 +428,15 @@ impl Form {
         events.extend(desk.events.iter().take(6).map(|e| choice(e.name.clone(), Belongs::Event(e.id))));
         let events = Row::with_children(events).spacing(6.0).wrap();
         widget::titled(say.tonight_event(), events, tones).into()
+    }
+}
+
+/// The boards of a round that is drawn, when nothing is said.
+fn usual_length(kind: Kind, drawn: Drawn) -> u8 {
+    match (kind, drawn) {
+        (_, Drawn::KnockOut(_)) => 12,
+        (Kind::Teams, _) => 6,
+        _ => 4,
     }
 }
 

@@ -6,7 +6,7 @@ use iced::{Element, Length};
 
 use crate::club::DrawRules;
 use crate::lang::{self, Texts};
-use crate::movement::{DrawMethod, Kind};
+use crate::movement::{DrawMethod, Family, Kind};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Press};
@@ -18,8 +18,13 @@ impl State {
     pub(super) fn rules_part<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let now = self.field.as_ref().map(|field| field.method);
-        let methods = methods(self.round).iter().map(|method| {
-            let name = method_name(*method, &desk.texts);
+        let field = self.field.as_ref();
+        let cup = field.is_some_and(|field| field.cup.is_some());
+        // A match that goes on is not drawn at all.
+        let goes_on = field.is_some_and(|field| field.goes_on);
+        let known = if goes_on { &[] } else { methods(self.round, cup) };
+        let methods = known.iter().map(|method| {
+            let name = self.method_name(*method, desk);
             widget::choice(name, now == Some(*method), Message::Method(*method), tones)
                 .padding([3.0, 8.0])
                 .skip_tab()
@@ -30,7 +35,10 @@ impl State {
             Row::with_children(methods).spacing(6.0).wrap().vertical_spacing(6.0),
         ]
         .spacing(theme::GAP);
-        if now == Some(DrawMethod::Lot) {
+        if goes_on {
+            part = part.push(widget::label(say.draw_goes_on(), theme::NOTE, tones.muted));
+        }
+        if now == Some(DrawMethod::Lot) && !goes_on {
             let words = say.draw_lots(self.seed.to_string());
             part = part.push(
                 widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Lots).padding([3.0, 8.0]),
@@ -47,12 +55,29 @@ impl State {
         part.into()
     }
 
+    /// A method's name; what is known beforehand of a knock-out is its bracket.
+    pub(super) fn method_name(&self, method: DrawMethod, desk: &Desk) -> String {
+        let session = desk.session();
+        let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
+        let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family == Family::KnockOut);
+        if cup && method == DrawMethod::Fixed {
+            desk.texts.say().knock_out_bracket()
+        } else {
+            method_name(method, &desk.texts)
+        }
+    }
+
     fn settings<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
-        let teams = self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams);
+        let now = Now {
+            round: self.round,
+            teams: self.field.as_ref().is_some_and(|field| field.kind == Kind::Teams),
+            cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
+            nth: self.rules.stanzas.place(self.round).0,
+        };
         let kept = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
         for (key, value) in self.rules.entries() {
-            let Some(next) = next(key, &value, self.round, teams) else { continue };
+            let Some(next) = next(key, &value, now) else { continue };
             let other = !kept.contains(&(key, value.clone()));
             let look = Cell::new(if other { tones.accent } else { tones.ink });
             let words = lang::rules::setting(key, &value, &desk.texts);
@@ -71,9 +96,22 @@ impl State {
     }
 }
 
+/// What the next value of a setting depends on.
+#[derive(Clone, Copy)]
+struct Now {
+    round: u8,
+    teams: bool,
+    cup: bool,
+    /// The match that is drawn, from 1.
+    nth: u8,
+}
+
 /// The methods there are for a round, the usual first.
-fn methods(round: u8) -> &'static [DrawMethod] {
+fn methods(round: u8, cup: bool) -> &'static [DrawMethod] {
     use DrawMethod::{Accelerated, Best, ByHand, Fixed, Greedy, HalfVHalf, Lot, Seeded};
+    if cup {
+        return if round == 1 { &[Lot, Seeded] } else { &[Fixed, Lot, Seeded] };
+    }
     if round == 1 {
         &[Lot, Seeded, Accelerated, HalfVHalf, ByHand]
     } else {
@@ -82,7 +120,7 @@ fn methods(round: u8) -> &'static [DrawMethod] {
 }
 
 /// How a round is or was drawn, in a few words.
-pub(super) fn method_name(method: DrawMethod, texts: &Texts) -> String {
+fn method_name(method: DrawMethod, texts: &Texts) -> String {
     let say = texts.say();
     match method {
         DrawMethod::Best => say.draw_method_best(),
@@ -97,7 +135,11 @@ pub(super) fn method_name(method: DrawMethod, texts: &Texts) -> String {
 }
 
 /// The next value of a setting; none where it means nothing for this round or this kind.
-fn next(key: &str, value: &str, round: u8, teams: bool) -> Option<String> {
+fn next(key: &str, value: &str, now: Now) -> Option<String> {
+    let Now { round, teams, cup, nth } = now;
+    if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
+        return None;
+    }
     let before = round.saturating_sub(1).max(1);
     let (ignore, after) = (format!("ignore-first {before}"), format!("after {before}"));
     let values: Vec<&str> = match key {
@@ -110,11 +152,29 @@ fn next(key: &str, value: &str, round: u8, teams: bool) -> Option<String> {
         "draw.clubs" => vec!["mixed", "apart"],
         "draw.seats" => vec!["fair", "rank", "switched"],
         "draw.tables" if teams => vec!["best-first", "home"],
+        "draw.losers" if cup => vec!["out", "third", "play-on"],
+        "draw.stanzas" => return Some(other_length(value, nth)),
         "draw.pauses" if round > 1 => return Some(with_pause(value, before)),
         _ => return None,
     };
     let at = values.iter().position(|known| *known == value).unwrap_or(values.len() - 1);
     values.get((at + 1) % values.len()).map(|next| (*next).to_owned())
+}
+
+/// Another length for the match that is drawn and those after it; what was played stays as long as it was.
+fn other_length(value: &str, nth: u8) -> String {
+    let mut rules = DrawRules::default();
+    // A value that cannot be read is the usual one.
+    _ = rules.set("draw.stanzas", value);
+    let mut lengths: Vec<u8> = (1..=nth).map(|at| rules.stanzas.of(at)).collect();
+    if let Some(last) = lengths.last_mut() {
+        *last = if *last >= 4 { 1 } else { *last + 1 };
+    }
+    if lengths.iter().all(|length| lengths.first() == Some(length)) {
+        lengths.truncate(1);
+    }
+    let lengths: Vec<String> = lengths.iter().map(ToString::to_string).collect();
+    lengths.join(",")
 }
 
 /// A pause after this round, or none any more.
@@ -137,16 +197,22 @@ mod tests {
 
     #[test]
     fn every_value_that_a_press_goes_to_is_one_of_the_setting() {
-        for (key, usual) in DrawRules::default().entries() {
+        for (cup, (key, usual)) in
+            [true, false].into_iter().flat_map(|c| DrawRules::default().entries().into_iter().map(move |e| (c, e)))
+        {
             let mut value = usual.clone();
             for _ in 0..6 {
-                let Some(next) = next(key, &value, 4, true) else { break };
+                let Some(next) = next(key, &value, Now { round: 4, teams: true, cup, nth: 4 }) else { break };
                 DrawRules::default().set(key, &next).unwrap();
                 value = next;
             }
         }
-        assert_eq!(next("draw.pauses", "none", 5, false).as_deref(), Some("4"));
-        assert_eq!(next("draw.pauses", "2,4", 5, false).as_deref(), Some("2"));
-        assert_eq!(next("draw.odd", "bye", 2, false), None);
+        let of_pairs = |key, value, round| next(key, value, Now { round, teams: false, cup: false, nth: round });
+        assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
+        assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
+        assert_eq!(of_pairs("draw.odd", "bye", 2), None);
+        assert_eq!(other_length("1", 1), "2");
+        assert_eq!(other_length("1", 3), "1,1,2");
+        assert_eq!(other_length("1,1,4", 3), "1");
     }
 }

@@ -16,7 +16,6 @@ use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::super::grid::{Shown, Sight};
-use super::rules::method_name;
 use super::{FIELD, LIST, Message, State, Wish, unnamed};
 
 /// The width of a table's number and of the balance.
@@ -171,8 +170,13 @@ impl State {
         }
         let rules = &session.conditions.rules;
         let scale = if teams { &rules.vp_scale } else { &rules.vp_pairs };
+        let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
         for bye in &proposal.byes {
-            let award = lang::draw::bye(bye.award, rules, scale.0.is_some(), &desk.texts);
+            let award = if cup {
+                say.draw_bye_cup()
+            } else {
+                lang::draw::bye(bye.award, rules, scale.0.is_some(), &desk.texts)
+            };
             let words = say.draw_bye_line(self.named(bye.contestant, desk), award);
             list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
         }
@@ -242,7 +246,8 @@ impl State {
         let name = widget::cell(self.named(number, desk), Length::Fill, Cell::new(tones.ink).size(theme::NAME));
         let mut content = column![name];
         // Before the first round nobody stands anywhere.
-        if rank > 0 && self.round > 1 {
+        let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
+        if rank > 0 && self.round > 1 && !cup {
             let points = self.contender(number).map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
             let stands = desk.texts.say().draw_stands(rank.to_string(), points);
             content = content.push(widget::cell(stands, Length::Fill, Cell::new(tones.muted)));
@@ -287,6 +292,12 @@ impl State {
             Impossible::TooFew(count) => say.draw_none_too_few(count.to_string()),
             Impossible::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
             Impossible::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
+            Impossible::Undecided(matches) => {
+                let both = |[one, two]: &[Number; 2]| format!("{}–{}", self.short(*one, desk), self.short(*two, desk));
+                let matches: Vec<String> = matches.iter().map(both).collect();
+                say.draw_none_undecided(matches.join(", "))
+            }
+            Impossible::Won(who) => say.draw_none_won(self.named(*who, desk)),
             Impossible::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         };
         list.push(said(Glyph::Cross, why, tones.danger)).into()
@@ -304,7 +315,7 @@ impl State {
         if let Some(another) = &self.another {
             part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
         }
-        let mut told = Column::new().spacing(theme::GAP);
+        let mut told = Column::new().spacing(theme::GAP).push(self.bracket(session, desk, tones));
         for words in self.history(desk) {
             told = told.push(widget::label(words, theme::NOTE, tones.ink));
         }
@@ -321,7 +332,7 @@ impl State {
         let standing = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
         let told = |entry: &Entry| match &entry.change {
             Change::RoundDrawn { section, round, method, from, .. } if *section == self.section => {
-                let how = method_name(*method, &desk.texts);
+                let how = self.method_name(*method, desk);
                 let at = desk.texts.time(entry.stamp.at);
                 let source = from.and_then(|from| journal.entry(from));
                 let round = round.to_string();

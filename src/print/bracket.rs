@@ -1,0 +1,220 @@
+//! The bracket of a knock-out: match by match from the left to the right, with what each has and who goes on. Who goes on
+//! is found in `scoring`.
+
+use crate::club::{ContestantId, SectionId};
+use crate::lang::Texts;
+use crate::scoring::{KnockOut, Stage, Standings, Tie};
+use crate::session::Session;
+
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::words::Words;
+use super::{Document, Sheet};
+
+const HEAD: f32 = 18.0;
+/// A line with a name, at most and at least.
+const LINE: (f32, f32) = (14.0, 8.0);
+/// Between the two lines of a match and the next one, as a share of a line.
+const APART: f32 = 0.9;
+/// The room for what somebody has.
+const POINTS: f32 = 30.0;
+/// Between two stages, for the lines that join them.
+const GAP: f32 = 16.0;
+/// Matches on a page, at most.
+const MOST: usize = 16;
+
+/// The sections that are knock-outs with something drawn.
+fn all(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
+    let of = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
+    session.sections.keys().filter_map(of).collect()
+}
+
+/// The pages of the brackets; none where nothing is a knock-out.
+pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
+    let all = all(session, standings);
+    if all.is_empty() {
+        return None;
+    }
+    let say = texts.say();
+    let words = Words { session, standings, texts };
+    let mut frame = words.frame(Document::CrossTable, sheet);
+    frame.landscape = true;
+    frame.document = say.knock_out_bracket();
+    let mut flow = Flow::new(frame);
+    for (at, (section, cup)) in all.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        let drawing = Drawing { words, several: all.len() > 1, section: *section };
+        drawing.draw(&mut flow, cup);
+    }
+    Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// How a bracket is drawn.
+struct Drawing<'a> {
+    words: Words<'a>,
+    several: bool,
+    section: SectionId,
+}
+
+/// Where a match stands: its middle, from the top of the page.
+type Middle = f32;
+
+impl Drawing<'_> {
+    fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
+        let say = self.words.texts.say();
+        if self.several {
+            let top = flow.y;
+            let left = flow.left();
+            flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));
+            flow.y += HEAD + 4.0;
+        }
+        let mut stages: Vec<Stage> = cup.bracket.clone();
+        // Of a large one the first stages are parted over pages, each to the one who comes through.
+        while stages.first().is_some_and(|first| first.ties.len() > MOST) {
+            let parts = stages.first().map_or(0, |first| first.ties.len() / MOST);
+            let deep = MOST.ilog2() as usize + 1;
+            for part in 0..parts {
+                let of = |(depth, stage): (usize, &Stage)| {
+                    let size = MOST >> depth;
+                    let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
+                    Stage { rounds: stage.rounds, ties }
+                };
+                let own: Vec<Stage> = stages.iter().take(deep).enumerate().map(of).collect();
+                self.tree(flow, &own);
+                flow.advance();
+            }
+            stages = stages.split_off(deep.min(stages.len()));
+        }
+        self.tree(flow, &stages);
+        if let Some(winner) = cup.winner() {
+            let words = say.knock_out_winner(self.named(winner));
+            flow.keep(HEAD);
+            let (left, top) = (flow.left(), flow.y);
+            flow.page().text(left, top + 13.0, Style::bold(12.0), &printable(&words));
+            flow.y += HEAD;
+        }
+        if !cup.others.is_empty() {
+            self.others(flow, &cup.others);
+        }
+    }
+
+    fn named(&self, who: ContestantId) -> String {
+        let title = self.words.session.title_of(who);
+        let number = self.words.number(who);
+        if title.is_empty() || title == who.to_string() { number } else { format!("{number}  {title}") }
+    }
+
+    fn head(&self, stage: &Stage) -> String {
+        let say = self.words.texts.say();
+        match stage.rounds {
+            None => say.knock_out_later(),
+            Some((first, last)) if first == last => say.knock_out_round(first.to_string()),
+            Some((first, last)) => say.knock_out_rounds(first.to_string(), last.to_string()),
+        }
+    }
+
+    /// The stages beside each other, the winners of two neighbours in the middle between them.
+    fn tree(&self, flow: &mut Flow, stages: &[Stage]) {
+        let Some(first) = stages.first() else { return };
+        let count = first.ties.len().max(1) as f32;
+        let unit = 2.0 + APART;
+        let fits = (flow.full() - HEAD - 24.0) / (count * unit);
+        let line = fits.clamp(LINE.1, LINE.0);
+        flow.keep(HEAD + count * unit * line);
+        let (left, top) = (flow.left(), flow.y);
+        let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
+        let width = width.min(230.0);
+        let mut middles: Vec<Middle> =
+            (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit * line).collect();
+        for (depth, stage) in stages.iter().enumerate() {
+            let x = left + depth as f32 * (width + GAP);
+            let grey = Style::grey(8.5);
+            let head = grey.fit(&printable(&self.head(stage)), width);
+            flow.page().text(x, top + 10.0, grey, &head);
+            for (tie, middle) in stage.ties.iter().zip(&middles) {
+                self.tie(flow.page(), tie, (x, *middle), width, line);
+            }
+            let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
+            if depth + 1 < stages.len() {
+                join(flow.page(), x + width, &middles, &next);
+            }
+            middles = next;
+        }
+        flow.y += HEAD + count * unit * line + 6.0;
+    }
+
+    /// Two lines around a level line, the winner in bold.
+    fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, line: f32) {
+        let say = self.words.texts.say();
+        page.rule(x, x + width, middle, 0.6);
+        let size = (line * 0.68).min(9.5);
+        for (at, who) in tie.contestants.iter().enumerate() {
+            let baseline = if at == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
+            let won = who.is_some() && tie.winner == *who && tie.contestants.iter().all(Option::is_some);
+            let style = if won { Style::bold(size) } else { Style::plain(size) };
+            let (style, words) = match who {
+                Some(who) => (style, self.named(*who)),
+                None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
+                None => (Style::grey(size), say.knock_out_open()),
+            };
+            let words = style.fit(&printable(&words), width - POINTS - 6.0);
+            page.text(x + 2.0, baseline, style, &words);
+            if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
+                page.text_to(x + width - 2.0, baseline, style, &self.points(points));
+            }
+        }
+    }
+
+    fn points(&self, points: &crate::scoring::Points) -> String {
+        let whole = points.decimal(0);
+        let two = points.decimal(2);
+        // IMPs are whole, victory points are not.
+        let shown = if two == format!("{whole}.00") { whole } else { two };
+        self.words.texts.number(&shown)
+    }
+
+    /// The matches outside the tree, a line each.
+    fn others(&self, flow: &mut Flow, stages: &[Stage]) {
+        let say = self.words.texts.say();
+        let bold = Style::bold(10.5);
+        let plain = Style::plain(9.5);
+        flow.keep(2.0 * HEAD + LINE.0);
+        let (left, top) = (flow.left(), flow.y);
+        flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
+        flow.y += HEAD + 2.0;
+        for stage in stages {
+            for tie in &stage.ties {
+                flow.keep(LINE.0);
+                let (left, y) = (flow.left(), flow.y + 10.0);
+                flow.page().text(left, y, Style::grey(9.5), &printable(&self.head(stage)));
+                for (at, who) in tie.contestants.iter().enumerate() {
+                    let x = left + 90.0 + at as f32 * 250.0;
+                    let style = if tie.winner == *who { Style::bold(9.5) } else { plain };
+                    let name = who.map(|who| self.named(who)).unwrap_or_default();
+                    let name = style.fit(&printable(&name), 200.0);
+                    flow.page().text(x, y, style, &name);
+                    if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
+                        flow.page().text_to(x + 236.0, y, style, &self.points(points));
+                    }
+                }
+                flow.y += LINE.0;
+            }
+        }
+    }
+}
+
+/// The lines from two matches to the one of their winners.
+fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
+    let bend = right + GAP / 2.0;
+    for (two, middle) in from.chunks(2).zip(to) {
+        for own in two {
+            page.rule(right, bend, *own, 0.6);
+        }
+        if let [first, second] = two {
+            page.marks.push(super::Mark::Line { from: (bend, *first), to: (bend, *second), width: 0.6 });
+        }
+        page.rule(bend, right + GAP, *middle, 0.6);
+    }
+}
