@@ -89,9 +89,18 @@ fn meant(value: Value) -> Value {
     }
 }
 
-/// The name of a movement becomes the movement; one that somebody left is repaired from a round on.
+/// The name of a movement becomes the movement; one that somebody left is repaired from a round on, and one that is
+/// not drawn yet has no meetings.
 fn movement(mut change: Value) -> Value {
     let Some(wanted) = change.get("movement").cloned() else { return change };
+    if let Some(name) = wanted.get("undrawn") {
+        let (rounds, tables) = (&wanted["rounds"], &wanted["tables"]);
+        change["movement"] = serde_json::json!({
+            "name": name, "kind": "pairs", "tables": tables, "rounds": rounds, "board_sets": rounds, "winners": 1,
+            "drawn": 0, "meetings": [],
+        });
+        return change;
+    }
     let spec = wanted.as_str().or_else(|| wanted["spec"].as_str()).unwrap();
     let made = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut made = serde_json::to_value(made).unwrap();

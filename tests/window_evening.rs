@@ -108,7 +108,7 @@ fn names_entered_while_others_are_on_their_way_sit_down_in_their_order() {
         settle(&mut app, task);
     }
     let session = app.desk().session().unwrap();
-    let seated: Vec<String> = session.contestants.values().map(|contestant| contestant.title()).collect();
+    let seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
     let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
     pairs.sort();
     let mut there = seated;

@@ -259,7 +259,7 @@ fn what_clashes_is_said_in_words_and_nothing_is_drawn() -> Result<(), Error> {
         say(&mut app, "2");
     }
     let mut window = look(&app);
-    window.find("Nothing can be drawn: these clash. With any one of them given up they no longer do.")?;
+    window.find("Nothing can be drawn: these clash. Give up any one of them and it can.")?;
     drop(window);
     press(&mut app, Shortcut::Main);
     assert_eq!(of_a(&app).drawn_rounds(), 3);

@@ -59,6 +59,9 @@ enum Means {
 
 impl Wanted {
     /// Plans it, without the reason, which is typed meanwhile.
+    ///
+    /// # Errors
+    /// When the movement cannot be repaired so.
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {

@@ -92,12 +92,11 @@ impl State {
                 .skip_tab()
                 .into(),
             widget::key("F3", tones),
-            widget::button(say.desk_new(), "F4", Face::plain(tones), tones)
-                .on_press(Message::Rule)
-                .padding([5.0, 8.0])
-                .skip_tab()
-                .into(),
         ]);
+        // In the second pass nothing is ruled, and a low window has room for the lines.
+        let rule = widget::button(say.desk_new(), "F4", Face::plain(tones), tones);
+        let rule = rule.on_press(Message::Rule).padding([5.0, 8.0]).skip_tab();
+        let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
         let tabs = tabs.spacing(6.0).align_y(Alignment::Center).wrap();
         let mut head = column![tabs].spacing(theme::GAP);
         head = head.push(widget::bold(self.title(session, desk), theme::TITLE, tones.ink));
