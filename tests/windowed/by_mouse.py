@@ -17,7 +17,7 @@ from whole import Whole
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (766, 525), (440, 28), (558, 28)
-GUEST, LATE = (1093, 124), (1180, 595)
+GUEST, LATE = (1093, 124), (1157, 562)
 PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (806, 632), (888, 505)
 LEVELS = {str(level): (546 + 42 * (level - 1), 442) for level in range(1, 8)}
 SUITS = {letter: (546 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (756, 474), "xx": (798, 474)}

@@ -21,8 +21,8 @@ from screen import Club, Screen, xdo
 PROGRAM, FOLDER = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 DATABASE = FOLDER / "club.db"
 # The right half of the screen, without the top bar with its clock.
-OTHER = (1130, 60, 700, 560)
-screen = Screen("two", PROGRAM, FOLDER, ":88", size=(1900, 760), manager="")
+OTHER = (1290, 60, 900, 560)
+screen = Screen("two", PROGRAM, FOLDER, ":88", size=(2220, 760), manager="")
 
 
 def shot(name):
@@ -59,11 +59,11 @@ def standing():
 
 
 with screen:
-    one, first = window(0, 950)
+    one, first = window(0, 1100)
     go(first)
     xdo("type", "7")
     go(first, "Return", "ctrl+3", "Return", "ctrl+4")
-    two, second = window(955, 940)
+    two, second = window(1110, 1100)
     go(second, "ctrl+4", "F2")
     go(first)
     took = []
