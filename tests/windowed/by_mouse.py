@@ -182,11 +182,12 @@ class Mouse(Whole):
         print(f"{self.screen.clicks} clicks, and {self.screen.keys} letters typed")
 
     def later(self, place, contract):
-        """It is on the list of what to look at."""
+        """It is on the list of what to look at, which leads to its line."""
         self.to_results()
         self.click(LOOK_AT, wait=0.5)
         self.shot("later")
-        super().later(place, contract)
+        self.pad(contract.typed())
+        self.came_later(place, contract)
 
 
 if __name__ == "__main__":
