@@ -29,12 +29,12 @@ LOOK_AT, WITHDRAW = (275, 505), (803, 336)
 # The first visit to a screen shows its keys below, and what stands at the bottom stands higher.
 REPAIR, REPAIR_FIRST, REPAIR_SO = (575, 643), (575, 613), (282, 643)
 LEAVES_IT, STOPS, NUMBER = (306, 163), (306, 211), (685, 141)
-REVOKE, EAST, YES = (770, 423), (715, 232), (989, 272)
+REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
-WITHOUT_QUESTIONS, MAKE = (599, 631), (1153, 630)
+WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
 NEW, PENALTY, FOR_WHOM = (475, 95), (620, 292), (570, 208)
 SLOW_PLAY, TEN, GIVE = (567, 304), (678, 478), (1153, 586)
-PUBLISH = {1: (327, 411), 2: (351, 627)}
+PUBLISH = {1: (327, 362), 2: (351, 578)}
 
 
 class Mouse(Whole):
