@@ -84,8 +84,9 @@ class Mouse(Whole):
         """The slip of a table in the grid, then its line."""
         round_, table, at = place
         self.click((259 + 25 * (table - 1), 146 + 30 * (round_ - 1)), wait=0.5)
-        if at:
-            self.click((600, [0, 359, 398][at]), wait=0.5)
+        # The line after the one with the cursor, again and again: with the pad there is room for two.
+        for _ in range(at):
+            self.click((600, 380), wait=0.5)
 
     def spelt(self, contract, board):
         return contract.typed()
