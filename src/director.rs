@@ -20,7 +20,7 @@ pub use assistant::{
 };
 pub use award::{Artificial, Assigned, Award, AwardError, Fault, Percent, SideAward, Weight, Weighted};
 pub use clocks::{Clocks, Periods};
-pub use known::Known;
+pub use known::{Known, Together};
 pub use law::{Edition, Law};
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyId, PenaltyKind, PenaltyUnit};

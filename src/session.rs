@@ -11,6 +11,7 @@ mod journal;
 mod known;
 mod layers;
 mod lengths;
+mod likely;
 mod log;
 mod matched;
 mod permit;

@@ -22,8 +22,30 @@ const OVER: [(&str, &str, &str); 3] = [
     ("unauthorised-information", "when-withdrawn", "yes"),
     ("misinformation", "when", "over"),
 ];
+/// What the Law presumes where nothing speaks against it, by tree and question, with the answers: that an explanation was
+/// wrong rather than a call (21B1(b), 75D2).
+const PRESUMED: [(&str, &str, [&str; 2]); 1] = [("misinformation", "cause", ["explanation", "no"])];
 /// So many questions are answered together by one key.
 const TOGETHER: usize = 3;
+
+/// Questions that one key answers.
+#[derive(Debug, Clone)]
+pub enum Together {
+    /// All that is still asked, by yes.
+    Yes(Walk),
+    /// These, as the Law presumes.
+    Presumed(Walk),
+}
+
+impl Together {
+    /// The way with them answered.
+    #[must_use]
+    pub fn walk(&self) -> &Walk {
+        match self {
+            Self::Yes(walk) | Self::Presumed(walk) => walk,
+        }
+    }
+}
 
 impl Known {
     /// The answer to a question by its name; none where the director has to say it.
@@ -60,10 +82,26 @@ impl Known {
         self.answer(tree, node)
     }
 
+    /// What one key answers from here, where it answers more than one question.
+    #[must_use]
+    pub fn together(self, walk: &Walk) -> Option<Together> {
+        self.presumed(walk).map(Together::Presumed).or_else(|| self.all_yes(walk).map(Together::Yes))
+    }
+
+    fn presumed(self, walk: &Walk) -> Option<Walk> {
+        let (tree, node) = walk.at();
+        let (.., answers) = PRESUMED.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
+        let mut further = walk.clone();
+        if !answers.iter().all(|answer| further.answer(answer)) {
+            return None;
+        }
+        self.go_on(&mut further);
+        Some(further)
+    }
+
     /// The way to its end where all that is still asked is answered by yes, as of a hesitation that suggested what was
     /// then bid to the damage of the others (Law 16B). None where something else is asked, or little.
-    #[must_use]
-    pub fn all_yes(self, walk: &Walk) -> Option<Walk> {
+    fn all_yes(self, walk: &Walk) -> Option<Walk> {
         let (mut whole, mut asked) = (walk.clone(), 0);
         while whole.advice().is_none() {
             let (_, node) = whole.at();
@@ -154,6 +192,18 @@ mod tests {
         assert_eq!(open.at().1.id, "when");
         Known { over: true, ..Known::default() }.go_on(&mut walk);
         assert_eq!(walk.answers(), ["explanation", "no", "over"]);
+    }
+
+    #[test]
+    fn one_key_presumes_a_wrong_explanation_rather_than_a_wrong_call() {
+        for (name, asked, answers) in PRESUMED {
+            for edition in [Edition::Of2007, Edition::Of2017] {
+                let walk = Walk::new(name, edition).unwrap();
+                assert_eq!(walk.at().1.id, asked);
+                let Some(Together::Presumed(further)) = Known::default().together(&walk) else { panic!("{name}") };
+                assert_eq!(further.answers(), answers);
+            }
+        }
     }
 
     #[test]

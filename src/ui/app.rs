@@ -602,6 +602,7 @@ impl App {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
             Action::Focus(id) => focus(id),
+            Action::FocusEnd(id) => Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]),
             Action::Go(which) => self.go(which),
             Action::Rule => self.rule(),
             Action::Make(changes, then) => self.make(changes, then),

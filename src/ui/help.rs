@@ -11,7 +11,8 @@ use super::frame::screen_name;
 use super::screen::Which;
 use super::shortcut::Shortcut::{
     self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
-    NextField, Open, PageDown, PageUp, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo, Up,
+    NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
+    Up,
 };
 use super::theme::{self, Tones};
 use super::widget;
@@ -197,6 +198,7 @@ fn director(texts: &Texts) -> Vec<Line> {
         line(&[Save], say.desk_keep_draft()),
         line(&[PageUp, PageDown], say.desk_other_decision()),
         line(&[Letter('b')], say.desk_same()),
+        line(&[Pick(1)], say.desk_likely()),
         line(&[Letter('t')], say.desk_told()),
         line(&[Letter('d')], say.desk_facts_status()),
         line(&[Up, Down], say.help_lines()),
@@ -309,7 +311,7 @@ mod tests {
             let inside = after.strip_prefix('(').and_then(|inside| inside.split(')').next());
             match (name.as_str(), inside) {
                 // Whatever is typed.
-                ("Typed" | "Digit", _) | (_, None) => found.extend([name]),
+                ("Typed" | "Digit" | "Pick", _) | (_, None) => found.extend([name]),
                 (_, Some(inside)) => found.extend(inside.split('|').map(|value| format!("{name}({})", value.trim()))),
             }
         }
@@ -322,6 +324,7 @@ mod tests {
         keys.map(|key| match key {
             Typed(_) => "Typed".to_owned(),
             Digit(_) => "Digit".to_owned(),
+            Pick(_) => "Pick".to_owned(),
             other => format!("{other:?}"),
         })
         .collect()

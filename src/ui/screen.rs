@@ -54,6 +54,8 @@ pub enum Action {
     Say(String),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
+    /// The cursor goes behind what stands in a field.
+    FocusEnd(Id),
     /// Make these changes, then put the cursor there.
     Make(Vec<Change>, Option<Id>),
     /// Ask the database, then put the cursor there.

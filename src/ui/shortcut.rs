@@ -1,5 +1,5 @@
 //! What a key means, as a plain function of the event: keys a focused field keeps for itself never come
-//! here. Alt is not used, since Alt with a letter types the letter.
+//! here. Alt is used with digits alone, since Alt with a letter types the letter.
 
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
@@ -39,6 +39,8 @@ pub enum Shortcut {
     Letter(char),
     /// A digit by itself, where no field has the focus.
     Digit(u8),
+    /// A digit from 1 with Alt: one of what is offered for a field.
+    Pick(u8),
     /// A letter or a sign by itself, where no field has the focus.
     Typed(char),
     /// Delete, where it has nothing to delete in a field.
@@ -86,6 +88,7 @@ impl Shortcut {
             Self::ShiftEnter => "Shift Enter",
             Self::Escape => "Esc",
             Self::Digit(_) => "1–9",
+            Self::Pick(_) => "Alt 1–8",
             Self::Typed(_) => "a–z",
             Self::Delete => "Del",
             Self::Back => "Ctrl ←",
@@ -109,6 +112,9 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
     match key {
         Key::Named(named) => of_named(*named, ctrl, shift),
         Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
+        Key::Character(digit) if *modifiers == Modifiers::ALT => {
+            digit.parse().ok().filter(|digit| *digit > 0).map(Shortcut::Pick)
+        }
         Key::Character(_) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
             // With Shift as it is typed: `/` is Shift 7 on some keyboards.
             let Key::Character(typed) = modified_key else { return None };
@@ -216,6 +222,14 @@ mod tests {
             *repeat = true;
         }
         assert_eq!(shortcut(&event), None);
+    }
+
+    #[test]
+    fn alt_with_a_digit_picks_and_with_a_letter_types() {
+        let alt = |letter: &str| shortcut(&press(Key::Character(letter.into()), Modifiers::ALT));
+        assert_eq!(alt("4"), Some(Shortcut::Pick(4)));
+        assert_eq!(alt("0"), None);
+        assert_eq!(alt("é"), None);
     }
 
     #[test]

@@ -3,9 +3,9 @@
 
 usage: rulings.py PROGRAM FOLDER
 
-Counted is every key from F4 to the ruling made: F4 on the line the cursor is in, the answers, and Ctrl Enter. A score
-that is the ruling itself (`60 4sn=, 4sn-1`) is typed as long as it is; its letters are counted apart. Of the ten
-commonest rulings each has a limit of nine keys; where one needs more, this ends with 1. Pictures go to FOLDER.
+Counted is every key from F4 to the ruling made: F4 on the line the cursor is in, the answers, each letter of a score or a
+number, and Ctrl Enter. Of the ten commonest rulings each has a limit of nine keys; where one needs more, this ends with
+1. Pictures go to FOLDER.
 """
 
 import json
@@ -21,7 +21,7 @@ LIMIT = 9
 screen = Screen("rulings", PROGRAM, FOLDER, ":91")
 key, shot, wait_for = screen.key, screen.shot, screen.wait_for
 
-# Text after "text:" is a score or a number that is the ruling itself.
+# Text after "text:" is typed letter by letter.
 COMMON = [
     ("revoke, two tricks", ["r", "n", "y", "1", "1", "0"], "64A1"),
     ("revoke, one trick", ["r", "e", "y", "3", "1", "0"], "64A2"),
@@ -31,10 +31,17 @@ COMMON = [
     ("call out of turn", ["o", "w", "1", "2", "2", "n", "n"], "31B2"),
     ("penalty card", ["p", "e", "1", "4", "2", "n"], "50D1(a)"),
     ("claim, disputed", ["c", "n", "5", "n", "2", "6", "text:1"], "70A"),
-    ("hesitation, adjusted", ["u", "e", "1", "Return", "text:3sn="], "16B3"),
-    ("misinformation, weighted", ["m", "e", "1", "n", "1", "text:60 4sn=, 4sn-1"], "21B3"),
+    ("hesitation, adjusted", ["u", "e", "1", "Return", "alt+4"], "16B3"),
+    ("misinformation, weighted", ["m", "e", "Return", "1", "text:6", "alt+1", "alt+2"], "21B3"),
     ("board not playable", ["b", "n", "4", "text:+-"], "12A2"),
 ]
+# What two of them award by a likely result chosen with Alt and its number, the second time each after its weight.
+THREE = {"contract": "3S", "declarer": "N", "tricks": 10, "weight": "100%"}
+FOUR = {"contract": "4S", "declarer": "N", "tricks": 10, "weight": "60%"}
+AWARDS = {
+    "hesitation, adjusted": [THREE],
+    "misinformation, weighted": [FOUR, {**FOUR, "tricks": 9, "weight": "40%"}],
+}
 SLOW = "slow play, penalty"
 
 # The other evenings: tree by tree what clubs see, with the law it is ruled by.
@@ -147,9 +154,9 @@ class Evening:
         """F4 at the table of a match, Ctrl M, the other team won it, why, Ctrl Enter; then withdrawn with a reason."""
         before = len(self.log())
         key("F4", wait=0.4)
-        keys, letters = self.presses(["ctrl+m", "Next", "text:did not come"])
+        keys = self.presses(["ctrl+m", "Next", "text:did not come"])
         shot("5-match")
-        decided = self.made(WALK_OVER, keys + 2, letters, before)["decided"]
+        decided = self.made(WALK_OVER, keys + 2, before)["decided"]
         if "won" not in decided["outcome"] or decided["round"] != 1:
             sys.exit(f"windowed rulings: {decided}")
         key("ctrl+w", wait=0.4)
@@ -168,32 +175,34 @@ class Evening:
         if board:
             key(*["Down"] * board, wait=0.3)
 
-    def made(self, name, count, letters, before):
+    def made(self, name, count, before):
         key("ctrl+Return", wait=0.3)
         wait_for(f"{name}", lambda: len(self.log()) == before + 1)
-        self.counts.append((name, count, letters))
+        self.counts.append((name, count))
         shot(f"{self.number}-{len(self.counts)}-{name.replace(' ', '-').replace(',', '')}")
         return self.log()[0]
 
     def presses(self, presses):
-        """The keys and the letters of scores among them."""
-        keys = letters = 0
+        """How many keys they are."""
+        keys = 0
         for press in presses:
             if press.startswith("text:"):
                 typed(press[5:])
-                letters += len(press) - 5
+                keys += len(press) - 5
             else:
                 key(press, wait=0.2)
                 keys += 1
-        return keys, letters
+        return keys
 
     def ruled(self, name, presses, law, board=0):
         """F4 on a result, these keys, Ctrl Enter."""
         self.to_a_result(board)
         before = len(self.log())
         key("F4", wait=0.4)
-        keys, letters = self.presses(presses)
-        made = self.made(name, keys + 2, letters, before)["ruling"]
+        keys = self.presses(presses)
+        if name in AWARDS:
+            shot(f"{self.number}-form-{name.split(',')[0]}")
+        made = self.made(name, keys + 2, before)["ruling"]
         if made["law"] != law:
             sys.exit(f"windowed rulings: {name} was ruled by {made['law']} instead of {law}")
         return made
@@ -203,8 +212,8 @@ class Evening:
         self.to_a_result(0)
         before = len(self.log())
         key("F4", wait=0.4)
-        keys, letters = self.presses(["ctrl+g", "1", "Next", "text:10"])
-        given = self.made(name, keys + 2, letters, before)["penalty"]
+        keys = self.presses(["ctrl+g", "1", "Next", "text:10"])
+        given = self.made(name, keys + 2, before)["penalty"]
         if (given["law"], given["hundredths"]) != ("90B2", 1000):
             sys.exit(f"windowed rulings: {name} gave {given}")
 
@@ -229,7 +238,9 @@ def common():
     with Evening(1) as evening:
         evening.begin()
         for name, presses, law in COMMON:
-            evening.ruled(name, presses, law)
+            made = evening.ruled(name, presses, law)
+            if name in AWARDS and made["award"]["ns"] != {"assigned": AWARDS[name]}:
+                sys.exit(f"windowed rulings: {name} awards {made['award']}")
             evening.undone()
         evening.penalized(SLOW)
         # A ruling stays, and Ctrl P on it in the log prints its form.
@@ -267,10 +278,9 @@ def main():
         printer()
         counts = common() + others()
     limited = {name for name, *_ in COMMON} | {SLOW}
-    for name, keys, letters in counts:
-        score = f", and {letters} letters typed" if letters else ""
-        print(f"{name}: {keys} keys{score}{'' if name in limited else ' (no limit)'}")
-    over = [name for name, keys, _ in counts if name in limited and keys > LIMIT]
+    for name, keys in counts:
+        print(f"{name}: {keys} keys{'' if name in limited else ' (no limit)'}")
+    over = [name for name, keys in counts if name in limited and keys > LIMIT]
     if over:
         sys.exit(f"windowed rulings: more than {LIMIT} keys: {', '.join(over)}")
 

@@ -19,7 +19,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::{BoardNumber, Seat};
 use crate::club::ContestantId;
-use crate::director::{Edition, Known, MatchRulingId, PenaltyId, RulingId, Walk};
+use crate::director::{Edition, Known, MatchRulingId, PenaltyId, RulingId, Together, Walk};
 use crate::movement::Sitting;
 use crate::session::{Change, Line, Place, Session, Slot};
 use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
@@ -123,12 +123,14 @@ pub enum Message {
     Tree(&'static str),
     Offender(Seat),
     Answer(char),
-    /// All that is still asked is answered by yes.
-    AllYes,
+    /// Several questions at once: all that is still asked by yes, or as the Law presumes.
+    Together,
     Back,
     Free,
     Kind(Kind),
     Field(Field, String),
+    /// One of the results that are likely, by its place from 1.
+    Pick(u8),
     Same,
     Told,
     OfLaw,
@@ -338,8 +340,16 @@ impl State {
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
-            Message::AllYes => return self.answer_yes(desk),
+            Message::Together => return self.answer_together(desk),
             Message::Back => return self.back(session),
+            Message::Pick(number) => {
+                self.wrong.clear();
+                if let Doing::Making(draft) = &mut self.doing
+                    && let Some(field) = draft.pick(number, session, desk)
+                {
+                    return Action::FocusEnd(field.into());
+                }
+            }
             Message::Free => {
                 self.walk = None;
                 return self.open_draft(desk);
@@ -549,16 +559,16 @@ impl State {
         }
     }
 
-    /// The rest of the questions, where one key answers them all.
-    fn all_yes(&self) -> Option<Walk> {
-        self.walk.as_ref().and_then(|walk| self.known().all_yes(walk))
+    /// What one key answers: the rest of the questions, or what the Law presumes.
+    fn together(&self) -> Option<Together> {
+        self.walk.as_ref().and_then(|walk| self.known().together(walk))
     }
 
-    fn answer_yes(&mut self, desk: &Desk) -> Action {
-        let Some(whole) = self.all_yes() else { return Action::None };
+    fn answer_together(&mut self, desk: &Desk) -> Action {
+        let Some(together) = self.together() else { return Action::None };
         self.wrong.clear();
-        self.walk = Some(whole);
-        self.open_draft(desk)
+        let walk = self.walk.insert(together.walk().clone());
+        if walk.advice().is_some() { self.open_draft(desk) } else { Action::None }
     }
 
     /// One step back, in the end to table and board, which stand there to be mended.
@@ -708,7 +718,7 @@ impl State {
             }
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.is_begun(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
-            Shortcut::Enter if matches!(self.doing, Doing::Asking) => return self.answer_yes(desk),
+            Shortcut::Enter if matches!(self.doing, Doing::Asking) => return self.answer_together(desk),
             Shortcut::PageDown | Shortcut::PageUp => {
                 if let Doing::Penalty(form) = &mut self.doing {
                     let field = form.turn(shortcut == Shortcut::PageDown, desk);
@@ -723,6 +733,7 @@ impl State {
                     return field.map_or(Action::None, |field| Action::Focus(field.into()));
                 }
             }
+            Shortcut::Pick(number) => return self.update(Message::Pick(number), desk),
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
             Shortcut::Letter('b') => return self.edit(Message::Same),
             Shortcut::Letter('t') => return self.edit(Message::Told),

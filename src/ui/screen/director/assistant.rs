@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::bridge::Seat;
-use crate::director::{Edition, Stage, Tree, trees};
+use crate::director::{Edition, Stage, Together, Tree, trees};
 use crate::lang::rulings;
 use crate::session::Session;
 use crate::ui::desk::Desk;
@@ -223,9 +223,13 @@ pub(super) fn question<'a>(
         answer(a.key(), words, note, Message::Answer(a.key()), tones).width(width).into()
     });
     shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
-    if let Some(whole) = state.all_yes() {
-        let all = widget::button(say.desk_all_yes(), "Enter", Face::plain(tones), tones).on_press(Message::AllYes);
-        let rest = whole.path().iter().skip(walk.path().len() + 1);
+    if let Some(together) = state.together() {
+        let words = match together {
+            Together::Yes(_) => say.desk_all_yes(),
+            Together::Presumed(_) => say.desk_presumed(),
+        };
+        let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+        let rest = together.walk().path().iter().skip(walk.path().len() + 1);
         let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, texts)).collect();
         let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
         shown = shown.push(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center));

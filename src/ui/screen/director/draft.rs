@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use crate::bridge::{Seat, Side};
 use crate::director::{
-    Asked, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward, TricksOf,
-    TricksTo, Walk,
+    Asked, Assigned, Compare, Decision, Edition, Effect, Facts, Fault, FaultOf, Record, Ruling, RulingId, SideAward,
+    TricksOf, TricksTo, Walk,
 };
 use crate::lang::rulings::Roles;
 use crate::session::{Change, Outcome, Ruled, Session, Slot};
@@ -466,6 +466,26 @@ impl Draft {
         }
         self.last = Some(field);
         self.follow_law();
+    }
+
+    /// The results that are likely here, to be chosen for an assigned score.
+    fn likely(&self, session: &Session) -> Vec<Assigned> {
+        if self.kind != Kind::Assigned {
+            return Vec::new();
+        }
+        session.likely(Slot::new(self.target.board, self.target.sitting))
+    }
+
+    /// The likely result with this number, from 1, goes into the field that is typed in, with the weight typed before
+    /// it; the field, where there is such a result.
+    pub(super) fn pick(&mut self, number: u8, session: &Session, desk: &Desk) -> Option<&'static str> {
+        let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
+        let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
+        let here = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
+        let field = self.last.filter(here).unwrap_or(first);
+        let text = parse::picked(self.value(field), outcome, &desk.texts);
+        self.set(field, text);
+        Some(id(field))
     }
 
     fn value(&self, field: Field) -> &str {

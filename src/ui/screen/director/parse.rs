@@ -113,17 +113,36 @@ pub(super) fn written(award: &SideAward, texts: &Texts) -> String {
         SideAward::Assigned(outcomes) => outcomes,
     };
     let written = outcomes.iter().map(|o| {
-        let result = match o.outcome {
-            Assigned::Score { score_ns } => score_ns.to_string(),
-            Assigned::Contract { contract, declarer, tricks } => {
-                let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-                let made = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
-                format!("{}{}{made}", texts.letters().typed(contract), texts.letters().seat(declarer))
-            }
-        };
+        let result = typed(o.outcome, texts);
         if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
     });
     written.collect::<Vec<_>>().join(", ")
+}
+
+/// An outcome as it is typed.
+fn typed(outcome: Assigned, texts: &Texts) -> String {
+    match outcome {
+        Assigned::Score { score_ns } => score_ns.to_string(),
+        Assigned::Contract { contract, declarer, tricks } => {
+            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let made = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
+            format!("{}{}{made}", texts.letters().typed(contract), texts.letters().seat(declarer))
+        }
+    }
+}
+
+/// What is typed, and an outcome chosen after it: the next one, or that of the weight typed last. One digit is a weight
+/// in tens of percent.
+pub(super) fn picked(text: &str, outcome: Assigned, texts: &Texts) -> String {
+    let (text, outcome) = (text.trim(), typed(outcome, texts));
+    let last = parts(text).last().copied().unwrap_or_default();
+    match last.as_bytes() {
+        [] => outcome,
+        _ if text.ends_with([',', ';']) => format!("{text} {outcome}"),
+        [b'1'..=b'9'] => format!("{text}0 {outcome}"),
+        _ if last.parse::<Weight>().is_ok() => format!("{text} {outcome}"),
+        _ => format!("{text}, {outcome}"),
+    }
 }
 
 /// `4HS`: a contract with its declarer.
@@ -179,6 +198,24 @@ mod tests {
         assert_eq!(shares("420").unwrap(), ["100%"]);
         assert_eq!(shares("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
         assert_eq!(shares("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
+    }
+
+    #[test]
+    fn what_is_chosen_follows_what_is_typed_or_takes_the_weight_before_it() {
+        let spades = outcomes("4SN-1", Language::En).unwrap()[0].outcome;
+        let rows = [
+            ("", "4SN-1"),
+            ("6", "60 4SN-1"),
+            ("35 ", "35 4SN-1"),
+            ("1/3", "1/3 4SN-1"),
+            ("60 4SN=", "60 4SN=, 4SN-1"),
+            ("60 4SN=,", "60 4SN=, 4SN-1"),
+            ("60 4SN=, 3", "60 4SN=, 30 4SN-1"),
+            ("420", "420, 4SN-1"),
+        ];
+        for (text, after) in rows {
+            assert_eq!(picked(text, spades, &Language::En.texts()), after, "{text}");
+        }
     }
 
     #[test]

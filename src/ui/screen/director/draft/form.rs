@@ -78,6 +78,19 @@ impl Draft {
             under = under.push(wider).push(widget::key(desk.texts.key("Ctrl B"), tones));
         }
         form = form.push(container(what).height(WHAT)).push(container(under).height(UNDER));
+        let likely = self.likely(session);
+        if !likely.is_empty() {
+            let offers = (1..).zip(likely).map(|(number, outcome)| {
+                let words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+                choice(words, false, Message::Pick(number))
+            });
+            let offers = row![
+                widget::label(say.desk_likely(), theme::NOTE, tones.muted),
+                widget::key(desk.texts.key("Alt 1–8"), tones)
+            ]
+            .extend(offers);
+            form = form.push(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0));
+        }
         if self.compare == Some(Compare::OwnPart) && self.kind == Kind::Assigned {
             form = form.push(field(Field::WithoutError, say.desk_without_error()));
         }
