@@ -560,3 +560,34 @@ fn what_is_kept_of_a_person_leaves_no_database() {
     );
     assert_eq!(store.particulars(player).unwrap(), known);
 }
+
+#[test]
+fn a_handicap_and_a_grade_of_the_list_are_kept_and_a_handicap_that_is_no_number_is_refused() {
+    let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
+    let ada = PlayerId(Uuid::from_u128(1));
+    press(&mut app, Shortcut::Go(Which::Players));
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-handicap", "x");
+    press(&mut app, Shortcut::Save);
+    assert_eq!(app.desk().particulars(ada), None);
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-handicap", "-2,5");
+    click(&mut app, "Ada Ash");
+    type_into(&mut app, "player-grade", "Club Master");
+    let kept = app.desk().particulars(ada).unwrap();
+    assert_eq!((kept.handicap, kept.grade.as_str()), (Some(-250), "Club Master"));
+    let entered = app.desk().entrant(&app.desk().players[0]);
+    assert_eq!(entered.handicap, Some(-250));
+    // Whoever came with another one the last time has tonight that of the list.
+    let before = arrowswitch::club::Entrant { handicap: Some(100), ..entered };
+    assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
+}
+
+#[test]
+fn what_is_searched_for_among_the_players_is_not_how_many_there_are() {
+    let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(Which::Players));
+    shows(&app, "2 known to the club");
+    update(&mut app, Message::Players(ui::players::Message::Search("ada".to_owned())));
+    shows(&app, "1 of 2 known to the club");
+}

@@ -29,6 +29,10 @@ pub struct Particulars {
     pub no_email: bool,
     /// Numbers with further federations.
     pub numbers: Vec<FederationNumber>,
+    /// What a handicap list adds, in hundredths of a percent or of an IMP; it goes along to each evening.
+    pub handicap: Option<i32>,
+    /// Rank or grade, as the federation calls it: `Club Master`, `C`; empty where it has none.
+    pub grade: String,
 }
 
 /// A number with a federation.

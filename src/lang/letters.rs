@@ -14,7 +14,7 @@ pub struct Letters {
     pub honours: [&'static str; 4],
     /// Notrump as printed.
     pub notrump: &'static str,
-    /// What a scorer may type for each denomination, clubs first; longer spellings first.
+    /// What a scorer may type for each denomination, clubs first: first what the program types itself.
     pub denominations: [&'static [&'static str]; 5],
     /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
     pub typed_honours: [&'static [&'static str]; 4],
@@ -24,28 +24,46 @@ static ENGLISH: Letters = Letters {
     seats: ["N", "E", "S", "W"],
     honours: ["A", "K", "Q", "J"],
     notrump: "NT",
-    denominations: [&["C"], &["D"], &["H"], &["S"], &["NT", "N"]],
+    denominations: [
+        &["C", "CLUBS", "CLUB"],
+        &["D", "DIAMONDS", "DIAMOND"],
+        &["H", "HEARTS", "HEART"],
+        &["S", "SPADES", "SPADE"],
+        &["NT", "N", "NOTRUMP"],
+    ],
     typed_honours: [&["A"], &["K"], &["Q"], &["J"]],
 };
 static DANISH: Letters = Letters {
     seats: ["N", "Ø", "S", "V"],
     honours: ["E", "K", "D", "B"],
     notrump: "UT",
-    denominations: [&["KL", "K"], &["RU", "R"], &["HJ", "H"], &["SP", "S"], &["UT", "U", "NT", "N"]],
+    denominations: [
+        &["KL", "K", "KLØR"],
+        &["RU", "R", "RUDER"],
+        &["HJ", "H", "HJERTER", "HJERTE"],
+        &["SP", "S", "SPAR"],
+        &["UT", "U", "NT", "N", "SANS"],
+    ],
     typed_honours: [&["E"], &["K"], &["D"], &["KN", "B"]],
 };
 static GERMAN: Letters = Letters {
     seats: ["N", "O", "S", "W"],
     honours: ["A", "K", "D", "B"],
     notrump: "SA",
-    denominations: [&["T"], &["K"], &["C"], &["P"], &["SA", "NT", "S", "N"]],
+    denominations: [&["T", "TREFF"], &["K", "KARO"], &["C", "COEUR"], &["P", "PIK"], &["SA", "NT", "S", "N", "SANS"]],
     typed_honours: [&["A"], &["K"], &["D"], &["B"]],
 };
 static DUTCH: Letters = Letters {
     seats: ["N", "O", "Z", "W"],
     honours: ["A", "H", "V", "B"],
     notrump: "SA",
-    denominations: [&["K"], &["R"], &["H"], &["S"], &["SA", "ZT", "NT", "Z", "N"]],
+    denominations: [
+        &["K", "KLAVEREN", "KLAVER"],
+        &["R", "RUITEN"],
+        &["H", "HARTEN"],
+        &["S", "SCHOPPEN"],
+        &["SA", "ZT", "NT", "Z", "N", "SANS"],
+    ],
     typed_honours: [&["A"], &["H"], &["V"], &["B"]],
 };
 

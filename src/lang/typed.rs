@@ -358,6 +358,8 @@ mod tests {
             ("3NS", "3NT S 9"),
             ("3nn", "3NT N 9"),
             ("3nxxw=", "3NTxx W 9"),
+            ("4 hearts x w -2", "4Hx W 8"),
+            ("3 notrump s", "3NT S 9"),
             ("4SN= HK", "4S N 10 HK"),
             ("4SN=KH", "4S N 10 HK"),
             ("4♠N10♥10", "4S N 10 HT"),
@@ -412,6 +414,9 @@ mod tests {
             (Language::Nl, "4HO= HV", "4H E 10 HQ"),
             (Language::Nl, "4KZ RH", "4C S 10 DK"),
             (Language::De, "3nn", "3NT N 9"),
+            (Language::De, "4 karo o", "4D E 10"),
+            (Language::Da, "4 hjerter ø -1", "4H E 9"),
+            (Language::Nl, "2 schoppen z +1", "2S S 9"),
         ] {
             assert_eq!(show(typed, language), meant, "{language} {typed}");
         }

@@ -1,10 +1,14 @@
 //! What the club keeps of a person besides name and own numbers. It stays in this database: no file takes it along.
 
-use rusqlite::{OptionalExtension, params};
+use std::collections::HashMap;
+
+use rusqlite::{OptionalExtension, Row, params};
 
 use crate::club::{FederationNumber, Particulars, Player, PlayerId};
 
 use super::{Store, StoreError, aliases, tables};
+
+const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade FROM particulars";
 
 impl Store {
     /// What is kept of a person; nothing where nobody wrote anything.
@@ -12,12 +16,19 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
-        let mut query = self.db.prepare_cached("SELECT email, no_email, numbers FROM particulars WHERE player = ?1")?;
-        let found = query
-            .query_row([player.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, String>(2)?)))
-            .optional()?;
-        let Some((email, no_email, numbers)) = found else { return Ok(Particulars::default()) };
-        Ok(Particulars { email, no_email, numbers: numbers_of(&numbers, player)? })
+        let mut query = self.db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
+        let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
+        found.map_or_else(|| Ok(Particulars::default()), |kept| Ok(kept?.1))
+    }
+
+    /// What is kept of everybody of whom something is.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
+        let mut query = self.db.prepare_cached(KEPT)?;
+        let rows = query.query_map([], |row| Ok(kept(row)))?;
+        rows.map(|row| row?).collect()
     }
 
     /// Keeps it; where there is nothing to keep no row stays.
@@ -29,8 +40,12 @@ impl Store {
         if *known == Particulars::default() {
             self.db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
         } else {
-            let values = params![id, known.email, known.no_email, tables::json(&known.numbers)?];
-            self.db.execute("INSERT OR REPLACE INTO particulars VALUES (?1, ?2, ?3, ?4)", values)?;
+            let numbers = tables::json(&known.numbers)?;
+            self.db.execute(
+                "INSERT OR REPLACE INTO particulars (player, email, no_email, numbers, handicap, grade)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, known.email, known.no_email, numbers, known.handicap, known.grade],
+            )?;
         }
         Ok(())
     }
@@ -48,6 +63,18 @@ impl Store {
         }
         Ok(more)
     }
+}
+
+fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
+    let player = aliases::player(&row.get::<_, String>("player")?)?;
+    let particulars = Particulars {
+        email: row.get("email")?,
+        no_email: row.get("no_email")?,
+        numbers: numbers_of(&row.get::<_, String>("numbers")?, player)?,
+        handicap: row.get("handicap")?,
+        grade: row.get("grade")?,
+    };
+    Ok((player, particulars))
 }
 
 fn numbers_of(text: &str, player: PlayerId) -> Result<Vec<FederationNumber>, StoreError> {

@@ -601,6 +601,7 @@ impl App {
         match action {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
+            Action::SayAt(words, id) => Task::batch([self.complain(words), focus(id)]),
             Action::Focus(id) => focus(id),
             Action::FocusEnd(id) => Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]),
             Action::Go(which) => self.go(which),

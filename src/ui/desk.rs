@@ -12,7 +12,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Conditions, EventRef, Player, PlayerId, SectionId, doubles};
+use crate::club::{Conditions, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -56,6 +56,8 @@ pub struct Desk {
     /// What was found since the program began, also where it could not be stored.
     found: HashMap<Deal, Makeable>,
     pub players: Vec<Player>,
+    /// What the club keeps of them besides.
+    particulars: HashMap<PlayerId, Particulars>,
     /// Entries of that list that may be one person.
     pub doubles: Vec<(PlayerId, PlayerId)>,
     /// Everybody a file may mean.
@@ -149,6 +151,7 @@ const FORGOTTEN: i64 = 3600;
 #[derive(Debug)]
 pub struct Lists {
     players: Vec<Player>,
+    particulars: HashMap<PlayerId, Particulars>,
     book: Vec<Player>,
     partners: Vec<(PlayerId, PlayerId, u32)>,
     strengths: Vec<(PlayerId, i64)>,
@@ -170,6 +173,7 @@ impl Lists {
         let last = summaries.first().and_then(|last| store.load(last.id).ok());
         Ok(Self {
             players: store.players()?,
+            particulars: store.all_particulars()?,
             book: store.book()?,
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
@@ -211,6 +215,7 @@ impl Desk {
             unsolved: Vec::new(),
             found: HashMap::new(),
             players: Vec::new(),
+            particulars: HashMap::new(),
             doubles: Vec::new(),
             book: Vec::new(),
             partners: Vec::new(),
@@ -504,6 +509,7 @@ impl Desk {
     pub(super) fn show_lists(&mut self, lists: Lists) {
         self.doubles = doubles(&lists.players);
         self.players = lists.players;
+        self.particulars = lists.particulars;
         self.book = lists.book;
         self.partners = lists.partners;
         self.strengths = lists.strengths;
@@ -555,6 +561,22 @@ impl Desk {
     /// Lines of the session, by board and place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         self.session().map(Session::lines).unwrap_or_default()
+    }
+
+    /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.
+    pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
+        self.particulars.get(&id)
+    }
+
+    /// Somebody of the list as entered tonight, with the handicap kept there.
+    pub fn entrant(&self, player: &Player) -> Entrant {
+        self.with_handicap(Entrant::from(player))
+    }
+
+    /// Somebody who was entered before, with the handicap that the list has now.
+    pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
+        let kept = entrant.player.and_then(|player| self.particulars(player)?.handicap);
+        Entrant { handicap: kept.or(entrant.handicap), ..entrant }
     }
 
     /// The player of this number or identity.

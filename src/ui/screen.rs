@@ -52,6 +52,8 @@ pub enum Action {
     None,
     /// Say why nothing was done.
     Say(String),
+    /// The same, and put the cursor there.
+    SayAt(String, Id),
     /// Put the cursor there, with what stands there selected.
     Focus(Id),
     /// The cursor goes behind what stands in a field.

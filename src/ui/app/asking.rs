@@ -153,7 +153,7 @@ impl App {
                     }
                     Answered::Repaired(wanted, plan) => app.evening.movement.repaired(&wanted, plan),
                     Answered::Earlier(earlier) => app.evening.ranking.answered(*earlier),
-                    Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer),
+                    Answered::Person(..) | Answered::Mentions(..) => app.players.answered(answer, &app.desk),
                     Answered::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
                         app.desk.learn_template(id, *template);

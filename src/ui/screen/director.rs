@@ -12,7 +12,7 @@ mod parse;
 mod penalty;
 mod place;
 
-use iced::widget::{column, row};
+use iced::widget::{column, keyed_column, row};
 use iced::{Element, Length};
 
 use chrono::{DateTime, FixedOffset};
@@ -794,7 +794,10 @@ impl State {
                 .spacing(6.0),
             );
         }
-        let mut right = column![widget::scroll(right, tones).height(Length::Fill)].spacing(theme::GAP);
+        // What is done next begins at its top, wherever the last was scrolled to.
+        let page = widget::scroll(right, tones).height(Length::Fill).into();
+        let page = keyed_column([(std::mem::discriminant(&self.doing), page)]).height(Length::Fill);
+        let mut right = column![page].spacing(theme::GAP);
         if let Doing::Making(draft) = &self.doing {
             right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
         }

@@ -17,6 +17,7 @@ use crate::ui::widget::{self, Cell, Face, Press};
 
 use super::Action;
 use super::seats::find_players;
+use super::seats::strength;
 use care::Care;
 
 pub const SEARCH: &str = "player-search";
@@ -50,6 +51,9 @@ pub struct State {
     numbers: String,
     email: String,
     no_email: bool,
+    /// In percent or IMPs, as it is typed.
+    handicap: String,
+    grade: String,
     /// What the club knows of the player being corrected.
     known: Person,
     care: Care,
@@ -67,6 +71,8 @@ pub enum Message {
     Guest(bool),
     Numbers(String),
     Email(String),
+    Handicap(String),
+    Grade(String),
     NoEmail(bool),
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
@@ -96,13 +102,16 @@ impl State {
     }
 
     /// The database has answered.
-    pub fn answered(&mut self, answer: Answer) {
+    pub fn answered(&mut self, answer: Answer, desk: &Desk) {
         match answer {
             Answer::Person(id, known) if self.editing == Some(id) => {
                 if let Some(particulars) = &known.particulars {
                     self.numbers = particulars.numbers_typed();
                     self.email.clone_from(&particulars.email);
                     self.no_email = particulars.no_email;
+                    self.handicap =
+                        particulars.handicap.map_or_else(String::new, |handicap| strength::shown(handicap, desk));
+                    self.grade.clone_from(&particulars.grade);
                 }
                 self.known = known;
             }
@@ -145,17 +154,19 @@ impl State {
         let guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
         matches!(self.care, Care::Forget { .. })
             || guest != self.guest
-            || self.particulars() != self.known.particulars.clone().unwrap_or_default()
+            || self.particulars().as_ref() != Some(&self.known.particulars.clone().unwrap_or_default())
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
 
-    /// What is kept besides name and own numbers, as it is typed.
-    fn particulars(&self) -> Particulars {
-        Particulars {
+    /// What is kept besides name and own numbers, as it is typed; none where the handicap cannot be read.
+    fn particulars(&self) -> Option<Particulars> {
+        Some(Particulars {
             email: self.email.trim().to_owned(),
             no_email: self.no_email,
             numbers: Particulars::read_numbers(&self.numbers),
-        }
+            handicap: strength::read(&self.handicap)?,
+            grade: self.grade.trim().to_owned(),
+        })
     }
 
     /// Where the list is to be scrolled to, so that the chosen line is in sight.
@@ -194,6 +205,7 @@ impl State {
                     self.national_number.clone_from(&player.national_number);
                     self.guest = player.guest;
                     (self.numbers, self.email, self.no_email) = Default::default();
+                    (self.handicap, self.grade) = Default::default();
                     self.known = Person::default();
                     return Action::Ask(Question::Person(id), Some(NAME.into()));
                 }
@@ -208,6 +220,8 @@ impl State {
             Message::Guest(guest) => self.guest = guest,
             Message::Numbers(text) => self.numbers = text,
             Message::Email(text) => self.email = text,
+            Message::Handicap(text) => self.handicap = text,
+            Message::Grade(text) => self.grade = text,
             Message::NoEmail(none) => self.no_email = none,
             Message::Doubles(keep, other) => {
                 let known = self.update(Message::Choose(keep), desk);
@@ -225,7 +239,10 @@ impl State {
                 };
                 // What was not read is not written over.
                 let read = self.editing.is_none() || self.known.particulars.is_some();
-                let particulars = read.then(|| self.particulars());
+                let Some(particulars) = self.particulars() else {
+                    return Action::Say(desk.texts.say().seats_handicap_wrong());
+                };
+                let particulars = read.then_some(particulars);
                 return Action::Member(Box::new(player), particulars, Some(NAME.into()));
             }
         }
@@ -285,8 +302,14 @@ impl State {
                     .width(Length::Fill),
             );
         }
+        let all = desk.players.len();
+        let known = if count == all {
+            say.players_count(all.to_string())
+        } else {
+            say.players_found(count.to_string(), all.to_string())
+        };
         let left = column![
-            widget::heading(say.players_title(), say.players_count(count.to_string()), tones),
+            widget::heading(say.players_title(), known, tones),
             search,
             widget::card(
                 column![heads(desk, tones), widget::scroll(list, tones).id(LIST).height(Length::Fill)].spacing(4.0),
@@ -327,12 +350,8 @@ impl State {
             widget::bold(title, theme::RESULT, tones.ink),
             entry(say.players_name(), NAME, &self.name, Message::Name),
             row![
-                entry(say.players_club_number(), "player-club", &self.club_number, Message::ClubNumber),
-                entry(say.players_national_number(), "player-national", &self.national_number, Message::NationalNumber),
-            ]
-            .spacing(theme::GAP),
-            row![
-                entry(say.players_email(), "player-email", &self.email, Message::Email),
+                entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
+                entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
                 widget::titled(
                     say.players_numbers(),
                     widget::field(&say.players_numbers_hint(), &self.numbers, theme::NAME, tones)
@@ -340,7 +359,14 @@ impl State {
                         .on_input(Message::Numbers)
                         .on_submit(Message::Save),
                     tones
-                ),
+                )
+                .width(Length::FillPortion(2)),
+            ]
+            .spacing(theme::GAP),
+            row![
+                entry(say.players_email(), "player-email", &self.email, Message::Email).width(Length::FillPortion(2)),
+                entry(say.players_handicap(), "player-handicap", &self.handicap, Message::Handicap),
+                entry(say.players_grade(), "player-grade", &self.grade, Message::Grade),
             ]
             .spacing(theme::GAP),
             row![

@@ -7,7 +7,7 @@ mod find;
 mod place;
 mod plan;
 mod regulars;
-mod strength;
+pub(super) mod strength;
 mod view;
 
 use std::collections::VecDeque;
@@ -23,6 +23,7 @@ use crate::ui::shortcut::Shortcut;
 use crate::ui::theme;
 use crate::ui::typing::Typing;
 use crate::ui::widget;
+use crate::ui::words;
 
 use super::{Action, Which};
 use another::{Another, Answer};
@@ -326,7 +327,7 @@ impl State {
             }
             Message::Player(id) => {
                 let Some(player) = desk.player(id) else { return Action::None };
-                return self.seat(session, desk, vec![(player.into(), 0)], None);
+                return self.seat(session, desk, vec![(desk.entrant(player), 0)], None);
             }
             // An empty field seats nobody.
             Message::Submit if self.typing.text().trim().is_empty() => self.step(true, session),
@@ -360,11 +361,11 @@ impl State {
                 let expected = regulars::not_seated(session, desk);
                 let who = expected.iter().find(|c| c.id == number);
                 let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
-                return make(vec![regulars::seat(who, id)]);
+                return make(vec![regulars::seat(who, id, desk)]);
             }
             Message::Regulars => {
                 let expected = regulars::not_seated(session, desk);
-                return make(regulars::seat_all(&expected, &numbers(session), session));
+                return make(regulars::seat_all(&expected, &numbers(session), session, desk));
             }
             Message::Grab(contestant) => {
                 self.held = Some(contestant);
@@ -436,7 +437,8 @@ impl State {
         let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
         if let Some(at) = chairs.iter().position(free) {
             self.at = at;
-            return Action::Focus(NAME.into());
+            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
+            return Action::SayAt(desk.texts.say().seats_late_there(there), NAME.into());
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         let changes = if super::movement::is_in_play(session, section) {
@@ -457,7 +459,7 @@ impl State {
 
     fn seat_taken(&mut self, desk: &Desk, session: &Session) -> Action {
         match self.takes(desk).get(self.pick) {
-            Some(Take::Player(player)) => self.seat(session, desk, vec![((*player).into(), 0)], None),
+            Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // Nobody sits down twice.
             Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
             Some(Take::Guest) => self.seat_guest(desk, session),
@@ -490,9 +492,9 @@ impl State {
             Take::Guest => None,
         });
         let Some(player) = player else { return Action::Focus(NAME.into()) };
-        let mut people = vec![(Entrant::from(player), 0)];
+        let mut people = vec![(desk.entrant(player), 0)];
         let other = partner(desk, player.id).and_then(|id| desk.player(id));
-        people.extend(other.map(|p| (Entrant::from(p), 1)));
+        people.extend(other.map(|p| (desk.entrant(p), 1)));
         self.seat(session, desk, people, None)
     }
 

@@ -4,6 +4,7 @@
 use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
+use crate::club::Entrant;
 use crate::lang::rules;
 use crate::movement::Sitting;
 use crate::scoring::{Line, List, Points, Ranking, RankingName, Standings, masterpoints};
@@ -257,12 +258,16 @@ impl State {
                 contestant
                     .everybody()
                     .filter(|p| !p.name.is_empty())
-                    .map(|p| widget::cell(p.name.clone(), Length::Fill, plain.size(theme::NAME))),
+                    .map(|p| widget::cell(graded(p, desk), Length::Fill, plain.size(theme::NAME))),
             )
             .width(Length::Fill)
             .into(),
-            _ => {
-                widget::cell(words::title(line.contestant, session, &desk.texts), Length::Fill, plain.size(theme::NAME))
+            contestant => {
+                let title = words::title(line.contestant, session, &desk.texts);
+                let players = contestant.map(|contestant| contestant.players.as_slice()).unwrap_or_default();
+                let grades: Vec<&str> = players.iter().filter_map(|player| grade(player, desk)).collect();
+                let title = if grades.is_empty() { title } else { format!("{title} · {}", grades.join(", ")) };
+                widget::cell(title, Length::Fill, plain.size(theme::NAME))
             }
         };
         // Who went home is marked: what is missing of it does not come.
@@ -339,4 +344,15 @@ fn who(standings: &Standings, desk: &Desk) -> String {
         Some(Sitting::Teams { .. }) => say.ranking_teams(),
         Some(Sitting::Sides { .. }) | None => say.ranking_all(),
     }
+}
+
+/// The grade that the club's list has of somebody.
+fn grade<'a>(entrant: &Entrant, desk: &'a Desk) -> Option<&'a str> {
+    let kept = desk.particulars(entrant.player?)?;
+    Some(kept.grade.as_str()).filter(|grade| !grade.is_empty())
+}
+
+/// A name with its grade.
+fn graded(entrant: &Entrant, desk: &Desk) -> String {
+    grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
 }

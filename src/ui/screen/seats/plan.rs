@@ -163,7 +163,9 @@ impl State {
         let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
         let pairs =
             |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
-        let half = table > 0 && (list.len() < 4 || pairs(true) > 0 && pairs(false) > 0);
+        // While people sit down, a table with one pair is not half, but half full.
+        let begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
+        let half = table > 0 && (list.len() < 4 || begun && pairs(true) > 0 && pairs(false) > 0);
         // A team may have as many as it likes, up to eight.
         let filled = if own.is_some() && players().count() > 2 {
             filled.to_string()

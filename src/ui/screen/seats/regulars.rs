@@ -20,14 +20,19 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a Desk) -> Vec<&'a Conte
 }
 
 /// The change that seats one of them at a number.
-pub(super) fn seat(contestant: &Contestant, id: ContestantId) -> Change {
-    let players = contestant.players.clone();
+pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &Desk) -> Change {
+    let players = contestant.players.iter().cloned().map(|player| desk.with_handicap(player)).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
     Change::ContestantSeated { contestant }
 }
 
 /// The changes that seat all of them: at the number they had where it is free, else at the next one that is.
-pub(super) fn seat_all(expected: &[&Contestant], numbers: &[ContestantId], session: &Session) -> Vec<Change> {
+pub(super) fn seat_all(
+    expected: &[&Contestant],
+    numbers: &[ContestantId],
+    session: &Session,
+    desk: &Desk,
+) -> Vec<Change> {
     let mut free: Vec<ContestantId> =
         numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();
     let mut changes = Vec::new();
@@ -35,10 +40,10 @@ pub(super) fn seat_all(expected: &[&Contestant], numbers: &[ContestantId], sessi
         expected.iter().copied().partition(|c| free.contains(&c.id));
     for contestant in kept {
         free.retain(|id| *id != contestant.id);
-        changes.push(seat(contestant, contestant.id));
+        changes.push(seat(contestant, contestant.id, desk));
     }
     for (contestant, id) in others.into_iter().zip(free) {
-        changes.push(seat(contestant, id));
+        changes.push(seat(contestant, id, desk));
     }
     changes
 }

@@ -158,7 +158,7 @@ impl Strength {
 }
 
 /// A handicap as it is written here.
-pub(super) fn shown(handicap: i32, desk: &Desk) -> String {
+pub(in crate::ui::screen) fn shown(handicap: i32, desk: &Desk) -> String {
     let sign = if handicap < 0 { "−" } else { "" };
     let (whole, rest) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
     let number = match rest {
@@ -171,7 +171,7 @@ pub(super) fn shown(handicap: i32, desk: &Desk) -> String {
 
 /// A handicap in hundredths: nothing is none, `2,5` and `+2.5` are 250, `-1` is −100. None where it is no number.
 #[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
-fn read(words: &str) -> Option<Option<i32>> {
+pub(in crate::ui::screen) fn read(words: &str) -> Option<Option<i32>> {
     let words = words.trim().replace(',', ".").replace('−', "-");
     if words.is_empty() {
         return Some(None);
