@@ -551,3 +551,15 @@ fn finals_are_drawn_by_rank_and_those_of_one_meet_each_other_only() {
         assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
     }
 }
+
+#[test]
+fn an_evening_like_a_swiss_is_a_swiss_of_as_many_rounds() {
+    let mut app = swiss();
+    let before = (session(&app).id, of_a(&app).spec.unwrap().family, of_a(&app).rounds);
+    press(&mut app, Shortcut::Go(Which::Tonight));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_ne!(session(&app).id, before.0);
+    let movement = of_a(&app);
+    assert_eq!((movement.spec.unwrap().family, movement.rounds), (before.1, before.2));
+    assert_eq!((movement.drawn_rounds(), movement.spec.unwrap().size), (0, 5));
+}

@@ -14,8 +14,10 @@ pub struct Letters {
     pub honours: [&'static str; 4],
     /// Notrump as printed.
     pub notrump: &'static str,
-    /// What a scorer may type for each denomination, clubs first: first what the program types itself.
+    /// What a scorer may type for each denomination, clubs first; longer spellings first.
     pub denominations: [&'static [&'static str]; 5],
+    /// The denominations as words.
+    pub denomination_words: [&'static [&'static str]; 5],
     /// What may be typed for a card's rank besides digits and T: ace, king, queen, jack.
     pub typed_honours: [&'static [&'static str]; 4],
 }
@@ -24,12 +26,13 @@ static ENGLISH: Letters = Letters {
     seats: ["N", "E", "S", "W"],
     honours: ["A", "K", "Q", "J"],
     notrump: "NT",
-    denominations: [
-        &["C", "CLUBS", "CLUB"],
-        &["D", "DIAMONDS", "DIAMOND"],
-        &["H", "HEARTS", "HEART"],
-        &["S", "SPADES", "SPADE"],
-        &["NT", "N", "NOTRUMP"],
+    denominations: [&["C"], &["D"], &["H"], &["S"], &["NT", "N"]],
+    denomination_words: [
+        &["CLUBS", "CLUB"],
+        &["DIAMONDS", "DIAMOND"],
+        &["HEARTS", "HEART"],
+        &["SPADES", "SPADE"],
+        &["NOTRUMP"],
     ],
     typed_honours: [&["A"], &["K"], &["Q"], &["J"]],
 };
@@ -37,33 +40,24 @@ static DANISH: Letters = Letters {
     seats: ["N", "Ø", "S", "V"],
     honours: ["E", "K", "D", "B"],
     notrump: "UT",
-    denominations: [
-        &["KL", "K", "KLØR"],
-        &["RU", "R", "RUDER"],
-        &["HJ", "H", "HJERTER", "HJERTE"],
-        &["SP", "S", "SPAR"],
-        &["UT", "U", "NT", "N", "SANS"],
-    ],
+    denominations: [&["KL", "K"], &["RU", "R"], &["HJ", "H"], &["SP", "S"], &["UT", "U", "NT", "N"]],
+    denomination_words: [&["KLØR"], &["RUDER"], &["HJERTER", "HJERTE"], &["SPAR"], &["SANS"]],
     typed_honours: [&["E"], &["K"], &["D"], &["KN", "B"]],
 };
 static GERMAN: Letters = Letters {
     seats: ["N", "O", "S", "W"],
     honours: ["A", "K", "D", "B"],
     notrump: "SA",
-    denominations: [&["T", "TREFF"], &["K", "KARO"], &["C", "COEUR"], &["P", "PIK"], &["SA", "NT", "S", "N", "SANS"]],
+    denominations: [&["T"], &["K"], &["C"], &["P"], &["SA", "NT", "S", "N"]],
+    denomination_words: [&["TREFF"], &["KARO"], &["COEUR"], &["PIK"], &["SANS"]],
     typed_honours: [&["A"], &["K"], &["D"], &["B"]],
 };
 static DUTCH: Letters = Letters {
     seats: ["N", "O", "Z", "W"],
     honours: ["A", "H", "V", "B"],
     notrump: "SA",
-    denominations: [
-        &["K", "KLAVEREN", "KLAVER"],
-        &["R", "RUITEN"],
-        &["H", "HARTEN"],
-        &["S", "SCHOPPEN"],
-        &["SA", "ZT", "NT", "Z", "N", "SANS"],
-    ],
+    denominations: [&["K"], &["R"], &["H"], &["S"], &["SA", "ZT", "NT", "Z", "N"]],
+    denomination_words: [&["KLAVEREN", "KLAVER"], &["RUITEN"], &["HARTEN"], &["SCHOPPEN"], &["SANS"]],
     typed_honours: [&["A"], &["H"], &["V"], &["B"]],
 };
 

@@ -237,7 +237,8 @@ fn no_seat(text: &str, letters: &Letters) -> TypedError {
 fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
     let mut found = Vec::new();
     for denomination in Denomination::ALL {
-        let spellings = letters.denominations[denomination as usize].iter().copied();
+        let at = denomination as usize;
+        let spellings = letters.denominations[at].iter().chain(letters.denomination_words[at]).copied();
         let symbol = denomination.suit().map(|s| s.symbol().to_string());
         for spelling in spellings.chain(symbol.as_deref()) {
             if let Some(rest) = text.strip_prefix(spelling) {

@@ -292,7 +292,7 @@ impl App {
             Subscription::run(ticks),
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
-            iced::event::listen_with(clicked_on_nothing),
+            iced::event::listen_with(clicked),
             iced::event::listen_with(dropped),
         ])
     }
@@ -738,11 +738,11 @@ fn focus(id: Id) -> Task<Message> {
     Task::batch([operation::focus(id.clone()), operation::select_all(id)])
 }
 
-/// A press of the mouse that nothing took.
+/// The end of a press of the mouse, on nothing or on something: a scrollbar takes the cursor out of its field, too.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
-fn clicked_on_nothing(event: iced::Event, status: iced::event::Status, id: window::Id) -> Option<Message> {
-    let pressed = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonPressed(iced::mouse::Button::Left)));
-    (pressed && status == iced::event::Status::Ignored).then_some(Message::Clicked(id))
+fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+    let released = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
+    released.then_some(Message::Clicked(id))
 }
 
 /// A file that was let go over a window.

@@ -12,7 +12,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Conditions, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
+use crate::club::{Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -67,10 +67,6 @@ pub struct Desk {
     /// How each player has done, in hundredths of a percent.
     pub strengths: Vec<(PlayerId, i64)>,
     pub summaries: Vec<Summary>,
-    /// The conditions of the latest evening, for the next one like it.
-    pub last_conditions: Conditions,
-    /// The event of the latest evening, for one that goes on with it.
-    pub last_event: Option<EventRef>,
     /// Every event, the one played last first.
     pub events: Vec<EventRef>,
     /// In how many evenings everybody sat, and in which last.
@@ -156,8 +152,7 @@ pub struct Lists {
     partners: Vec<(PlayerId, PlayerId, u32)>,
     strengths: Vec<(PlayerId, i64)>,
     summaries: Vec<Summary>,
-    last_conditions: Conditions,
-    last_event: Option<EventRef>,
+    last: Option<(SessionId, Template)>,
     events: Vec<EventRef>,
     sat: HashMap<PlayerId, (u32, SessionId)>,
 }
@@ -179,8 +174,7 @@ impl Lists {
             strengths: store.strengths()?,
             events: store.events()?,
             sat: store.sat()?,
-            last_event: last.as_ref().and_then(|journal| journal.session().event.clone()),
-            last_conditions: last.map(|journal| journal.session().conditions.clone()).unwrap_or_default(),
+            last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
             summaries,
         })
     }
@@ -221,8 +215,6 @@ impl Desk {
             partners: Vec::new(),
             strengths: Vec::new(),
             summaries: Vec::new(),
-            last_conditions: Conditions::default(),
-            last_event: None,
             events: Vec::new(),
             sat: HashMap::new(),
             templates: HashMap::new(),
@@ -514,8 +506,7 @@ impl Desk {
         self.partners = lists.partners;
         self.strengths = lists.strengths;
         self.summaries = lists.summaries;
-        self.last_conditions = lists.last_conditions;
-        self.last_event = lists.last_event;
+        self.templates.extend(lists.last);
         self.events = lists.events;
         self.sat = lists.sat;
     }

@@ -67,7 +67,7 @@ class Pixels:
         starts = (self.start + row * self.line for row in range(HEIGHT))
         return b"".join(self.map[start:start + WIDTH * 4] for start in starts)
 
-    def settled(self, longest=8.0):
+    def settled(self, longest=40.0):
         """A picture that stood for a moment in which nobody was at work on the next one."""
         until, last, since = time.time() + longest, self.picture(), time.time()
         while time.time() < until:

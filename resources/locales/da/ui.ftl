@@ -152,6 +152,7 @@ import-failed = { $path } blev ikke læst: { $reason }
 # I aften
 tonight-title = Godaften
 tonight-like = Som sidste { $weekday }
+tonight-like-today = Som tidligere i dag
 tonight-rules = Regler
 tonight-first = Den første spilleaften
 tonight-tables = Borde

@@ -152,6 +152,7 @@ import-failed = { $path } wurde nicht gelesen: { $reason }
 # Heute
 tonight-title = Guten Abend
 tonight-like = Wie letzten { $weekday }
+tonight-like-today = Wie vorhin
 tonight-rules = Regeln
 tonight-first = Der erste Spielabend
 tonight-tables = Tische

@@ -225,6 +225,7 @@ import-failed = { $path } was not read: { $reason }
 tonight-title = Good evening
 # $weekday (String)
 tonight-like = Like last { $weekday }
+tonight-like-today = Like earlier today
 tonight-rules = Rules
 tonight-first = The first evening
 tonight-tables = Tables

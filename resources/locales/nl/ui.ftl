@@ -152,6 +152,7 @@ import-failed = { $path } is niet gelezen: { $reason }
 # Vanavond
 tonight-title = Goedenavond
 tonight-like = Zoals afgelopen { $weekday }
+tonight-like-today = Zoals eerder vandaag
 tonight-rules = Regels
 tonight-first = De eerste speelavond
 tonight-tables = Tafels

@@ -40,12 +40,12 @@ impl App {
         self.keep_cursor()
     }
 
-    /// Something was clicked that wants nothing.
+    /// Something was clicked.
     pub(super) fn clicked(&self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) { self.keep_cursor() } else { Task::none() }
     }
 
-    /// A click on nothing takes the cursor out of its field, and so may another size of the window: where nothing has it
+    /// A click on nothing or on a scrollbar takes the cursor out of its field, and so may another size of the window: where nothing has it
     /// now, it goes back, so that a line that looks as if it were typed in is typed in.
     fn keep_cursor(&self) -> Task<Message> {
         if self.go_to.is_some()

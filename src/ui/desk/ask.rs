@@ -13,6 +13,7 @@ use crate::print::{self, Attendance, Document, Look, Page, Sheet};
 use crate::scoring::{Field, Published, Standings, board_alone, standings, standings_after};
 use crate::session::{Change, ChangeError, Seen, Session, SessionId, Stamp};
 use crate::store::{Mention, Partner, Played, Store};
+use crate::ui::screen::movement::Drawn;
 
 use super::Desk;
 use crate::ui::screen::movement::{Plan, Wanted};
@@ -67,16 +68,23 @@ pub struct Template {
     pub conditions: Conditions,
     pub event: Option<EventRef>,
     pub kind: Option<Kind>,
+    /// Where its rounds were drawn: how, how many, and of how many boards.
+    pub drawn: Option<(Drawn, u8, u8)>,
     /// Who played, by number.
     pub contestants: Vec<Contestant>,
 }
 
 impl Template {
-    fn of(session: &Session) -> Self {
+    pub(super) fn of(session: &Session) -> Self {
+        let first = session.sections.values().next();
         Self {
             conditions: session.conditions.clone(),
             event: session.event.clone(),
-            kind: session.sections.values().next().map(|section| section.movement.kind),
+            kind: first.map(|section| section.movement.kind),
+            drawn: first.filter(|section| section.movement.drawn.is_some()).map(|section| {
+                let drawn = Drawn::of(&section.movement, &session.conditions.draw);
+                (drawn, section.movement.rounds, section.boards_per_round)
+            }),
             contestants: session.contestants.values().cloned().collect(),
         }
     }

@@ -115,6 +115,8 @@ pub enum Message {
     Choose(usize),
     Filter(log::Filter),
     Where(String),
+    /// A table that was pressed; the cursor is behind it for the board.
+    Table(String),
     /// A board of the table that was pressed.
     At(Slot),
     Submit,
@@ -319,6 +321,11 @@ impl State {
             Message::Where(text) => {
                 self.wrong.clear();
                 self.doing = Doing::Where(text);
+            }
+            Message::Table(table) => {
+                self.wrong.clear();
+                self.doing = Doing::Where(format!("{table} "));
+                return Action::FocusEnd(LINE.into());
             }
             Message::At(slot) => {
                 if let Some(line) = desk.lines().iter().find(|line| line.slot == slot) {

@@ -13,7 +13,7 @@ use crate::lang::{Language, Tables, read_sections};
 use crate::movement::{Half, Kind, Offer, Wishes, suggest};
 use crate::session::{Change, SessionId};
 use crate::ui::choosing::Purpose;
-use crate::ui::desk::{Desk, Question};
+use crate::ui::desk::{Desk, Question, Template};
 use crate::ui::shortcut::Shortcut;
 
 use super::Action;
@@ -168,14 +168,9 @@ impl State {
         }
     }
 
-    /// The rules and the event of the template, where they are known.
-    fn template(&self, desk: &Desk) -> Option<(Conditions, Option<EventRef>)> {
-        let id = desk.summaries.get(self.chosen)?.id;
-        match desk.template(id) {
-            Some(known) => Some((known.conditions.clone(), known.event.clone())),
-            None if self.chosen == 0 => Some((desk.last_conditions.clone(), desk.last_event.clone())),
-            None => None,
-        }
+    /// What the evening chosen has for one like it, where that is known.
+    fn template<'a>(&self, desk: &'a Desk) -> Option<&'a Template> {
+        desk.template(desk.summaries.get(self.chosen)?.id)
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -290,13 +285,17 @@ impl State {
             let form = Form::new(desk, self.tables.clone());
             return self.begin_with(&form, desk, sure, TABLES);
         };
-        let Some((conditions, event)) = self.template(desk) else {
+        let Some(template) = self.template(desk) else {
             self.waiting = Some(Waiting::Start(last.id));
             return Action::None;
         };
-        let kind = desk.template(last.id).and_then(|t| t.kind).or(last.kind).unwrap_or(Kind::Pairs);
+        let (conditions, event) = (template.conditions.clone(), template.event.clone());
+        let kind = template.kind.or(last.kind).unwrap_or(Kind::Pairs);
+        let swiss = template.drawn.map(|(drawn, rounds, boards_per_round)| {
+            (Wishes { kind, rounds: Some(rounds), boards_per_round, ..Wishes::usual(0) }, drawn)
+        });
         let text = self.tables.clone();
-        let Some(changes) = self.movements(kind, &text, None, sure) else { return Action::Focus(TABLES.into()) };
+        let Some(changes) = self.movements(kind, &text, swiss, sure) else { return Action::Focus(TABLES.into()) };
         let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
         let event = self.join.then(|| next_of(&event.unwrap_or(first)));
         let session = SessionId(Uuid::now_v7());

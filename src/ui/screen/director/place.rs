@@ -89,7 +89,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &Desk, tones: &'sta
         let tables = (1..=of.movement.tables).map(|table| {
             let name = format!("{letter}{table}");
             let chosen = name.eq_ignore_ascii_case(first);
-            widget::choice(name.clone(), chosen, Message::Where(name), tones).padding([4.0, 8.0]).skip_tab().into()
+            widget::choice(name.clone(), chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
         });
         let round = session.current_round(*section).to_string();
         let title = if letter.is_empty() {

@@ -99,7 +99,7 @@ fn one<'a>(moved: &Moved<'_>, session: &Session, desk: &Desk, tones: &'static To
     let number = from_to(moved.before.map(number), moved.after.map(number));
     let plain = Cell::new(tones.ink);
     let of = words::ranking_short(line.ranking, &desk.texts);
-    let name = words::title(line.contestant, session, &desk.texts);
+    let name = words::contestant_named(line.contestant, session, &desk.texts);
     let name = if of.is_empty() { name } else { format!("{of} {name}") };
     let content = row![
         widget::cell(name, Length::Fill, plain),

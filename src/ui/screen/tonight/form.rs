@@ -95,6 +95,7 @@ impl Form {
     /// The form of a new evening of today, by the rules of the club.
     pub fn new(desk: &Desk, tables: String) -> Self {
         let known = profile(&desk.profile).or(profiles().first());
+        let last = desk.summaries.first().and_then(|last| desk.template(last.id));
         Self {
             is_new: true,
             kind: Kind::Pairs,
@@ -107,7 +108,7 @@ impl Form {
             title: String::new(),
             club: club(desk),
             date: desk.now().date_naive().to_string(),
-            start: desk.last_conditions.start.clone(),
+            start: last.map(|last| last.conditions.start.clone()).unwrap_or_default(),
             belongs: Belongs::Single,
             event: String::new(),
             number: "1".to_owned(),

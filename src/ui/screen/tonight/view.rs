@@ -102,15 +102,20 @@ impl State {
                 .spacing(theme::GAP)
             };
             let known = self.template(desk);
-            let conditions = known.as_ref().map(|(conditions, _)| conditions);
-            let event = known.as_ref().and_then(|(_, event)| event.clone());
+            let conditions = known.map(|known| &known.conditions);
+            let event = known.and_then(|known| known.event.clone());
             let title = |rules: &crate::club::Rules| {
                 profile(&rules.profile).map_or_else(|| rules.profile.clone(), |p| p.title.clone())
             };
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
+            let like = if last.date == desk.now().date_naive() {
+                say.tonight_like_today()
+            } else {
+                say.tonight_like(desk.texts.weekday(last.date))
+            };
             let begins = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
-                .push(widget::bold(say.tonight_like(desk.texts.weekday(last.date)), theme::TITLE, tones.ink))
+                .push(widget::bold(like, theme::TITLE, tones.ink))
                 .push(widget::label(
                     [last.title.clone(), desk.texts.short_date(last.date), took_part(last, desk)].join(" · "),
                     theme::NAME,
