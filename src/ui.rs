@@ -7,6 +7,7 @@ mod desk;
 mod frame;
 mod go_to;
 mod help;
+mod listing;
 mod motion;
 mod projector;
 mod reading;

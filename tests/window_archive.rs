@@ -320,12 +320,12 @@ fn files_let_go_over_the_window_come_in_one_after_the_other() {
 }
 
 #[test]
-fn a_path_chosen_in_the_dialog_of_the_system_is_used_and_without_a_dialog_it_is_said() {
+fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty();
-    let chosen = |purpose, path, shown| Message::Chosen(Chosen { purpose, path, shown });
-    update(&mut app, chosen(Purpose::Import, None, false));
-    assert!(app.notice().unwrap().contains("The system shows no dialog"));
+    let chosen = |purpose, path, shown| {
+        Message::Chosen(Chosen { purpose, path, shown, title: String::new(), now: String::new() })
+    };
     // Who left the dialog wants nothing.
     update(&mut app, chosen(Purpose::Import, None, true));
     assert_eq!(app.notice(), None);
@@ -337,4 +337,23 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used_and_without_a_dialog_it_is_
     let copy = folder.path().join("copy.db");
     update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
     assert!(Store::is_database(&copy));
+}
+
+#[test]
+fn without_a_dialog_of_the_system_a_file_is_chosen_in_our_own_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty();
+    std::fs::create_dir(folder.path().join("old")).unwrap();
+    file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
+    let now = folder.path().join("x").display().to_string();
+    let title = "Take in a file".to_owned();
+    update(&mut app, Message::Chosen(Chosen { purpose: Purpose::Import, path: None, shown: false, title, now }));
+    shows(&app, "Take in a file");
+    shortcut(&mut app, Shortcut::Down);
+    shortcut(&mut app, Shortcut::Enter);
+    shows(&app, "members.csv");
+    shortcut(&mut app, Shortcut::Down);
+    shortcut(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Archive);
+    shows(&app, "Can be taken in: 1");
 }

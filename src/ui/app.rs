@@ -30,6 +30,7 @@ use super::choosing::Chosen;
 use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, SUITS};
 use super::frame;
 use super::go_to;
+use super::listing::{self, Listed, Listing};
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
@@ -56,6 +57,8 @@ pub struct App {
     pub(super) notice: Option<Notice>,
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
+    /// Our own list of files, where it is open.
+    pub(super) listing: Option<Listing>,
     /// What was found of it.
     pub(super) found: go_to::List,
     pub(super) help: bool,
@@ -143,6 +146,10 @@ pub enum Message {
     Dropped(PathBuf),
     /// The system's dialog was left, or there is none.
     Chosen(Chosen),
+    /// Something in our own list of files.
+    Listing(listing::Message),
+    /// A folder for it was read.
+    Listed(Listed),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
     /// No field or button has the cursor after what was done to the window.
@@ -204,6 +211,7 @@ impl App {
             shut: None,
             notice: None,
             go_to: None,
+            listing: None,
             found: go_to::List::default(),
             help: false,
             introducing: None,
@@ -344,6 +352,16 @@ impl App {
             Message::Clicked(id) => self.clicked(id),
             Message::Dropped(path) => self.import(&path),
             Message::Chosen(chosen) => self.chosen(chosen),
+            Message::Listing(message) => match self.listing.as_mut().map(|listing| listing.update(message)) {
+                Some(step) => self.listing_step(step),
+                None => Task::none(),
+            },
+            Message::Listed(listed) => {
+                if let Some(listing) = &mut self.listing {
+                    listing.listed(listed);
+                }
+                Task::none()
+            }
             Message::NothingHasTheCursor => self.to_work(),
             Message::Solved(run, deal, makeable) => {
                 if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
@@ -480,6 +498,9 @@ impl App {
     }
 
     fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
+        if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
+            return self.listing_step(step);
+        }
         match shortcut {
             Shortcut::Go(which) => self.go(which),
             Shortcut::Undo if self.empty_field() => self.refocus(),

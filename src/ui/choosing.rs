@@ -1,5 +1,5 @@
-//! Paths chosen in the system's own dialog, where the system has one. Everywhere else the path is typed, or the file
-//! let go over the window; what becomes of it is for `app::files`.
+//! Paths chosen in the system's own dialog, where the system has one. Everywhere else `listing` shows what there is;
+//! what becomes of the path is for `app::files`.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -29,6 +29,9 @@ pub struct Chosen {
     pub path: Option<PathBuf>,
     /// Whether a dialog was seen at all.
     pub shown: bool,
+    /// What it was asked for in, and what stood in the field.
+    pub title: String,
+    pub now: String,
 }
 
 /// Without a dialog the system says at once that nothing was chosen; nobody leaves one so quickly.
@@ -37,12 +40,12 @@ const AT_ONCE: Duration = Duration::from_millis(400);
 /// Shows the dialog, with what stands in the field as the place to begin.
 pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chosen {
     let begun = Instant::now();
-    let mut dialog = AsyncFileDialog::new().set_title(title);
-    let now = PathBuf::from(now.trim());
-    if let Some(folder) = now.parent().filter(|folder| folder.is_dir()) {
+    let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
+    let before = PathBuf::from(now.trim());
+    if let Some(folder) = before.parent().filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
-    if let Some(name) = now.file_name() {
+    if let Some(name) = before.file_name() {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
     let found = match purpose {
@@ -50,8 +53,8 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
         Purpose::SecondFolder => dialog.pick_folder().await,
         Purpose::Export | Purpose::Document | Purpose::Backup => dialog.save_file().await,
     };
-    let path = found.map(|file| with_ending(purpose, file.path(), &now));
-    Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path }
+    let path = found.map(|file| with_ending(purpose, file.path(), &before));
+    Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path, title, now }
 }
 
 /// The path, which ends as what stood in the field did where somebody typed a name without an ending.

@@ -57,6 +57,10 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     if app.help {
         body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
+    if let Some(listing) = &app.listing {
+        let shown = listing.view(&desk.texts, tones).map(Message::Listing);
+        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+    }
     // What Ctrl K found hangs under its field.
     if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
         body = body.push(container(found).padding(theme::GAP));

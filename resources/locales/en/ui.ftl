@@ -833,7 +833,13 @@ archive-export-hint = /home/…/season.db
 archive-export = Export the listed sessions { $count }
 archive-import-hint = Results, players or hands; database; folder
 choose = Choose…
-choose-no-dialog = The system shows no dialog: write the path, or let the file go over the window.
+listing-empty = Nothing is in this folder.
+listing-name = Name
+listing-letters = Letters of the name, or a path
+listing-leave = Leave it
+listing-this = This folder
+listing-take = Take it
+listing-above = Up
 archive-export-to = Export to
 archive-import = Import
 # $sessions (Number)

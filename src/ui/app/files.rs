@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use iced::Task;
+use iced::widget::operation;
 
 use crate::bridge::Deal;
 use crate::desk::{Making, Steps, Topic};
@@ -17,6 +18,7 @@ use crate::session::{Change, Session, SessionId};
 use crate::solver;
 use crate::store::{Decisions, Existing, MergePlan, SessionState, Store, StoreError, write_whole};
 use crate::ui::choosing::{self, Chosen, Purpose};
+use crate::ui::listing::{self, Listing};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
@@ -60,17 +62,48 @@ impl App {
         Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
     }
 
-    /// What was chosen stands in its field and is used; where the system has no dialog the field is left to type in.
+    /// What was chosen is used; where the system has no dialog our own list opens.
     pub(super) fn chosen(&mut self, chosen: Chosen) -> Task<Message> {
-        let Some(path) = chosen.path else {
-            if chosen.shown {
-                return Task::none();
+        match chosen.path {
+            Some(path) => self.took(chosen.purpose, &path),
+            None if chosen.shown => Task::none(),
+            None => {
+                let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
+                let read = Task::perform(listing::read(listing.folder()), Message::Listed);
+                self.listing = Some(listing);
+                Task::batch([read, operation::focus(listing::NAME)])
             }
-            return self.complain(self.desk.texts.say().choose_no_dialog());
-        };
+        }
+    }
+
+    /// Something was done in our own list of files.
+    pub(super) fn listing_step(&mut self, step: listing::Step) -> Task<Message> {
+        match step {
+            listing::Step::Stay => Task::none(),
+            listing::Step::Moved => self.listing.as_ref().map_or_else(Task::none, |listing| {
+                let offset = iced::widget::scrollable::AbsoluteOffset { x: None, y: Some(listing.follow()) };
+                operation::scroll_to(listing::LIST, offset)
+            }),
+            listing::Step::Read(folder) => {
+                Task::batch([Task::perform(listing::read(folder), Message::Listed), operation::focus(listing::NAME)])
+            }
+            listing::Step::Took(path) => match self.listing.take() {
+                Some(listing) => self.took(listing.purpose, &path),
+                None => Task::none(),
+            },
+            listing::Step::Leave => {
+                self.listing = None;
+                let action = self.arrive();
+                self.perform(action)
+            }
+        }
+    }
+
+    /// A path that was chosen stands in its field and is used.
+    fn took(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
         let words = path.display().to_string();
-        let then = match chosen.purpose {
-            Purpose::Import => return self.import(&path),
+        let then = match purpose {
+            Purpose::Import => return self.import(path),
             Purpose::Export => {
                 [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
             }

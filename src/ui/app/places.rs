@@ -11,6 +11,7 @@ use super::{App, Message};
 
 impl App {
     pub(super) fn go(&mut self, which: Which) -> Task<Message> {
+        self.listing = None;
         self.which = which;
         self.help = false;
         let action = self.arrive();

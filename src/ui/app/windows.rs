@@ -49,6 +49,7 @@ impl App {
     /// now, it goes back, so that a line that looks as if it were typed in is typed in.
     fn keep_cursor(&self) -> Task<Message> {
         if self.go_to.is_some()
+            || self.listing.is_some()
             || self.shut.is_some()
             || !matches!(self.which, Which::Tonight | Which::Seats | Which::Results | Which::Director)
         {
