@@ -263,6 +263,16 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
 const KEYS: f32 = 130.0;
 const WIDTH: f32 = 460.0;
 
+/// Where rounds are drawn, the keys of the draw matter, not those that choose a movement.
+fn first_of_draw(texts: &Texts) -> Vec<Line> {
+    let say = texts.say();
+    vec![
+        line(&[Main], say.help_draw_it()),
+        line(&[Function(4)], say.help_draw_fix()),
+        line(&[Function(6)], say.help_draw_forbid()),
+    ]
+}
+
 /// The three keys that matter on a screen that is seen for the first time.
 pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let which = app.introducing?;
@@ -272,7 +282,11 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
         theme::NOTE,
         tones.info,
     ));
-    let mut shown = lines(which, texts);
+    let mut shown = if which == Which::Movement && app.evening.movement.is_drawing() {
+        first_of_draw(texts)
+    } else {
+        lines(which, texts)
+    };
     shown.truncate(FIRST);
     shown.push(line(&[Help], texts.say().help_all()));
     for line in shown {

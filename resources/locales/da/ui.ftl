@@ -67,6 +67,7 @@ help-export = eksportér de viste aftener
 help-finish = afslut det, der udfyldes
 help-grid = et andet bord i skemaet
 help-draw-fix = Lodtrækning: fastlæg mødet
+help-draw-it = Lodtrækning: træk runden
 help-draw-forbid = Lodtrækning: forbyd mødet
 help-draw-lots = Lodtrækning: træk om
 help-draw-so-far = Lodtrækning: runderne indtil nu

@@ -67,6 +67,7 @@ help-export = die gezeigten Abende exportieren
 help-finish = abschließen, was ausgefüllt wird
 help-grid = anderer Tisch im Plan
 help-draw-fix = Auslosung: Begegnung festsetzen
+help-draw-it = Auslosung: die Runde losen
 help-draw-forbid = Auslosung: Begegnung verbieten
 help-draw-lots = Auslosung: andere Lose
 help-draw-so-far = Auslosung: die Runden bisher

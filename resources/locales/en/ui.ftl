@@ -85,6 +85,7 @@ help-export = export the listed sessions
 help-finish = finish what is being filled in
 help-grid = other table in the grid
 help-draw-fix = Draw: fix this meeting
+help-draw-it = Draw: draw the round
 help-draw-forbid = Draw: forbid this meeting
 help-draw-lots = Draw: other lots
 help-draw-so-far = Draw: the rounds drawn so far

@@ -67,6 +67,7 @@ help-export = de getoonde avonden exporteren
 help-finish = afronden wat ingevuld wordt
 help-grid = andere tafel in het schema
 help-draw-fix = Indeling: ontmoeting vastzetten
+help-draw-it = Indeling: deel de ronde in
 help-draw-forbid = Indeling: ontmoeting verbieden
 help-draw-lots = Indeling: opnieuw loten
 help-draw-so-far = Indeling: de rondes tot nu toe

@@ -169,6 +169,12 @@ impl State {
         Action::Focus(draw::FIELD.into())
     }
 
+    /// Whether the next round of a section is being drawn.
+    #[must_use]
+    pub fn is_drawing(&self) -> bool {
+        matches!(self.mode, Mode::Draw(_))
+    }
+
     /// Shows the draw of a section.
     pub fn show_draw(&mut self, section: SectionId) {
         self.section = section;
