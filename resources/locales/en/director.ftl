@@ -99,7 +99,7 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 # $time (String)
 desk-made-by = { $who } at { $time }
 # $computer (String)
-desk-made-window = the window on computer { $computer }
+desk-made-window = computer { $computer }
 desk-made-unknown = unknown
 desk-by = by
 desk-offender = offender
