@@ -518,6 +518,7 @@ ranking-too-few = for få sektioner
 column-masterpoints = MP
 column-handicap = Hcp
 tonight-join = Fortsæt turneringen { $title }
+help-join = Aftenen fortsætter den, den ligner, som dens turnering
 tonight-method = Beregning
 ranking-card-other = { $number } · { $names }
 settings-silent = Intet om { $count } indstillinger: dér gælder standarden.

@@ -518,6 +518,7 @@ ranking-too-few = zu wenige Durchgänge
 column-masterpoints = MP
 column-handicap = Hcp
 tonight-join = Turnier { $title } fortsetzen
+help-join = Der Abend setzt den fort, dem er gleicht, als dessen Turnier
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
 settings-silent = Nichts zu { $count } Einstellungen: dort gilt der Standard.

@@ -743,6 +743,7 @@ column-masterpoints = MP
 column-handicap = Hcp
 # $title (String)
 tonight-join = Continue the event of { $title }
+help-join = The evening goes on from the one it is like, as its event
 tonight-method = Scoring
 # $number (String)
 # $names (String)

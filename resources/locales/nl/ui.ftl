@@ -527,6 +527,7 @@ ranking-too-few = te weinig zittingen
 column-masterpoints = MP
 column-handicap = Hcp
 tonight-join = Vervolg van { $title }
+help-join = De avond gaat verder op die waarop hij lijkt, als diens evenement
 tonight-method = Berekening
 ranking-card-other = { $number } · { $names }
 settings-silent = Niets over { $count } instellingen: daar geldt de standaard.
