@@ -616,6 +616,8 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     let after = score(&journal);
     let first: BTreeSet<u16> = after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
     assert_eq!(first, finals[0].iter().copied().collect());
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    assert_eq!([finals[0][3], finals[1][0]].map(|number| movement.final_of(number)), [Some(0), Some(1)]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
 }

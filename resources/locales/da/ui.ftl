@@ -539,6 +539,7 @@ publish-web = Webside
 publish-print = Udskriv
 publish-open = Åbn PDF
 publish-not-printed = { $path } er gemt, men ikke udskrevet: { $reason }. Ctrl O åbner den.
+publish-no-printer = { $path } er gemt, men der er ingen printer på denne computer. Ctrl O åbner den.
 publish-printed = { $path } er sendt til printeren
 publish-writing = Skriver …
 publish-solving = Double dummy: { $done } af { $of }

@@ -539,6 +539,7 @@ publish-web = Webseite
 publish-print = Drucken
 publish-open = PDF öffnen
 publish-not-printed = { $path } ist gespeichert, aber nicht gedruckt: { $reason }. Strg O öffnet sie.
+publish-no-printer = { $path } ist gespeichert, aber auf diesem Computer ist kein Drucker eingerichtet. Strg O öffnet die Datei.
 publish-printed = { $path } ist an den Drucker gesendet
 publish-writing = Wird geschrieben …
 publish-solving = Double Dummy: { $done } von { $of }

@@ -779,6 +779,8 @@ publish-open = Open the PDF
 # $reason (String)
 publish-not-printed = { $path } is saved, but was not printed: { $reason }. Ctrl O opens it.
 # $path (String)
+publish-no-printer = { $path } is saved, but no printer is set up on this computer. Ctrl O opens it.
+# $path (String)
 publish-printed = { $path } was sent to the printer
 publish-writing = Writing …
 # $done (String)

@@ -548,6 +548,7 @@ publish-web = Webpagina
 publish-print = Afdrukken
 publish-open = PDF openen
 publish-not-printed = { $path } is opgeslagen, maar niet afgedrukt: { $reason }. Ctrl O opent het.
+publish-no-printer = { $path } is opgeslagen, maar op deze computer is geen printer ingesteld. Ctrl O opent het.
 publish-printed = { $path } is naar de printer gestuurd
 publish-writing = Bezig met schrijven …
 publish-solving = Double dummy: { $done } van { $of }

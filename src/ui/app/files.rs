@@ -670,6 +670,7 @@ impl App {
             }
             Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
             Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
+            Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
         self.notice = Some(Notice { words, bad });
