@@ -20,7 +20,7 @@ use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
 pub use evening::{Evening, OfEvent, Unread};
-pub use event::{across, added, joining, last_of, leaving, members, named};
+pub use event::{across, added, joining, last_of, leaving, members, named, renumbered};
 pub use here::Here;
 pub use job::{Progress, Running, Steps};
 pub use paper::attendance;

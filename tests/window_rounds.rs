@@ -205,6 +205,8 @@ fn who_is_out_for_one_round_is_not_drawn_and_comes_back_when_it_is_said() -> Res
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     assert_eq!(pairs(&app, 4).len(), 4);
+    // On to round 5.
+    press(&mut app, Shortcut::Main);
     say(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
@@ -231,8 +233,33 @@ fn a_late_team_is_seated_and_drawn_and_the_field_is_even() {
 }
 
 #[test]
+fn what_was_drawn_stands_there_to_be_read_out_until_the_next_round_is_wanted() -> Result<(), Error> {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let [home, guest] = pairs(&app, 4)[0];
+    let mut window = look(&app);
+    window.find("Round 4")?;
+    window.find("On to round 5")?;
+    for team in [home, guest] {
+        let name = &session(&app).contestants[&pair(team)].name;
+        window.find(format!("Team {team} · {name}").as_str())?;
+    }
+    drop(window);
+    // What is not on the screen is not drawn.
+    press(&mut app, Shortcut::Main);
+    assert_eq!(of_a(&app).drawn_rounds(), 4);
+    look(&app).find("Draw round 5")?;
+    // Who comes back in the middle of a round sees who plays whom.
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(Which::Movement));
+    look(&app).find("On to round 5")?;
+    Ok(())
+}
+
+#[test]
 fn results_missing_of_the_round_before_are_said_and_need_a_second_word() -> Result<(), Error> {
     let mut app = swiss();
+    press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
     // Nothing of round 4 is in.
     press(&mut app, Shortcut::Main);
@@ -290,7 +317,6 @@ fn a_correction_after_the_draw_says_that_it_would_be_another() -> Result<(), Err
 fn what_was_drawn_from_which_standings_is_shown() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Function(3));
     look(&app).find("Round 4: best match, drawn at 19:00 from the standings of 19:00")?;
     look(&app).find("Round 1: by lot, drawn at 19:00")?;
     Ok(())
@@ -528,6 +554,8 @@ fn a_mitchell_becomes_a_monrad_from_a_round_on_in_repair() -> Result<(), Error> 
     }
     press(&mut app, Shortcut::Main);
     assert_eq!((of_a(&app).rounds, of_a(&app).drawn, of_a(&app).winners), (6, Some(2), 1));
+    look(&app).find("On to round 3")?;
+    press(&mut app, Shortcut::Main);
     look(&app).find("Draw round 3")?;
     Ok(())
 }

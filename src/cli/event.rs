@@ -191,8 +191,10 @@ fn each(desk: &Desk, held: &[Session], wanted: &Wanted<'_>) -> Result<Vec<(Sessi
             }
         }
     }
+    let all: Vec<&Session> = held.iter().collect();
+    let renumbered = desk::renumbered(&all, &events).into_iter();
     let mut made: Vec<(SessionId, Change)> =
-        events.into_iter().map(|(id, event)| (id, Change::EventSet { event: Some(event) })).collect();
+        renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
     for text in &wanted.finals {
         let (of, value) = key_value(text)?;
         let session = session(of)?;

@@ -1,6 +1,8 @@
 //! Several sessions as one: those of an event added up, or all of them compared as one field. One look-up for the
 //! window, the command line and paper; adding up and comparing are in `scoring`.
 
+use std::collections::BTreeMap;
+
 use crate::club::{Conditions, EventRef, People, Rules};
 use crate::scoring::{AcrossRanking, Event, EventRanking, Field, OneField, Standings, standings};
 use crate::session::{Change, Session, SessionId};
@@ -89,6 +91,27 @@ pub fn leaving(
     let was_last = last_of(members.iter().copied()).is_some_and(|last| last.id == session.id);
     if let Some(next) = last_of(rest()).filter(|_| was_last) {
         changes.extend(taking_over(next, session).map(|change| (next.id, vec![change])));
+    }
+    changes
+}
+
+/// Sessions of an event get other numbers or weights. Where another one is the last of it then, the conditions of the
+/// event go over to that one; of `members`, all that are in it.
+#[must_use]
+pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
+    let mut changes: Vec<(SessionId, Vec<Change>)> =
+        events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
+    let number = |session: &Session| events.get(&session.id).map_or_else(|| place(session), |event| event.session);
+    let after = members.iter().copied().max_by_key(|session| (number(session), session.date, session.id));
+    let before = last_of(members.iter().copied());
+    let Some((before, after)) = before.zip(after).filter(|(before, after)| before.id != after.id) else {
+        return changes;
+    };
+    if let Some(change) = taking_over(after, before) {
+        match changes.iter_mut().find(|(id, _)| *id == after.id) {
+            Some((_, of)) => of.push(change),
+            None => changes.push((after.id, vec![change])),
+        }
     }
     changes
 }

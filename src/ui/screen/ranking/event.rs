@@ -5,7 +5,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::club::{Conditions, EventRef, WhichFinal};
-use crate::desk::{last_of, leaving};
+use crate::desk::{last_of, leaving, renumbered};
 use crate::lang::{events, rules as words_of_rules};
 use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
@@ -159,7 +159,7 @@ impl State {
         if session.event.as_ref() == Some(&event) {
             return Action::None;
         }
-        Action::ChangeEvenings(vec![(session.id, vec![Change::EventSet { event: Some(event) }])])
+        Action::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into()))
     }
 
     fn set_final(&self, which: WhichFinal, desk: &Desk) -> Action {

@@ -161,6 +161,7 @@ impl State {
                 let late = if kind == Some(Kind::Teams) { say.seats_late_team() } else { say.seats_late() };
                 format!("{late} · {}", own.number)
             }
+            (.., Some(own)) if kind == Some(Kind::Teams) => words::contestant_named(own, session, &desk.texts),
             // Who they are stands in the chairs.
             (.., Some(own)) => words::contestant(own, session, &desk.texts),
             (0, ..) => say.seats_sitting_out(),
