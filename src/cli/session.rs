@@ -347,7 +347,15 @@ pub(super) fn export(
         ExportFormat::Html => {
             let published = evening.published_at();
             let analyses = double_dummy(&desk, session)?;
-            let page = web::page(session, scored, published, analyses.as_ref(), &lang.texts())?;
+            let unnamed = desk.read_now(|store| store.unnamed())?;
+            let shown = web::Shown {
+                published,
+                double_dummy: analyses.as_ref(),
+                event: evening.event_rankings(),
+                unnamed: Some(&unnamed),
+                season: "",
+            };
+            let page = web::page(session, scored, &shown, &lang.texts())?;
             return write_whole(out, page.as_bytes());
         }
         // The whole of it, with its history, is another command's.

@@ -215,7 +215,7 @@ fn is_weighted(line: &Line<'_>) -> bool {
     Side::BOTH.into_iter().any(several)
 }
 
-fn assigned(outcome: Assigned) -> Outcome {
+pub(super) fn assigned(outcome: Assigned) -> Outcome {
     match outcome {
         Assigned::Contract { contract, declarer, tricks } => Outcome::Played { contract, declarer, tricks, lead: None },
         Assigned::Score { score_ns: 0 } => Outcome::PassedOut,

@@ -3,7 +3,7 @@
 
 mod ask;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
+use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -552,6 +552,18 @@ impl Desk {
     /// Lines of the session, by board and place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         self.session().map(Session::lines).unwrap_or_default()
+    }
+
+    /// Who asked not to be named in public, by every identity of theirs.
+    #[must_use]
+    pub fn unnamed(&self) -> BTreeSet<PlayerId> {
+        let asked: BTreeSet<PlayerId> =
+            self.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
+        let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
+        // The evening may name them by an identity that was merged since.
+        let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
+        let merged = seated.filter(|id| asked.contains(&evening.people.kept(*id)));
+        merged.chain(asked.iter().copied()).collect()
     }
 
     /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.

@@ -1,11 +1,13 @@
 //! Long work behind the window: documents laid out and written, then opened or sent to the printer. What
 //! stands on the pages is in `print` and `exchange`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Analyses;
+use crate::club::PlayerId;
 use crate::exchange::{event, web};
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
@@ -29,6 +31,8 @@ pub struct Order {
     pub published: Option<DateTime<FixedOffset>>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
+    /// Who asked not to be named in public.
+    pub unnamed: BTreeSet<PlayerId>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -87,7 +91,14 @@ impl Order {
                 let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
                 event::page(name, &self.session.club, &self.event, &texts)
             } else {
-                web::page(&self.session, &self.standings, published, self.analyses.as_ref(), &texts)
+                let shown = web::Shown {
+                    published,
+                    double_dummy: self.analyses.as_ref(),
+                    event: &self.event,
+                    unnamed: Some(&self.unnamed),
+                    season: "",
+                };
+                web::page(&self.session, &self.standings, &shown, &texts)
             };
             let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
             write(&path, page.as_bytes())?;
@@ -153,6 +164,7 @@ mod tests {
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,
+            unnamed: BTreeSet::new(),
             made,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),

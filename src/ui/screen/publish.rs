@@ -184,6 +184,7 @@ impl State {
             versions: desk.versions().to_vec(),
             published: desk.evening().and_then(|evening| evening.published_at()),
             event: desk.event_rankings().to_vec(),
+            unnamed: desk.unnamed(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             web: web.then(|| path.with_extension("html")),
             of_event: self.document == Document::Championship,

@@ -1,0 +1,13 @@
+## The web page of a session
+
+web-field = Hvad feltet fik
+web-double-dummy = Double dummy
+web-tricks-made = Stik
+web-names = Navne { $side }
+web-as-side = Som { $side }
+web-my-evening = Min aften
+web-nobody = vælg …
+web-season = Sæson
+web-unnamed = navn udeladt
+web-teams = Hold
+web-event-total = Hele turneringen

@@ -1,0 +1,15 @@
+## The web page of a session
+
+web-field = What the field made
+web-double-dummy = Double dummy
+web-tricks-made = Tricks made
+# $side (String)
+web-names = Names { $side }
+# $side (String)
+web-as-side = As { $side }
+web-my-evening = My evening
+web-nobody = choose …
+web-season = Season
+web-unnamed = not named
+web-teams = Teams
+web-event-total = Event
