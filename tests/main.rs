@@ -82,12 +82,16 @@ mod schema;
 mod scoring;
 /// Changes: refused whole, undone, redone.
 mod session;
+/// Files for web sites, and small files of other programs.
+mod sites;
 /// The database: crashes, full disks, foreign and newer files.
 mod store;
 /// Small sessions to try things on.
 mod support;
 /// The evening where everything went wrong, against paper.
 mod troubles;
+/// The page of an evening, as players read it.
+mod web_page;
 /// The window, without a display.
 mod window;
 /// Files and people through the window.

@@ -138,6 +138,7 @@ fn kind_of(format: Format) -> Kind {
         Format::Csv => Kind::CsvResults,
         Format::Json => Kind::Json,
         Format::Bws => Kind::Bws,
+        other => Kind::Results(other),
     }
 }
 

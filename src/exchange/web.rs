@@ -90,8 +90,6 @@ struct Page<'a> {
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// Where each line stands on the page.
     places: BTreeMap<Slot, String>,
-    /// Decimals of points: as many as any line needs, at most two.
-    decimals: u32,
 }
 
 impl<'a> Page<'a> {
@@ -102,7 +100,6 @@ impl<'a> Page<'a> {
         boards.sort_by_key(|board| (section(board, standings), board.number, board.group));
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
         let mut places = BTreeMap::new();
-        let mut decimals = 0;
         for board in &boards {
             let place = board_id(board, standings);
             for line in &board.lines {
@@ -110,21 +107,13 @@ impl<'a> Page<'a> {
                 for (contestant, side) in line.sitting.contestants() {
                     lines.entry(contestant).or_default().push((side, line));
                 }
-                for side in [&line.ns, &line.ew] {
-                    let mut see = |points: &Points, top: &Points| {
-                        let text = standings.in_unit(points, top).short(2);
-                        decimals = decimals.max(text.split_once('.').map_or(0, |(_, part)| part.len() as u32));
-                    };
-                    side.points.iter().chain(side.second.as_deref()).for_each(|points| see(points, &side.top));
-                    side.to_show().into_iter().for_each(|points| see(points, side.top_shown()));
-                }
             }
         }
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-        Self { session, standings, shown, texts, boards, entered, lines, places, decimals }
+        Self { session, standings, shown, texts, boards, entered, lines, places }
     }
 
     /// What the template shows.
@@ -222,12 +211,24 @@ impl<'a> Page<'a> {
     }
 
     /// Points as a traveller shows them.
-    fn points(&self, side: &SidePoints) -> String {
-        side.to_show().map(|points| self.figure(points, side.top_shown())).unwrap_or_default()
+    fn points(&self, side: &SidePoints, decimals: u32) -> String {
+        side.to_show().map(|points| self.figure(points, side.top_shown(), decimals)).unwrap_or_default()
     }
 
-    fn figure(&self, points: &Points, top: &Points) -> String {
-        self.texts.number(&self.standings.in_unit(points, top).decimal(self.decimals))
+    fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
+        self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
+    }
+
+    /// The decimals of points in a table: as many as any of its lines needs, at most two.
+    fn decimals<'b>(&self, lines: impl IntoIterator<Item = &'b BoardLine>) -> u32 {
+        let sides = lines.into_iter().flat_map(|line| [&line.ns, &line.ew]);
+        let points = sides.flat_map(|side| {
+            let second = side.second.as_deref().map(|points| (points, &side.top));
+            let counts = side.points.as_ref().map(|points| (points, &side.top));
+            let shown = side.to_show().map(|points| (points, side.top_shown()));
+            [second, counts, shown].into_iter().flatten()
+        });
+        points.map(|(points, top)| places(&self.standings.in_unit(points, top))).max().unwrap_or(0)
     }
 
     fn total(&self, line: &Line) -> String {
@@ -315,7 +316,7 @@ impl<'a> Page<'a> {
         if !totals.is_empty() {
             html.head("d", &say.web_event_total());
         }
-        html.raw("</tr></thead><tbody>");
+        html.raw("<tbody>");
         for line in &ranking.lines {
             html.raw("\n<tr>").cell("b", &line.rank_shown()).cell("q", &self.number(line.contestant));
             html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
@@ -323,7 +324,7 @@ impl<'a> Page<'a> {
             if !members.is_empty() {
                 html.element("<br><span class=\"q\">", &members, "</span>");
             }
-            html.raw("</td>").cell("q d", &line.boards.to_string());
+            html.cell("q d", &line.boards.to_string());
             if penalties {
                 let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
                 let shown = if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).short(2)) };
@@ -341,9 +342,8 @@ impl<'a> Page<'a> {
             if !totals.is_empty() {
                 html.cell("d", totals.get(&line.contestant).map_or("", String::as_str));
             }
-            html.raw("</tr>");
         }
-        html.raw("</tbody></table></div>");
+        html.raw("</table></div>");
     }
 
     /// What each contestant has in the whole event so far; nothing where it has one session.
@@ -387,6 +387,11 @@ impl<'a> Page<'a> {
             }
         }
     }
+}
+
+/// The decimals a number needs, at most two.
+fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
 /// The section of a board, where sections are compared apart: then a board stands in each.

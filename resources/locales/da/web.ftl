@@ -3,7 +3,6 @@
 web-field = Hvad feltet fik
 web-double-dummy = Double dummy
 web-tricks-made = Stik
-web-names = Navne { $side }
 web-as-side = Som { $side }
 web-my-evening = Min aften
 web-nobody = vælg …

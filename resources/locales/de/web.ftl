@@ -3,7 +3,6 @@
 web-field = Was das Feld erzielte
 web-double-dummy = Double Dummy
 web-tricks-made = Stiche
-web-names = Namen { $side }
 web-as-side = Als { $side }
 web-my-evening = Mein Abend
 web-nobody = wählen …

@@ -4,8 +4,6 @@ web-field = What the field made
 web-double-dummy = Double dummy
 web-tricks-made = Tricks made
 # $side (String)
-web-names = Names { $side }
-# $side (String)
 web-as-side = As { $side }
 web-my-evening = My evening
 web-nobody = choose …

@@ -3,7 +3,6 @@
 web-field = Wat het veld maakte
 web-double-dummy = Double dummy
 web-tricks-made = Slagen
-web-names = Namen { $side }
 web-as-side = Als { $side }
 web-my-evening = Mijn avond
 web-nobody = kies …

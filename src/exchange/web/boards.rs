@@ -7,7 +7,7 @@ use crate::bridge::{BoardNumber, Denomination, Seat, Side, Suit, Vulnerability};
 use crate::director::Weight;
 use crate::lang::{double_dummy, notes, rules};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, BoardScores, Points, SidePoints};
+use crate::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints};
 use crate::session::Outcome;
 
 use super::Page;
@@ -86,15 +86,14 @@ impl Page<'_> {
         for of in Denomination::ALL.into_iter().rev() {
             html.head("", &letters.denomination(of));
         }
-        html.raw("</tr></thead><tbody>");
+        html.raw("<tbody>");
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
-            html.raw("<tr>").element("<th scope=\"row\">", letters.seat(seat), "</th>");
+            html.raw("<tr>").element("<th scope=\"row\">", letters.seat(seat), "");
             for of in Denomination::ALL.into_iter().rev() {
                 html.cell("", &analysis.makeable.tricks(seat, of).to_string());
             }
-            html.raw("</tr>");
         }
-        html.raw("</tbody></table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
+        html.raw("</table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
         self.field(board, &analysis.makeable, html);
     }
 
@@ -127,7 +126,7 @@ impl Page<'_> {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
         html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("l", &say.web_tricks_made());
-        html.raw("</tr></thead><tbody>");
+        html.raw("<tbody>");
         for ((of, declarer), made) in played.iter().rev() {
             let times = |(tricks, times): (&u8, &usize)| match times {
                 1 => tricks.to_string(),
@@ -135,32 +134,35 @@ impl Page<'_> {
             };
             let made = made.iter().rev().map(times).collect::<Vec<_>>().join(", ");
             html.raw("<tr>").cell("l", &format!("{} {}", letters.denomination(*of), letters.seat(*declarer)));
-            html.cell("", &makeable.tricks(*declarer, *of).to_string()).cell("l", &made).raw("</tr>");
+            html.cell("", &makeable.tricks(*declarer, *of).to_string()).cell("l", &made);
         }
-        html.raw("</tbody></table></details>");
+        html.raw("</table></details>");
     }
 
     /// Every result of a board, best for North-South first.
     fn results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
-        let (say, letters) = (self.texts.say(), self.texts.letters());
+        let letters = self.texts.letters();
         let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
         lines.sort_by_key(|l| (l.score_ns.is_none(), l.score_ns.map(std::cmp::Reverse), l.place.section, l.sitting));
         let columns = Columns::of(board.lines.iter());
         let sides = Side::BOTH.map(|side| letters.side(side));
         let unit = rules::board_unit(self.standings.rules.method, self.texts);
         let percent = self.standings.rules.method.has_percentages();
+        let decimals = self.decimals(board.lines.iter());
         let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
         html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
         if names {
-            html.head("l d", &say.web_names(sides[0].as_str())).head("l d", &say.web_names(sides[1].as_str()));
+            for side in &sides {
+                html.head("l d", &format!("{} {side}", self.who_plays()));
+            }
         }
         columns.heads(self, html);
         html.head("", &format!("{unit} {}", sides[0])).head("", &format!("{unit} {}", sides[1]));
         if percent {
             html.head("d", "%");
         }
-        html.raw("</tr></thead><tbody>");
+        html.raw("<tbody>");
         let mut footnotes = Vec::new();
         for line in lines {
             let over = self.session.rulings_on(line.slot);
@@ -182,14 +184,13 @@ impl Page<'_> {
             }
             columns.cells(&self.said(line, None), &mark, html);
             let share = share(&line.ns);
-            html.cell(&share.as_ref().map(bar).unwrap_or_default(), &self.points(&line.ns));
-            html.cell("", &self.points(&line.ew));
+            html.cell(&share.as_ref().map(bar).unwrap_or_default(), &self.points(&line.ns, decimals));
+            html.cell("", &self.points(&line.ew, decimals));
             if percent {
-                html.cell("d", &self.share_shown(share.as_ref()));
+                html.cell("d", &Self::share_shown(share.as_ref()));
             }
-            html.raw("</tr>");
         }
-        html.raw("</tbody></table></div>");
+        html.raw("</table></div>");
         for note in footnotes {
             html.element("<p class=\"q\">", &note, "</p>");
         }
@@ -201,7 +202,7 @@ impl Page<'_> {
         for (at, contestant) in line.sitting.side(side).enumerate() {
             html.raw(if at > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
         }
-        html.raw("</td>");
+        
     }
 
     /// How often each score came and what it was worth; none where it says no more than the lines.
@@ -213,21 +214,23 @@ impl Page<'_> {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
+        let decimals = self.decimals(board.lines.iter());
         html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
         html.head("", &say.print_score()).head("", &say.print_times());
-        html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("</tr></thead><tbody>");
+        html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
         for (score, weight) in ns.rows().iter().rev() {
             let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
-            let worth = board.worth(*score).map(|both| both.map(|side| self.points(side))).unwrap_or_default();
+            let worth = board.worth(*score).map(|both| both.map(|side| self.points(side, decimals))).unwrap_or_default();
             html.raw("<tr>").cell("", &self.texts.score(*score));
-            html.cell("", &self.texts.number(&times.short(2))).cell("", &worth[0]).cell("", &worth[1]).raw("</tr>");
+            html.cell("", &self.texts.number(&times.short(2))).cell("", &worth[0]).cell("", &worth[1]);
         }
-        html.raw("</tbody></table></details>");
+        html.raw("</table></details>");
     }
 
-    /// A share of the top as a percentage; empty where there is none.
-    pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
-        share.map(|share| self.texts.number(&self.standings.show_percent(share))).unwrap_or_default()
+    /// A share of the top as a whole percentage; empty where there is none.
+    pub(super) fn share_shown(share: Option<&Points>) -> String {
+        let half = Points::from(50);
+        share.map(|share| share.decimal_by(0, Rounding::AwayFrom(&half))).unwrap_or_default()
     }
 }
 
@@ -239,7 +242,7 @@ pub(super) fn share(side: &SidePoints) -> Option<Points> {
 
 /// The class that draws a bar of so many percent behind a figure.
 pub(super) fn bar(share: &Points) -> String {
-    let steps = (share * &Points::new(STEPS, 100)).round(0, crate::scoring::Rounding::Up);
+    let steps = (share * &Points::new(STEPS, 100)).round(0, Rounding::Up);
     let steps = steps.clamp(Points::ZERO, Points::from(STEPS)).whole().unwrap_or(0);
     format!("p{steps}")
 }

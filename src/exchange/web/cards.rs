@@ -96,6 +96,7 @@ impl Page<'_> {
         let say = self.texts.say();
         let percent = self.standings.rules.method.has_percentages();
         let columns = Columns::of(own.iter().map(|(_, line)| *line));
+        let decimals = self.decimals(own.iter().map(|(_, line)| *line));
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
         columns.heads(self, html);
@@ -103,7 +104,7 @@ impl Page<'_> {
         if percent {
             html.head("d", "%");
         }
-        html.head("", &say.print_so_far()).raw("</tr></thead>");
+        html.head("", &say.print_so_far());
         let mut sum = Sum::default();
         for meeting in own.chunk_by(|one, other| self.meets(one) == self.meets(other)) {
             html.raw("<tbody>");
@@ -116,21 +117,21 @@ impl Page<'_> {
                 columns.cells(&self.said(line, Some(*side)), &mark, html);
                 let share = counted.and_then(|_| share(scored));
                 let shown = line.points_of(contestant).filter(|_| counted.is_some());
-                let points = shown.map(|points| self.figure(points, &scored.top)).unwrap_or_default();
+                let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
                 html.cell(&share.as_ref().map(bar).unwrap_or_default(), &points);
                 if percent {
-                    html.cell("d", &self.share_shown(share.as_ref()));
+                    html.cell("d", &Self::share_shown(share.as_ref()));
                 }
                 let running = counted.map(|points| {
                     sum.add(points, &scored.top);
                     match sum.share().filter(|_| percent) {
                         Some(share) => self.texts.number(&self.standings.show_percent(&share)),
-                        None => self.texts.number(&sum.points.decimal(self.decimals)),
+                        None => self.texts.number(&sum.points.decimal(decimals)),
                     }
                 });
-                html.cell("q", &running.unwrap_or_default()).raw("</tr>");
+                html.cell("q", &running.unwrap_or_default());
             }
-            html.raw("</tbody>");
+            
         }
         html.raw("</table>");
         notes
@@ -178,19 +179,19 @@ impl Page<'_> {
             let shown = self.texts.percent(&self.standings.show_percent(&share));
             html.element(" <span class=\"q\">", &shown, "</span>");
         }
-        html.raw("</th></tr>");
     }
 
     /// Match after match, both rooms of a board in a row.
     fn matches(&self, contestant: ContestantId, own: &[Sat<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
+        let decimals = self.decimals(own.iter().map(|(_, line)| *line));
         let mut notes = Vec::new();
         html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
         for side in Side::BOTH {
             html.head("l", &say.web_as_side(self.texts.letters().side(side)));
         }
         html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
-        html.head("", &say.print_so_far()).raw("</tr></thead>");
+        html.head("", &say.print_so_far());
         let mut played: BTreeMap<(Option<u16>, Option<u8>), BTreeMap<BoardNumber, Vec<Sat<'_>>>> = BTreeMap::new();
         for (side, line) in own {
             // The second half of a board may be played in another round.
@@ -221,13 +222,13 @@ impl Page<'_> {
                 let points = rooms.iter().find_map(|(_, line)| line.points_of(contestant));
                 let running = points.map(|points| {
                     sum += points;
-                    self.texts.number(&sum.decimal(self.decimals))
+                    self.texts.number(&sum.decimal(decimals))
                 });
                 let top = rooms.first().map(|(side, line)| line.side(*side).top.clone()).unwrap_or(Points::ZERO);
-                html.cell("", &points.map(|points| self.figure(points, &top)).unwrap_or_default());
-                html.cell("q", &running.unwrap_or_default()).raw("</tr>");
+                html.cell("", &points.map(|points| self.figure(points, &top, decimals)).unwrap_or_default());
+                html.cell("q", &running.unwrap_or_default());
             }
-            html.raw("</tbody>");
+            
         }
         html.raw("</table>");
         notes
@@ -252,7 +253,7 @@ impl Page<'_> {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
         if let Some((found, place)) = place.filter(|(found, _)| found.counts()) {
-            let both = [place, 1 - place].map(|at| self.figure(&found.won[at], &found.max[at]));
+            let both = [place, 1 - place].map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let mut result = format!("{} : {}", both[0], both[1]);
             if let Some(vp) = &found.vp {
                 let vp = self.texts.number(&vp[place].decimal(2));
@@ -260,7 +261,6 @@ impl Page<'_> {
             }
             html.element(" <span class=\"q\">", &result, "</span>");
         }
-        html.raw("</th></tr>");
     }
 }
 

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-/// HTML that grows in memory; everything that goes in as text is escaped.
+/// HTML that grows in memory; everything that goes in as text is escaped. The ends of cells, rows and their groups are
+/// left out, as HTML allows: they would be a fifth of a large page.
 #[derive(Debug, Default)]
 pub(super) struct Html(String);
 
@@ -29,19 +30,19 @@ impl Html {
 
     /// A cell; its class may be empty.
     pub fn cell(&mut self, class: &str, text: &str) -> &mut Self {
-        self.open_cell(class).text(text).raw("</td>")
+        self.open_cell(class).text(text)
     }
 
     /// A cell that leads to another place of the page.
     pub fn link_cell(&mut self, class: &str, to: &str, text: &str) -> &mut Self {
-        self.open_cell(class).link(to, text).raw("</td>")
+        self.open_cell(class).link(to, text)
     }
 
     /// A cell over several columns.
     pub fn over(&mut self, columns: usize, text: &str) -> &mut Self {
         // Writing to a string does not fail.
         let _ = write!(self.0, "<td class=\"l\" colspan=\"{columns}\">");
-        self.text(text).raw("</td>")
+        self.text(text)
     }
 
     /// A link to another place of the page.
@@ -56,7 +57,7 @@ impl Html {
         } else {
             self.raw("<th scope=\"col\" class=\"").raw(class).raw("\">");
         }
-        self.text(text).raw("</th>")
+        self.text(text)
     }
 
     pub fn into_string(self) -> String {

@@ -44,23 +44,30 @@ impl Page<'_> {
                 let first = rows.iter().find_map(|(_, spots)| spots.get(&(*round, *board)));
                 let over = round.map(|round| format!("{round}:")).unwrap_or_default();
                 html.raw("<th scope=\"col\">").text(&over);
-                html.link(first.map_or("", |spot| &spot.board), &board.to_string()).raw("</th>");
+                html.link(first.map_or("", |spot| &spot.board), &board.to_string());
             }
-            html.raw("</tr></thead><tbody>");
+            html.raw("<tbody>");
+            let spots = || rows.iter().flat_map(|(_, spots)| spots);
+            let decimals: Vec<u32> = keys
+                .iter()
+                .map(|key| {
+                    let here = spots().filter(|(of, _)| *of == key).filter_map(|(_, spot)| spot.points.as_ref());
+                    here.map(super::places).max().unwrap_or(0)
+                })
+                .collect();
             for (contestant, spots) in &rows {
                 self.row_head(*contestant, html);
-                for key in &keys {
+                for (key, decimals) in keys.iter().zip(&decimals) {
                     let points = spots.get(key).map(|spot| spot.points.as_ref());
                     let text = match points {
-                        Some(Some(points)) => self.texts.number(&points.decimal(self.decimals)),
+                        Some(Some(points)) => self.texts.number(&points.decimal(*decimals)),
                         Some(None) => "–".to_owned(),
                         None => String::new(),
                     };
                     html.cell("", &text);
                 }
-                html.raw("</tr>");
             }
-            html.raw("</tbody></table></div>");
+            html.raw("</table></div>");
         }
     }
 
@@ -112,7 +119,7 @@ impl Page<'_> {
             for (round, _) in &keys {
                 html.head("", &round.to_string());
             }
-            html.raw("</tr></thead><tbody>");
+            html.raw("<tbody>");
             for (contestant, met) in &rows {
                 self.row_head(*contestant, html);
                 for key in &keys {
@@ -122,15 +129,14 @@ impl Page<'_> {
                         for (at, opponent) in leg.opponents.iter().enumerate() {
                             html.raw(if at > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
-                        let points = leg.points.as_ref().map(|p| self.texts.number(&p.decimal(self.decimals)));
+                        let points = leg.points.as_ref().map(|p| self.texts.number(&p.short(2)));
                         let shown = if leg.result.is_empty() { points.unwrap_or_default() } else { leg.result.clone() };
                         html.element("</small> ", &shown, "");
                     }
-                    html.raw("</td>");
+                    
                 }
-                html.raw("</tr>");
             }
-            html.raw("</tbody></table></div>");
+            html.raw("</table></div>");
         }
     }
 
@@ -186,7 +192,7 @@ impl Page<'_> {
             let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
             percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))
         });
-        html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant)).raw("</th>");
+        html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant));
         html.cell("b", &total.unwrap_or_default());
     }
 }
