@@ -13,6 +13,7 @@ mod movement;
 mod players;
 mod rulings;
 mod session;
+mod site;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -237,6 +238,18 @@ pub enum Command {
         /// Replace a database that is there already.
         #[arg(long)]
         replace: bool,
+    },
+    /// Write every published evening between two dates as web pages, with a list of them and of everybody who played.
+    Site {
+        /// 2026-09-01..2027-06-30.
+        season: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The folder; files of the same name are replaced.
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long, default_value = "en")]
+        lang: Language,
     },
     /// Take the sessions and players of another database that this one does not have.
     Merge {
@@ -496,7 +509,10 @@ impl FromStr for ExportFormat {
             text => Self::File(FileFormat::all().find(|format| format.to_string() == text).ok_or_else(|| {
                 let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
                 files.dedup();
-                format!("write one of html, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}", files.join(", "))
+                format!(
+                    "write one of html, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
+                    files.join(", ")
+                )
             })?),
         })
     }
@@ -683,6 +699,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)
         }
+        Command::Site { season, db, out, lang } => site::run(&season, &db, &out, lang),
         Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
         Command::Players(command) => match command {
             PlayersCommand::List { db } => players::list(&db),

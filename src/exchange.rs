@@ -29,6 +29,7 @@ mod round_data;
 pub mod rulings;
 mod said;
 pub mod sample;
+pub mod season;
 pub mod sites;
 mod small;
 mod text;
@@ -254,11 +255,9 @@ fn document(content: &[u8]) -> Result<Document, ReadError> {
         Format::Pbn => pbn::read(&decoded),
         Format::Csv => Ok(csv::results(content, None, false)?),
         Format::Json => json::read::read(&decoded),
-        other @ (Format::BridgeWebs
-        | Format::Jannersten
-        | Format::Ecats
-        | Format::NzScorer
-        | Format::Salliere) => small::read(other, &decoded),
+        other @ (Format::BridgeWebs | Format::Jannersten | Format::Ecats | Format::NzScorer | Format::Salliere) => {
+            small::read(other, &decoded)
+        }
         // A database is not found from text.
         Format::Bws => Err(ReadError::UnknownFormat),
     }

@@ -8,6 +8,7 @@ mod frame;
 mod go_to;
 mod help;
 mod listing;
+mod live;
 mod motion;
 mod projector;
 mod reading;

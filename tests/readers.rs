@@ -10,8 +10,8 @@ use arrowswitch::exchange::csv::{self, CsvHolds, Meaning};
 use arrowswitch::exchange::deals::DealFormat;
 use arrowswitch::exchange::document::Held;
 use arrowswitch::exchange::{
-    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, Foreign, Format, ImportOptions, Imported, Kind, ReadError,
-    UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
+    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, Foreign, Format, ImportOptions, Imported, Kind,
+    ReadError, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
 use arrowswitch::movement::{Kind as Plays, Sitting};
 use arrowswitch::scoring::Standings;

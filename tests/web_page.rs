@@ -48,7 +48,14 @@ fn plain(markup: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn played(number: u16, ns: u16, ew: u16, contract: &str, declarer: Seat, tricks: u8) -> arrowswitch::session::TableResult {
+fn played(
+    number: u16,
+    ns: u16,
+    ew: u16,
+    contract: &str,
+    declarer: Seat,
+    tricks: u8,
+) -> arrowswitch::session::TableResult {
     let mut entered = result(number, pair(ns), pair(ew), 0);
     let contract: Contract = contract.parse().unwrap();
     entered.outcome = Outcome::Played { contract, declarer, tricks: Tricks::new(tricks).unwrap(), lead: None };
@@ -174,7 +181,10 @@ fn decoded(base64: &str) -> Vec<u8> {
         .chars()
         .map(|letter| format!("{:06b}", LETTERS.find(letter).unwrap()))
         .collect();
-    bits.as_bytes().chunks_exact(8).map(|byte| u8::from_str_radix(std::str::from_utf8(byte).unwrap(), 2).unwrap()).collect()
+    bits.as_bytes()
+        .chunks_exact(8)
+        .map(|byte| u8::from_str_radix(std::str::from_utf8(byte).unwrap(), 2).unwrap())
+        .collect()
 }
 
 #[test]
@@ -256,7 +266,8 @@ fn a_hundred_tables_make_a_page_that_a_phone_can_load() {
         result.place = due.place;
         let declarer = Seat::ALL[at % 4];
         let contract = ["4S", "3NT", "2H", "5Cx"][at % 3].parse().unwrap();
-        result.outcome = Outcome::Played { contract, declarer, tricks: Tricks::new((6 + at % 6) as u8).unwrap(), lead: None };
+        result.outcome =
+            Outcome::Played { contract, declarer, tricks: Tricks::new((6 + at % 6) as u8).unwrap(), lead: None };
         enter(&mut journal, result);
     }
     let page = page(&journal);

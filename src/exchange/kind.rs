@@ -83,7 +83,7 @@ impl Kind {
         match self {
             Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws | Self::Results(_) => {
                 "import it as a session"
-            },
+            }
             Self::Deals(_) => "it holds cards and no results; open a session and read it as deals",
             Self::CsvPlayers => "it holds players; read it into the list of players",
             Self::Movements => "it holds movements; read it where a session gets its movement",

@@ -221,6 +221,9 @@ impl FromStr for Site {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let all = Self::ALL.map(|site| site.to_string());
-        Self::ALL.into_iter().find(|site| site.to_string() == text).ok_or_else(|| format!("write one of {}", all.join(", ")))
+        Self::ALL
+            .into_iter()
+            .find(|site| site.to_string() == text)
+            .ok_or_else(|| format!("write one of {}", all.join(", ")))
     }
 }

@@ -21,6 +21,7 @@ use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, S
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
+use super::live::{self, Live};
 use super::motion;
 use super::screen::Which;
 use super::theme::Appearance;
@@ -104,6 +105,8 @@ pub struct Desk {
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
     pub second_folder: String,
+    /// The page that follows the evening.
+    pub live: Live,
 }
 
 /// How what was done last stands.
@@ -192,12 +195,23 @@ impl Desk {
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| {
-            let keys =
-                ["language", APPEARANCE, "scale", "user", desk::copies::SECOND, CLUB, PROFILE, SUITS, MOTION, HINTS];
+            let keys = [
+                "language",
+                APPEARANCE,
+                "scale",
+                "user",
+                desk::copies::SECOND,
+                CLUB,
+                PROFILE,
+                SUITS,
+                MOTION,
+                HINTS,
+                live::FOLDER,
+            ];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints] = kept;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -234,6 +248,7 @@ impl Desk {
             pixels: Size::new(1280.0, 720.0),
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
+            live: Live::in_folder(folder?.unwrap_or_default()),
         };
         own.show_lists(lists);
         Ok(own)

@@ -8,6 +8,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Analyses;
 use crate::club::PlayerId;
+use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{event, web};
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
@@ -37,6 +38,8 @@ pub struct Order {
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
     pub web: Option<PathBuf>,
+    /// The files a site takes, and the folder for them.
+    pub site: Option<(Site, PathBuf)>,
     /// The web page is that of the event.
     pub of_event: bool,
     pub then: Then,
@@ -55,6 +58,8 @@ pub enum Then {
 pub struct Written {
     pub paths: Vec<PathBuf>,
     pub then: Then,
+    /// What is to be done with files for a site.
+    pub steps: Vec<String>,
 }
 
 /// Why an order was not carried out to its end.
@@ -76,7 +81,22 @@ impl Order {
     pub fn carry_out(self) -> Result<Written, Failure> {
         let texts = self.language.texts();
         let published = self.published;
-        let mut written = Vec::new();
+        let (mut written, mut steps) = (Vec::new(), Vec::new());
+        if let Some((site, folder)) = &self.site {
+            let options = SiteOptions { analyses: self.analyses.as_ref(), event: &self.event, charge: "" };
+            let made = sites::for_site(*site, &self.session, &self.standings, &options, &texts);
+            let failed = |reason: String| Failure::Write { path: folder.clone(), reason };
+            let made = made.map_err(|e| failed(e.to_string()))?;
+            std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
+            for file in made.files {
+                let path = folder.join(&file.name);
+                write(&path, &file.bytes)?;
+                written.push(path);
+            }
+            steps = made.steps;
+            // What the files have no place for is said with what is to be done.
+            steps.extend(made.left_out.iter().map(|lost| lost.words(&texts)));
+        }
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
@@ -114,7 +134,7 @@ impl Order {
                 Then::Print => to_printer(&path).map_err(|reason| Failure::Print { path, reason })?,
             }
         }
-        Ok(Written { paths: written, then: self.then })
+        Ok(Written { paths: written, then: self.then, steps })
     }
 }
 
@@ -168,6 +188,7 @@ mod tests {
             made,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),
+            site: None,
             of_event: false,
             then: Then::Nothing,
         }

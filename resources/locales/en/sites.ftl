@@ -18,3 +18,15 @@ site-federation-numbers = Players without a number of the federation get no mast
 site-elsewhere-none = Nothing public is known that these federations’ programs read: the files here are what others take.
 site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and give it back with the results.
 site-elsewhere-helps = The web page and the PDF files can stand on any club’s own site.
+publish-for = Publish for …
+publish-for-write = Write the files
+live-folder = Live page in this folder
+live-nothing = nothing written yet
+# $time (String)
+live-sent = sent { $time }
+# $time (String)
+# $count (String)
+live-waiting = sent { $time }, { $count } waiting
+# $reason (String)
+# $count (String)
+live-failed = not written: { $reason }; { $count } waiting, tried again

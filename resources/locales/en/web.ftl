@@ -11,3 +11,9 @@ web-season = Season
 web-unnamed = not named
 web-teams = Teams
 web-event-total = Event
+# $from (String)
+# $to (String)
+web-season-of = Season { $from } – { $to }
+web-evenings = Evenings
+web-search = Search
+web-winners = Winners

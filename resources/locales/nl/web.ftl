@@ -10,3 +10,7 @@ web-season = Seizoen
 web-unnamed = naam weggelaten
 web-teams = Teams
 web-event-total = Hele toernooi
+web-season-of = Seizoen { $from } – { $to }
+web-evenings = Avonden
+web-search = Zoeken
+web-winners = Winnaars

@@ -232,7 +232,8 @@ pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Fi
             let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
             let (scores, play) = said(&row.says);
             put(&[
-                &who[0], &who[1], &scores[0], &scores[1], &points[0], &points[1], &play[0], &play[1], &play[2], &play[3],
+                &who[0], &who[1], &scores[0], &scores[1], &points[0], &points[1], &play[0], &play[1], &play[2],
+                &play[3],
             ]);
         }
     }

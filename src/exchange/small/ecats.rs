@@ -40,7 +40,8 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
             continue;
         }
         let line = at as u32 + 1;
-        let fields: Vec<&str> = written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
+        let fields: Vec<&str> =
+            written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
         if fields.len() != FIELDS {
             let (what, allowed) = ("line of results", "eighteen fields, each with a tab before it");
             return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });

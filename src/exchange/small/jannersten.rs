@@ -104,11 +104,7 @@ fn contestant<'a>(
 }
 
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
-fn result<'a>(
-    field: &dyn Fn(usize) -> &'a str,
-    line: u32,
-    gathered: &mut Gathered,
-) -> Result<(), ReadError> {
+fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gathered) -> Result<(), ReadError> {
     let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
     let score = number::score(field(7));
     let contract = field(8);

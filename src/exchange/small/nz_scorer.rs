@@ -59,11 +59,7 @@ fn entered(section: &Element<'_>, pair: &Element<'_>, gathered: &mut Gathered) {
     gathered.entered.push(entered);
 }
 
-fn result(
-    section: &Element<'_>,
-    found: &Element<'_>,
-    gathered: &mut Gathered,
-) -> Result<(), ReadError> {
+fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -> Result<(), ReadError> {
     let (line, points) = (found.line, [found.attribute("MP_NS"), found.attribute("MP_EW")]);
     if points.contains(&PHANTOM) {
         return Ok(());

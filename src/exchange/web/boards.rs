@@ -29,7 +29,10 @@ impl Page<'_> {
             let group = char::from(b'A' + copy.min(25)).to_string();
             heading = format!("{heading} · {}", say.print_group(group));
         }
-        html.raw("\n<section class=\"board\" id=\"").raw(&super::board_id(board, self.standings)).raw("\">\n<h3>").text(&heading);
+        html.raw("\n<section class=\"board\" id=\"")
+            .raw(&super::board_id(board, self.standings))
+            .raw("\">\n<h3>")
+            .text(&heading);
         html.element(" <span class=\"q\">", &self.markings(board.number), "</span>").raw(links).raw("</h3>\n");
         let deal = self.session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
         if deal.is_some() {
@@ -202,7 +205,6 @@ impl Page<'_> {
         for (at, contestant) in line.sitting.side(side).enumerate() {
             html.raw(if at > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
         }
-        
     }
 
     /// How often each score came and what it was worth; none where it says no more than the lines.
@@ -220,7 +222,8 @@ impl Page<'_> {
         html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
         for (score, weight) in ns.rows().iter().rev() {
             let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
-            let worth = board.worth(*score).map(|both| both.map(|side| self.points(side, decimals))).unwrap_or_default();
+            let worth =
+                board.worth(*score).map(|both| both.map(|side| self.points(side, decimals))).unwrap_or_default();
             html.raw("<tr>").cell("", &self.texts.score(*score));
             html.cell("", &self.texts.number(&times.short(2))).cell("", &worth[0]).cell("", &worth[1]);
         }

@@ -131,7 +131,6 @@ impl Page<'_> {
                 });
                 html.cell("q", &running.unwrap_or_default());
             }
-            
         }
         html.raw("</table>");
         notes
@@ -228,7 +227,6 @@ impl Page<'_> {
                 html.cell("", &points.map(|points| self.figure(points, &top, decimals)).unwrap_or_default());
                 html.cell("q", &running.unwrap_or_default());
             }
-            
         }
         html.raw("</table>");
         notes
@@ -253,7 +251,8 @@ impl Page<'_> {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
         if let Some((found, place)) = place.filter(|(found, _)| found.counts()) {
-            let both = [place, 1 - place].map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
+            let both = [place, 1 - place]
+                .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let mut result = format!("{} : {}", both[0], both[1]);
             if let Some(vp) = &found.vp {
                 let vp = self.texts.number(&vp[place].decimal(2));

@@ -133,7 +133,6 @@ impl Page<'_> {
                         let shown = if leg.result.is_empty() { points.unwrap_or_default() } else { leg.result.clone() };
                         html.element("</small> ", &shown, "");
                     }
-                    
                 }
             }
             html.raw("</table></div>");
