@@ -122,3 +122,5 @@ mod window_shut;
 mod window_states;
 /// Files for other programs, written and read back.
 mod writers;
+/// What is sent on: live pages, files for sites.
+mod window_sent_on;

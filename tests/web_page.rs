@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use arrowswitch::bridge::{BoardNumber, Contract, Seat, Tricks};
 use arrowswitch::club::{Contestant, Entrant, PlayerId};
 use arrowswitch::director::{Artificial, Assigned, Award, SideAward, Weight, Weighted};
-use arrowswitch::exchange::{self, sample, web};
+use arrowswitch::exchange::{self, sample, season, web};
 use arrowswitch::lang::Language;
 use arrowswitch::session::{Change, Journal, Outcome};
 use sha2::{Digest, Sha256};
@@ -288,4 +288,45 @@ fn packed(page: &str) -> usize {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     std::io::Write::write_all(&mut packer, page.as_bytes()).unwrap();
     packer.finish().unwrap().len()
+}
+
+#[test]
+fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_named() {
+    let journals = samples();
+    let hidden = PlayerId(Uuid::from_u128(7));
+    let unnamed = BTreeSet::from([hidden]);
+    let people = arrowswitch::club::People::default();
+    let day = |text: &str| text.parse().unwrap();
+    let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut evenings = Vec::new();
+    for journal in &journals {
+        all.add(journal.session(), &score(journal));
+        evenings.push(season::evening_file(journal.session()));
+    }
+    let mut journal = open(0, &[]);
+    for number in 1..=2 {
+        let mut first = Entrant::named(format!("Secret Person {number}"));
+        first.player = (number == 1).then_some(hidden);
+        let contestant = Contestant::pair(pair(number), first, Entrant::named(format!("Partner {number}")));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    all.add(journal.session(), &score(&journal));
+    evenings.push(season::evening_file(journal.session()));
+    for language in Language::ALL {
+        let files = all.files(&language.texts()).unwrap();
+        let names: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names.len(), files.len(), "{language}: a file for everybody");
+        let index = std::str::from_utf8(&files.last().unwrap().bytes).unwrap();
+        assert!(evenings.iter().all(|evening| index.contains(&format!("href=\"{evening}\""))), "{language}");
+        for file in &files {
+            let page = std::str::from_utf8(&file.bytes).unwrap();
+            assert!(!page.contains("Secret Person 1"), "{language}: {}", file.name);
+            for to in attributes(page, "href=\"").filter(|to| !to.starts_with('#')) {
+                let file = to.split('#').next().unwrap();
+                assert!(names.contains(file) || evenings.iter().any(|evening| evening == file), "{language}: {to}");
+            }
+        }
+        assert!(index.contains("Partner 1") && index.contains("Secret Person 2"), "{language}");
+    }
 }

@@ -20,7 +20,8 @@ pub(super) fn is_salliere(text: &str) -> bool {
                 && numbered
                 && cells[1..3].iter().all(digits)
                 && matches!(cells[4], "" | "N" | "E" | "S" | "W" | "n" | "e" | "s" | "w")
-                && cells[3].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
+                && (cells[3].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
+                    || cells.get(6).is_some_and(|award| average(award).is_some()))
         })
 }
 
