@@ -116,11 +116,11 @@ mod window_matches;
 mod window_results;
 /// Rounds that are drawn, and teams, in the window.
 mod window_rounds;
+/// What is sent on: live pages, files for sites.
+mod window_sent_on;
 /// The window where the database cannot be opened.
 mod window_shut;
 /// Screens in the middle of things.
 mod window_states;
 /// Files for other programs, written and read back.
 mod writers;
-/// What is sent on: live pages, files for sites.
-mod window_sent_on;

@@ -75,7 +75,10 @@ fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
         assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"), "{language}");
         assert_eq!(page.matches("<details class=\"card\"").count(), 10, "{language}: a card for every pair");
         assert_eq!(page.matches("</table>").count(), page.matches("<table").count(), "{language}");
-        assert!(!page.contains("src=") && !page.contains("http:") && !page.contains("https:"), "{language}: everything is in the file");
+        assert!(
+            !page.contains("src=") && !page.contains("http:") && !page.contains("https:"),
+            "{language}: everything is in the file"
+        );
         assert!(page.contains("<i>♦</i>"));
     }
 }

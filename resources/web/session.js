@@ -21,7 +21,7 @@
   offer("", said.nobody);
   names.forEach(function (row) {
     var link = row.querySelector("a");
-    offer(link.getAttribute("href").slice(1), row.cells[1].textContent + " " + link.textContent);
+    offer(link.getAttribute("href").slice(1), row.querySelector("td.q:not(.d)").textContent + " " + link.textContent);
   });
   list.addEventListener("change", function () {
     location.href = location.pathname + (list.value ? "?me=" + encodeURIComponent(list.value) : "") + (list.value ? "#" + list.value : "");

@@ -302,6 +302,10 @@ impl<'a> Page<'a> {
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(format!("{} {heading}", say.print_ranking()).trim());
         html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
+        let places = self.section_places(ranking);
+        if !places.is_empty() {
+            html.head("d", &say.print_section_column());
+        }
         html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
         if penalties {
             html.head("d", &say.print_penalty());
@@ -318,7 +322,11 @@ impl<'a> Page<'a> {
         }
         html.raw("<tbody>");
         for line in &ranking.lines {
-            html.raw("\n<tr>").cell("b", &line.rank_shown()).cell("q", &self.number(line.contestant));
+            html.raw("\n<tr>").cell("b", &line.rank_shown());
+            if !places.is_empty() {
+                html.cell("q d", places.get(&line.contestant).map_or("", String::as_str));
+            }
+            html.cell("q", &self.number(line.contestant));
             html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
             let members = self.members(line.contestant);
             if !members.is_empty() {
@@ -344,6 +352,20 @@ impl<'a> Page<'a> {
             }
         }
         html.raw("</table></div>");
+    }
+
+    /// Where each stands in its own section, where several are ranked as one: `B 3`.
+    fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
+        if self.session.sections.len() < 2 || ranking.name.section.is_some() {
+            return BTreeMap::new();
+        }
+        let ranked = || ranking.lines.iter().filter(|line| line.is_scored() && !line.disqualified);
+        let place = |line: &Line| {
+            let section = line.contestant.section;
+            let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
+            (line.contestant, format!("{section} {}", before.count() + 1))
+        };
+        ranked().map(place).collect()
     }
 
     /// What each contestant has in the whole event so far; nothing where it has one session.
