@@ -88,6 +88,8 @@ mod sites;
 mod store;
 /// Small sessions to try things on.
 mod support;
+/// Drawn evenings to other programs and back.
+mod there_and_back;
 /// The evening where everything went wrong, against paper.
 mod troubles;
 /// The page of an evening, as players read it.
