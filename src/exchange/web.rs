@@ -90,6 +90,8 @@ struct Page<'a> {
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// Where each line stands on the page.
     places: BTreeMap<Slot, String>,
+    /// Decimals of totals: as many as any of them needs, at most two.
+    decimals: u32,
 }
 
 impl<'a> Page<'a> {
@@ -112,8 +114,10 @@ impl<'a> Page<'a> {
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
+        let totals = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let decimals = totals.map(|l| self::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-        Self { session, standings, shown, texts, boards, entered, lines, places }
+        Self { session, standings, shown, texts, boards, entered, lines, places, decimals }
     }
 
     /// What the template shows.
@@ -233,7 +237,7 @@ impl<'a> Page<'a> {
 
     fn total(&self, line: &Line) -> String {
         if line.is_scored() {
-            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(2))
+            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.decimals))
         } else {
             String::new()
         }

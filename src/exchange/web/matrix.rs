@@ -183,7 +183,7 @@ impl Page<'_> {
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
-        html.head("", &self.texts.say().print_number()).head("", "Σ");
+        html.head("", &self.texts.say().print_number()).head("l d", &self.who_plays()).head("", "Σ");
     }
 
     fn row_head(&self, contestant: ContestantId, html: &mut Html) {
@@ -192,6 +192,6 @@ impl Page<'_> {
             percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))
         });
         html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant));
-        html.cell("b", &total.unwrap_or_default());
+        html.cell("l d", &self.title(contestant)).cell("b", &total.unwrap_or_default());
     }
 }
