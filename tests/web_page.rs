@@ -255,7 +255,10 @@ fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() 
     let page = page(&journal);
     let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
     assert!(page.contains(&somebody), "{somebody}");
-    assert!(page.contains("the ranking goes without its victory points"), "the file counts VP by a scale it does not name");
+    assert!(
+        page.contains("the ranking goes without its victory points"),
+        "the file counts VP by a scale it does not name"
+    );
 }
 
 #[test]

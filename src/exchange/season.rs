@@ -207,6 +207,6 @@ fn file_of(who: &Who) -> String {
         Who::Named(name) => format!("named {name}"),
     };
     let hash = Sha256::digest(key.as_bytes());
-    let hex: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-    format!("player-{hex}.html")
+    let number = hash.iter().take(6).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+    format!("player-{number:012x}.html")
 }

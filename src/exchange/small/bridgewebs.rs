@@ -141,21 +141,20 @@ fn result(
     };
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::stated);
-    let (held, impossible) = match scores.map(average) {
-        [Some(ns), Some(ew)] => (Held::Artificial([ns, ew]), false),
-        _ => {
-            let written = Written {
-                board,
-                vulnerability: board.vulnerability(),
-                contract: cell("contract"),
-                declarer: cell("declarer"),
-                tricks: cell("tricks"),
-                lead: cell("lead"),
-                score: score(scores[0], scores[1]),
-                line,
-            };
-            gathered.held("", &written)?
-        }
+    let (held, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
+        (Held::Artificial([ns, ew]), false)
+    } else {
+        let written = Written {
+            board,
+            vulnerability: board.vulnerability(),
+            contract: cell("contract"),
+            declarer: cell("declarer"),
+            tricks: cell("tricks"),
+            lead: cell("lead"),
+            score: score(scores[0], scores[1]),
+            line,
+        };
+        gathered.held("", &written)?
     };
     gathered.results.push(Scored {
         section: String::new(),

@@ -16,6 +16,9 @@ use super::super::traveller::Written;
 use super::super::{ReadError, number};
 use super::{Gathered, Scored, board, score};
 
+/// A file with its name.
+type File = (&'static str, Vec<u8>);
+
 /// How many fields a line of results has.
 const FIELDS: usize = 18;
 /// The longest text, in letters.
@@ -77,10 +80,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
 }
 
 /// The four files with their names; none where the session is not one of pairs.
-pub(in crate::exchange) fn write(
-    session: &Session,
-    standings: &Standings,
-) -> Option<(Vec<(&'static str, Vec<u8>)>, Vec<Lost>)> {
+pub(in crate::exchange) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<Lost>)> {
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     if written::kind(session, standings) != Kind::Pairs {
@@ -192,7 +192,7 @@ fn result(board: &str, who: [String; 2], points: [String; 2], says: &Says) -> Ve
                 Outcome::Played { contract: played, declarer: seat, tricks: made, .. } => {
                     (contract, tricks, declarer) = (played.to_string(), made.number(), seat.to_string());
                 }
-                Outcome::PassedOut => contract = "PASS".to_owned(),
+                Outcome::PassedOut => contract.push_str("PASS"),
                 _ => {}
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::Entrant;
+use crate::club::{Entrant, Method};
 use crate::movement::Kind;
 
 use super::super::document::DocumentContestant;
@@ -127,7 +127,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
         gathered.document.kind = Kind::Individual;
     }
     let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
-    let by_points = gathered.document.method.is_some_and(|method| method.has_percentages()) || !imps;
+    let by_points = gathered.document.method.is_some_and(Method::has_percentages) || !imps;
     let stated = if by_points { [12, 13] } else { [14, 15] };
     gathered.results.push(Scored {
         section: field(1).to_owned(),

@@ -17,6 +17,9 @@ use super::lines::{Columns, Said};
 /// A line with the side somebody sat on.
 type Sat<'a> = (Side, &'a BoardLine);
 
+/// A match by its number, or where boards make none a round.
+type Meeting = (Option<u16>, Option<u8>);
+
 /// Points and what they are out of.
 #[derive(Default)]
 struct Sum {
@@ -106,13 +109,13 @@ impl Page<'_> {
         }
         html.head("", &say.print_so_far());
         let mut sum = Sum::default();
-        for meeting in own.chunk_by(|one, other| self.meets(one) == self.meets(other)) {
+        for meeting in own.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
             html.raw("<tbody>");
             self.opponents(contestant, meeting, html);
             for (side, line) in meeting {
                 let mark = self.footnotes(line, &mut notes);
                 let scored = line.side(*side);
-                let counted = self.counted(contestant, *side, line);
+                let counted = Self::counted(contestant, *side, line);
                 html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
                 columns.cells(&self.said(line, Some(*side)), &mark, html);
                 let share = counted.and_then(|_| share(scored));
@@ -137,7 +140,7 @@ impl Page<'_> {
     }
 
     /// What a line counts for a contestant.
-    fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
+    fn counted<'b>(contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
@@ -145,7 +148,7 @@ impl Page<'_> {
     }
 
     /// The round, and who is met in it.
-    fn meets(&self, (side, line): &Sat<'_>) -> (Option<u8>, Vec<ContestantId>) {
+    fn meets((side, line): &Sat<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }
 
@@ -170,7 +173,7 @@ impl Page<'_> {
         }
         let mut sum = Sum::default();
         for (side, line) in meeting {
-            if let Some(points) = self.counted(contestant, *side, line) {
+            if let Some(points) = Self::counted(contestant, *side, line) {
                 sum.add(points, &line.side(*side).top);
             }
         }
@@ -191,7 +194,7 @@ impl Page<'_> {
         }
         html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
         html.head("", &say.print_so_far());
-        let mut played: BTreeMap<(Option<u16>, Option<u8>), BTreeMap<BoardNumber, Vec<Sat<'_>>>> = BTreeMap::new();
+        let mut played: BTreeMap<Meeting, BTreeMap<BoardNumber, Vec<Sat<'_>>>> = BTreeMap::new();
         for (side, line) in own {
             // The second half of a board may be played in another round.
             let round = if line.of_match.is_some() { None } else { line.place.round };
@@ -223,7 +226,7 @@ impl Page<'_> {
                     sum += points;
                     self.texts.number(&sum.decimal(decimals))
                 });
-                let top = rooms.first().map(|(side, line)| line.side(*side).top.clone()).unwrap_or(Points::ZERO);
+                let top = rooms.first().map_or(Points::ZERO, |(side, line)| line.side(*side).top.clone());
                 html.cell("", &points.map(|points| self.figure(points, &top, decimals)).unwrap_or_default());
                 html.cell("q", &running.unwrap_or_default());
             }

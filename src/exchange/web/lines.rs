@@ -90,18 +90,15 @@ impl Page<'_> {
     pub(super) fn said(&self, line: &BoardLine, side: Option<Side>) -> Said {
         let entered = self.entered.get(&line.slot);
         let awarded = |side| entered.and_then(|entered| entered.award(side));
-        match side {
-            Some(side) => self.award(line, side, side, awarded(side)),
-            None => {
-                let [ns, ew] = Side::BOTH.map(awarded);
-                match (ns, ew) {
-                    (Some(SideAward::Artificial(_)), Some(SideAward::Artificial(_))) => None,
-                    _ if ns == ew => Some(self.award(line, Side::NS, Side::NS, ns)),
-                    _ => None,
-                }
-                .unwrap_or_else(|| self.split(line, [ns, ew]))
-            }
+        if let Some(side) = side {
+            return self.award(line, side, side, awarded(side));
         }
+        let [ns, ew] = Side::BOTH.map(awarded);
+        let artificial = |award| matches!(award, Some(SideAward::Artificial(_)));
+        if ns == ew && !artificial(ns) {
+            return self.award(line, Side::NS, Side::NS, ns);
+        }
+        self.split(line, [ns, ew])
     }
 
     /// Each side has something of its own.
