@@ -94,8 +94,8 @@ impl Page<'_> {
             return self.award(line, side, side, awarded(side));
         }
         let [ns, ew] = Side::BOTH.map(awarded);
-        let artificial = |award| matches!(award, Some(SideAward::Artificial(_)));
-        if ns == ew && !artificial(ns) {
+        let artificial = matches!(ns, Some(SideAward::Artificial(_)));
+        if ns == ew && !artificial {
             return self.award(line, Side::NS, Side::NS, ns);
         }
         self.split(line, [ns, ew])
