@@ -36,7 +36,7 @@ pub struct Imported {
 }
 
 /// What a scale of victory points is called that a file counts by and does not name.
-const UNKNOWN_SCALE: &str = "VP";
+const UNKNOWN_SCALE: &str = "vp";
 
 /// How much was read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
