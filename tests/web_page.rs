@@ -255,10 +255,12 @@ fn imported_teams_have_their_players_and_no_round_that_the_file_does_not_give() 
     let page = page(&journal);
     let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
     assert!(page.contains(&somebody), "{somebody}");
-    assert!(
-        page.contains("the ranking goes without its victory points"),
-        "the file counts VP by a scale it does not name"
-    );
+    let said = page.contains("the ranking goes without its victory points");
+    assert!(said, "the file counts VP by a scale it does not name");
+    let mut store = arrowswitch::store::Store::in_memory().unwrap();
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    let id = store.create_with(entries).unwrap().session().id;
+    assert_eq!(store.load(id).unwrap().session(), journal.session());
 }
 
 #[test]

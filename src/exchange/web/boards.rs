@@ -157,7 +157,7 @@ impl Page<'_> {
         html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
         if names {
             for side in &sides {
-                html.head("l d", &format!("{} {side}", self.who_plays()));
+                html.head("l d nm", &format!("{} {side}", self.who_plays()));
             }
         }
         columns.heads(self, html);
