@@ -140,7 +140,7 @@ impl Page<'_> {
     }
 
     /// What a line counts for a contestant.
-    fn counted<'b>(contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
+    fn counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
