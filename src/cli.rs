@@ -13,6 +13,7 @@ mod movement;
 mod players;
 mod rulings;
 mod session;
+mod site;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -29,6 +30,7 @@ use crate::desk::{Desk, Evening, Making};
 use crate::director::Edition;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
+use crate::exchange::sites::Site;
 use crate::exchange::{ExchangeError, FileFormat, web};
 use crate::lang::Language;
 use crate::print;
@@ -214,7 +216,8 @@ pub enum Command {
     /// Write a session for other programs.
     Export {
         /// json, csv, html, usebio, usebio-1.3, pbn; hands alone: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds,
-        /// rzd or csv-deals; session, event or season for a database of its own.
+        /// rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola, ecats, federation
+        /// or elsewhere for the files a site takes, into a folder.
         format: ExportFormat,
         /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
         /// 2026-09-01..2027-06-30.
@@ -229,9 +232,24 @@ pub enum Command {
         /// Which table of the session is written as CSV.
         #[arg(long, default_value = "ranking")]
         table: CsvTable,
+        /// What the federation charges the session by, in the files of a site.
+        #[arg(long, default_value = "", value_name = "CODE")]
+        charge: String,
         /// Replace a database that is there already.
         #[arg(long)]
         replace: bool,
+    },
+    /// Write every published evening between two dates as web pages, with a list of them and of everybody who played.
+    Site {
+        /// 2026-09-01..2027-06-30.
+        season: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The folder; files of the same name are replaced.
+        #[arg(long)]
+        out: PathBuf,
+        #[arg(long, default_value = "en")]
+        lang: Language,
     },
     /// Take the sessions and players of another database that this one does not have.
     Merge {
@@ -472,6 +490,8 @@ pub enum ExportFormat {
     File(FileFormat),
     /// `html`: the web page, one file that needs no server and no script.
     Html,
+    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `elsewhere`: the files a site takes, into a folder.
+    Site(Site),
     /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
     Database(Extent),
 }
@@ -485,10 +505,14 @@ impl FromStr for ExportFormat {
             "session" => Self::Database(Extent::Session),
             "event" => Self::Database(Extent::Event),
             "season" => Self::Database(Extent::Season),
+            text if text.parse::<Site>().is_ok() => Self::Site(text.parse()?),
             text => Self::File(FileFormat::all().find(|format| format.to_string() == text).ok_or_else(|| {
                 let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
                 files.dedup();
-                format!("write one of html, session, event, season, {}", files.join(", "))
+                format!(
+                    "write one of html, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
+                    files.join(", ")
+                )
             })?),
         })
     }
@@ -669,9 +693,13 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
             archive::export(extent, &session, &db, &out, replace)
         }
+        Command::Export { format: ExportFormat::Site(site), session, db, out, lang, charge, .. } => {
+            session::for_site(site, &session, &db, &out, lang, &charge)
+        }
         Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)
         }
+        Command::Site { season, db, out, lang } => site::run(&season, &db, &out, lang),
         Command::Merge { file, db, conflicts, decide } => archive::merge(&file, &db, conflicts, &decide, "merge"),
         Command::Players(command) => match command {
             PlayersCommand::List { db } => players::list(&db),

@@ -29,6 +29,9 @@ mod round_data;
 pub mod rulings;
 mod said;
 pub mod sample;
+pub mod season;
+pub mod sites;
+mod small;
 mod text;
 mod traveller;
 mod usebio;
@@ -88,6 +91,16 @@ pub enum Format {
     Json,
     /// The scoring file of table pads (BWS), a Jet database.
     Bws,
+    /// CSV as `BridgeWebs` takes it.
+    BridgeWebs,
+    /// `results.txt` of Jannersten's programs.
+    Jannersten,
+    /// The results of `ECats`, without their names.
+    Ecats,
+    /// XML of NZ Scorer.
+    NzScorer,
+    /// Results as salliere has them, without headings.
+    Salliere,
 }
 
 /// Why a file was refused. Nothing of it was taken in.
@@ -129,7 +142,18 @@ pub enum ReadError {
 
 impl Format {
     /// Every format that is read.
-    pub const ALL: &'static [Self] = &[Self::Usebio, Self::Pbn, Self::Csv, Self::Json, Self::Bws];
+    pub const ALL: &'static [Self] = &[
+        Self::Usebio,
+        Self::Pbn,
+        Self::Csv,
+        Self::Json,
+        Self::Bws,
+        Self::BridgeWebs,
+        Self::Jannersten,
+        Self::Ecats,
+        Self::NzScorer,
+        Self::Salliere,
+    ];
 
     /// The format of this content; none where it is not known.
     #[must_use]
@@ -162,6 +186,11 @@ impl fmt::Display for Format {
             Self::Csv => "CSV",
             Self::Json => "JSON",
             Self::Bws => "BWS",
+            Self::BridgeWebs => "BridgeWebs CSV",
+            Self::Jannersten => "Jannersten results.txt",
+            Self::Ecats => "ECats R.txt",
+            Self::NzScorer => "NZ Scorer XML",
+            Self::Salliere => "salliere CSV",
         })
     }
 }
@@ -226,6 +255,9 @@ fn document(content: &[u8]) -> Result<Document, ReadError> {
         Format::Pbn => pbn::read(&decoded),
         Format::Csv => Ok(csv::results(content, None, false)?),
         Format::Json => json::read::read(&decoded),
+        other @ (Format::BridgeWebs | Format::Jannersten | Format::Ecats | Format::NzScorer | Format::Salliere) => {
+            small::read(other, &decoded)
+        }
         // A database is not found from text.
         Format::Bws => Err(ReadError::UnknownFormat),
     }

@@ -8,6 +8,7 @@ mod frame;
 mod go_to;
 mod help;
 mod listing;
+mod live;
 mod motion;
 mod projector;
 mod reading;
@@ -34,7 +35,9 @@ use crate::store::{Store, StoreError};
 pub use app::{App, Message};
 pub use choosing::{Chosen, Purpose};
 pub use desk::{Desk, Saving};
-pub use screen::{Which, director, movement, players, ranking, results, seats, settings as own_settings, tonight};
+pub use screen::{
+    Which, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
+};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, LIGHT};

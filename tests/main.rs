@@ -82,6 +82,8 @@ mod schema;
 mod scoring;
 /// Changes: refused whole, undone, redone.
 mod session;
+/// Files for web sites, and small files of other programs.
+mod sites;
 /// The database: crashes, full disks, foreign and newer files.
 mod store;
 /// Small sessions to try things on.
@@ -90,6 +92,8 @@ mod support;
 mod there_and_back;
 /// The evening where everything went wrong, against paper.
 mod troubles;
+/// The page of an evening, as players read it.
+mod web_page;
 /// The window, without a display.
 mod window;
 /// Files and people through the window.
@@ -114,6 +118,8 @@ mod window_matches;
 mod window_results;
 /// Rounds that are drawn, and teams, in the window.
 mod window_rounds;
+/// What is sent on: live pages, files for sites.
+mod window_sent_on;
 /// The window where the database cannot be opened.
 mod window_shut;
 /// Screens in the middle of things.

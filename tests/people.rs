@@ -337,3 +337,18 @@ fn free_texts_are_listed_and_rewritten_only_where_it_is_said() {
         .unwrap();
     assert_eq!(note, (list[0].id.to_string(), "anonymised".to_owned(), "asked for it".to_owned()));
 }
+
+#[test]
+fn who_asked_not_to_be_named_is_kept_by_every_identity_and_forgotten_with_the_person() {
+    let mut store = Store::in_memory().unwrap();
+    let (one, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
+    store.save_players(&[one.clone(), twin.clone(), other.clone()]).unwrap();
+    let asked = arrowswitch::club::Particulars { unnamed: true, ..Default::default() };
+    store.keep_particulars(one.id, &asked).unwrap();
+    assert!(store.particulars(one.id).unwrap().unnamed && !store.particulars(other.id).unwrap().unnamed);
+    store.merge_players(one.id, twin.id, &stamp()).unwrap();
+    assert_eq!(store.unnamed().unwrap(), BTreeSet::from([one.id, twin.id]));
+    assert!(store.all_particulars().unwrap()[&one.id].unnamed);
+    store.keep_particulars(one.id, &arrowswitch::club::Particulars::default()).unwrap();
+    assert_eq!(store.unnamed().unwrap(), BTreeSet::new());
+}

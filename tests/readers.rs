@@ -10,8 +10,8 @@ use arrowswitch::exchange::csv::{self, CsvHolds, Meaning};
 use arrowswitch::exchange::deals::DealFormat;
 use arrowswitch::exchange::document::Held;
 use arrowswitch::exchange::{
-    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, Foreign, ImportOptions, Imported, Kind, ReadError,
-    UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
+    self, CsvForm, CsvReadError, CsvTable, Document, ExchangeError, Foreign, Format, ImportOptions, Imported, Kind,
+    ReadError, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
 use arrowswitch::movement::{Kind as Plays, Sitting};
 use arrowswitch::scoring::Standings;
@@ -82,9 +82,9 @@ fn what_a_file_is_is_found_from_its_content() {
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", Kind::Foreign(Foreign::Picture)),
         (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", Kind::Foreign(Foreign::Picture)),
         (b"<!DOCTYPE html><html></html>", Kind::Foreign(Foreign::WebPage)),
-        (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", Kind::Foreign(Foreign::NzScorer)),
-        (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", Kind::Foreign(Foreign::Jannersten)),
-        (b"#Version;std1\r\n#Scores\r\n", Kind::Foreign(Foreign::BridgeWebs)),
+        (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", Kind::Results(Format::NzScorer)),
+        (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", Kind::Results(Format::Jannersten)),
+        (b"#Version;std1\r\n#Scores\r\n", Kind::Results(Format::BridgeWebs)),
         (b"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"></USEBIO>", Kind::Usebio),
         (b"{\"name\": \"x\", \"meetings\": []}", Kind::Movements),
         (b"Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n", Kind::Movements),

@@ -68,14 +68,18 @@ fn the_web_page_is_whole_in_every_language_and_the_same_every_time() {
     };
     let journal = sample::troubles().unwrap().play(now(), ids).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
+    let shown = web::Shown { published: Some(now()), ..web::Shown::default() };
     for language in Language::ALL {
-        let page = web::page(session, &standings, Some(now()), None, &language.texts()).unwrap();
-        assert_eq!(page, web::page(session, &standings, Some(now()), None, &language.texts()).unwrap());
+        let page = web::page(session, &standings, &shown, &language.texts()).unwrap();
+        assert_eq!(page, web::page(session, &standings, &shown, &language.texts()).unwrap());
         assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"), "{language}");
-        assert_eq!(page.matches("<details").count(), 10, "{language}: a card for every pair");
-        assert_eq!(page.matches("</tr>").count(), page.matches("<tr>").count(), "{language}");
-        assert!(!page.contains("src=") && !page.contains("http"), "{language}: everything is in the file");
-        assert!(page.contains("<span class=\"red\">♦</span>"));
+        assert_eq!(page.matches("<details class=\"card\"").count(), 10, "{language}: a card for every pair");
+        assert_eq!(page.matches("</table>").count(), page.matches("<table").count(), "{language}");
+        assert!(
+            !page.contains("src=") && !page.contains("http:") && !page.contains("https:"),
+            "{language}: everything is in the file"
+        );
+        assert!(page.contains("<i>♦</i>"));
     }
 }
 
@@ -90,6 +94,6 @@ fn names_cannot_break_the_web_page() {
         journal.apply(entry(arrowswitch::session::Change::ContestantSeated { contestant })).unwrap();
     }
     enter(&mut journal, result(1, pair(1), pair(2), 420));
-    let page = web::page(journal.session(), &score(&journal), None, None, &Language::En.texts()).unwrap();
+    let page = web::page(journal.session(), &score(&journal), &web::Shown::default(), &Language::En.texts()).unwrap();
     assert!(!page.contains("<script>alert") && page.contains("&lt;script&gt;alert(1)"));
 }

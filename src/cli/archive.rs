@@ -57,7 +57,7 @@ pub(super) fn export(extent: Extent, named: &str, db: &Path, out: &Path, replace
     ))
 }
 
-fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
+pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     let dates = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
     dates.ok_or_else(|| CliError::Refused(format!("{text:?} is no season: write 2026-09-01..2027-06-30")))
 }

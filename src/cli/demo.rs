@@ -78,7 +78,8 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                 write_whole(&path, &print::write(&pages, &info))?;
             }
         }
-        let page = web::page(session, scored, Some(at), analyses.as_ref(), &Language::En.texts())?;
+        let shown = web::Shown { published: Some(at), double_dummy: analyses.as_ref(), event, ..web::Shown::default() };
+        let page = web::page(session, scored, &shown, &Language::En.texts())?;
         write_whole(&dir.join("export").join(format!("{name}.html")), page.as_bytes())?;
         let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
         write_whole(&dir.join("export").join(format!("{name}-standings.json")), json.as_bytes())?;

@@ -10,12 +10,14 @@ use crate::club::{Conditions, ContestantId, Rules, SectionId};
 use crate::desk::{Desk, attendance, copies};
 use crate::exchange::check::{CheckReport, Compared};
 use crate::exchange::csv::CsvTable;
+use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{self, FileFormat, csv, json as json_format, web};
 use crate::lang::{Language, notes, why};
 use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session};
 use crate::solver;
+use crate::store::Store;
 
 use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
 
@@ -347,9 +349,18 @@ pub(super) fn export(
         ExportFormat::Html => {
             let published = evening.published_at();
             let analyses = double_dummy(&desk, session)?;
-            let page = web::page(session, scored, published, analyses.as_ref(), &lang.texts())?;
+            let unnamed = desk.read_now(Store::unnamed)?;
+            let shown = web::Shown {
+                published,
+                double_dummy: analyses.as_ref(),
+                event: evening.event_rankings(),
+                unnamed: Some(&unnamed),
+                season: "",
+            };
+            let page = web::page(session, scored, &shown, &lang.texts())?;
             return write_whole(out, page.as_bytes());
         }
+        ExportFormat::Site(site) => return for_site(site, &session.id.to_string(), db, out, lang, ""),
         // The whole of it, with its history, is another command's.
         ExportFormat::Database(extent) => {
             return super::archive::export(extent, &session.id.to_string(), db, out, false);
@@ -362,6 +373,31 @@ pub(super) fn export(
     write_whole(out, &written.bytes)?;
     // What the format has no place for is said, not passed over.
     written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
+}
+
+/// Writes the files a site takes into a folder, and says what to do there.
+pub(super) fn for_site(
+    site: Site,
+    session: &str,
+    db: &Path,
+    folder: &Path,
+    lang: Language,
+    charge: &str,
+) -> Result<(), CliError> {
+    let (desk, evening) = load(session, db)?;
+    let session = evening.session();
+    let analyses = double_dummy(&desk, session)?;
+    let options = SiteOptions { analyses: analyses.as_ref(), event: evening.event_rankings(), charge };
+    let made = sites::for_site(site, session, &evening.standings, &options, &lang.texts());
+    let made = made.map_err(|e| CliError::file(folder, e))?;
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    for file in &made.files {
+        let path = folder.join(&file.name);
+        write_whole(&path, &file.bytes)?;
+        say(&format!("{}\n", path.display()))?;
+    }
+    (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
+    made.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
 }
 
 /// Copies the database while it is open. Says what the copy holds, as it was read there.

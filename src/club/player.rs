@@ -27,6 +27,8 @@ pub struct Particulars {
     pub email: String,
     /// The person asked to get no mail.
     pub no_email: bool,
+    /// The person asked not to be named where everybody can read it.
+    pub unnamed: bool,
     /// Numbers with further federations.
     pub numbers: Vec<FederationNumber>,
     /// What a handicap list adds, in hundredths of a percent or of an IMP; it goes along to each evening.

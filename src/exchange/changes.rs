@@ -47,7 +47,7 @@ pub fn session_id(document: &Document) -> SessionId {
     contestants.sort_unstable();
     parts.extend(contestants);
     // A table names no evening, nor do most scoring files: what was played tells one from another.
-    if matches!(document.format, Format::Csv | Format::Bws) {
+    if matches!(document.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
         parts.extend(document.lines.iter().map(identity::of_line));
     }
     SessionId(hashed(&parts))

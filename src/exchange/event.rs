@@ -10,7 +10,7 @@ use crate::lang::{Texts, events};
 use crate::scoring::{EventLine, EventRanking, Points};
 
 use super::csv::{CsvForm, harmless};
-use super::web::{WebError, suits};
+use super::web::{STYLE, WebError, policy, suits};
 
 const TEMPLATE: &str = include_str!("../../resources/web/event.html");
 
@@ -40,6 +40,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         foot.push(say.print_sign_open(events::OPEN));
     }
     let shown = json!({
+        "policy": policy(STYLE, ""), "style": STYLE,
         "language": texts.language().to_string(),
         "title": name,
         "club": club,

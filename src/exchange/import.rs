@@ -35,6 +35,9 @@ pub struct Imported {
     pub counts: Counts,
 }
 
+/// What a scale of victory points is called that a file counts by and does not name.
+const UNKNOWN_SCALE: &str = "vp";
+
 /// How much was read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Counts {
@@ -138,6 +141,7 @@ fn kind_of(format: Format) -> Kind {
         Format::Csv => Kind::CsvResults,
         Format::Json => Kind::Json,
         Format::Bws => Kind::Bws,
+        other => Kind::Results(other),
     }
 }
 
@@ -157,6 +161,12 @@ fn of_document(kind: Kind, content: &[u8], document: &Document) -> Result<Import
     let keep = report.reproduced || !settings.is_empty();
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keep) {
         conditions.rules = report.rules;
+    }
+    // A scale that no rules here reproduce is named, so that every sheet says what the ranking goes without.
+    let nameless = document.victory_points && document.kind == Plays::Teams && !report.reproduced;
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
+        let scale = &mut conditions.rules.vp_scale.0;
+        *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
     }
     if !report.differences.is_empty() {
         let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::deals::{self, DealFormat};
 use super::door::{Panicked, guarded};
-use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, text};
+use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, small, text};
 
 /// Where `application_id` stands in the head of a database.
 const APPLICATION_AT: usize = 68;
@@ -30,6 +30,8 @@ pub enum Kind {
     Json,
     /// The scoring file of table pads.
     Bws,
+    /// Results in the own format of some program or site.
+    Results(Format),
     /// Movements: our file, a list, or a table with a line for each table and round.
     Movements,
     /// A database of ours: sessions with their journals.
@@ -42,12 +44,6 @@ pub enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Foreign {
-    /// XML of NZ Scorer.
-    NzScorer,
-    /// Results as Jannersten's programs write them.
-    Jannersten,
-    /// CSV made for the `BridgeWebs` site.
-    BridgeWebs,
     /// Somebody else's database.
     OtherDatabase,
     /// A workbook, or anything else that is packed.
@@ -76,6 +72,7 @@ impl Kind {
             Self::CsvResults => Some(Format::Csv),
             Self::Json => Some(Format::Json),
             Self::Bws => Some(Format::Bws),
+            Self::Results(format) => Some(format),
             _ => None,
         }
     }
@@ -84,7 +81,9 @@ impl Kind {
     #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
-            Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws => "import it as a session",
+            Self::Usebio | Self::PbnResults | Self::CsvResults | Self::Json | Self::Bws | Self::Results(_) => {
+                "import it as a session"
+            }
             Self::Deals(_) => "it holds cards and no results; open a session and read it as deals",
             Self::CsvPlayers => "it holds players; read it into the list of players",
             Self::Movements => "it holds movements; read it where a session gets its movement",
@@ -99,9 +98,6 @@ impl Foreign {
     #[must_use]
     pub fn advice(self) -> &'static str {
         match self {
-            Self::NzScorer | Self::Jannersten | Self::BridgeWebs => {
-                "export the session as USEBIO, or as CSV with a column each for board, pairs, contract and score"
-            }
             Self::OtherDatabase => "export the session from the program the database belongs to, as USEBIO or PBN",
             Self::Packed => "unpack it first; save a workbook as CSV",
             Self::Pdf | Self::WebPage | Self::Picture => "ask for the file it was made of, as USEBIO, PBN or CSV",
@@ -171,13 +167,9 @@ pub(super) fn by_text(text: &str) -> Option<Kind> {
     if first.starts_with('<') {
         return markup(first);
     }
-    let head: String = first.chars().take(200).collect::<String>().to_ascii_lowercase();
-    if head.trim_start_matches('"').starts_with("#version") {
-        return Some(Kind::Foreign(Foreign::BridgeWebs));
-    }
-    let lines = || first.lines().take(1000).map(|line| line.trim().to_ascii_lowercase());
-    if lines().any(|line| line == "[contestants]" || line == "[results]") {
-        return Some(Kind::Foreign(Foreign::Jannersten));
+    // A tab before the first field says something.
+    if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
+        return Some(Kind::Results(format));
     }
     if round_data::looks_like(first) {
         return Some(Kind::Movements);
@@ -197,7 +189,7 @@ fn markup(first: &str) -> Option<Kind> {
     if head.contains("<!doctype html") || head.contains("<html") {
         return Some(Kind::Foreign(Foreign::WebPage));
     }
-    first.contains("<scsection").then_some(Kind::Foreign(Foreign::NzScorer))
+    first.contains("<scsection").then_some(Kind::Results(Format::NzScorer))
 }
 
 impl fmt::Display for Kind {
@@ -210,6 +202,7 @@ impl fmt::Display for Kind {
             Self::CsvPlayers => f.write_str("CSV of players"),
             Self::Json => f.write_str("standings as JSON"),
             Self::Bws => f.write_str("a scoring file of table pads (BWS)"),
+            Self::Results(format) => write!(f, "{format}"),
             Self::Movements => f.write_str("movements"),
             Self::Database => f.write_str("an Arrowswitch database"),
             Self::Foreign(foreign) => foreign.fmt(f),
@@ -220,9 +213,6 @@ impl fmt::Display for Kind {
 impl fmt::Display for Foreign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NzScorer => "NZ Scorer XML",
-            Self::Jannersten => "a Jannersten result file",
-            Self::BridgeWebs => "BridgeWebs CSV",
             Self::OtherDatabase => "another program's database",
             Self::Packed => "a packed file or a workbook",
             Self::Pdf => "a PDF",

@@ -27,6 +27,7 @@ use super::{Format, ReadError, number};
 
 use line::Around;
 
+pub(super) use write::overall::write as write_overall;
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
 /// Elements that are known, whether anything is done with them or not.

@@ -1,80 +1,74 @@
-//! The web page of a session: one HTML file that needs no server and no script to be read, sortable where
-//! script is on. What stands on it is gathered here; how it looks is the template under `resources/web`.
+//! The web page of a session: one HTML file that needs no server and no script to be read, and asks nobody for
+//! anything. What stands on it is gathered here and in the files beside; how it looks is under `resources/web`.
+
+mod boards;
+mod cards;
+mod html;
+mod lines;
+mod matrix;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 use minijinja::Environment;
 use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
-use crate::bridge::{Analyses, BoardNumber, Seat, Side, Suit, Vulnerability};
-use crate::club::{Contestant, ContestantId};
-use crate::lang::{Texts, double_dummy, notes, rules, rulings};
+use crate::bridge::{Analyses, BoardNumber, Side};
+use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
+use crate::lang::{Texts, notes, rules, rulings};
+use crate::movement::Kind;
 use crate::scoring::{
-    BoardLine, BoardScores, Line, Points, Ranking, SidePoints, Standings, Step, explain_total, masterpoints,
+    BoardLine, BoardScores, EventRanking, Line, Points, Ranking, SidePoints, Standings, masterpoints,
 };
-use crate::session::{Outcome, Session};
+use crate::session::{self, Session, Slot};
+
+use html::Html;
+pub(super) use html::{escaped, policy};
 
 const TEMPLATE: &str = include_str!("../../resources/web/session.html");
+/// What every page of ours looks like, and what this one adds.
+pub(super) const STYLE: &str = include_str!("../../resources/web/page.css");
+const STYLE_HERE: &str = include_str!("../../resources/web/session.css");
+const SCRIPT: &str = include_str!("../../resources/web/session.js");
 
 /// Why a page could not be written. The template is in the program and a test renders it.
 #[derive(Debug, thiserror::Error)]
 #[error("the web page cannot be written: {0}")]
 pub struct WebError(#[from] minijinja::Error);
 
+/// What a page shows beside session and standings.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Shown<'a> {
+    /// When it was put up; none where it was not.
+    pub published: Option<DateTime<FixedOffset>>,
+    /// What is known of the deals; none where this build cannot solve them.
+    pub double_dummy: Option<&'a Analyses>,
+    /// What the sessions of its event add up to.
+    pub event: &'a [EventRanking],
+    /// Who asked not to be named in public.
+    pub unnamed: Option<&'a BTreeSet<PlayerId>>,
+    /// Where the list of the season stands, as seen from the page; empty where there is none.
+    pub season: &'a str,
+}
+
 /// The whole page as UTF-8; the same session gives the same bytes.
 ///
 /// # Errors
 /// When the template does not fit what is to be shown.
-pub fn page(
-    session: &Session,
-    standings: &Standings,
-    published: Option<DateTime<FixedOffset>>,
-    double_dummy: Option<&Analyses>,
-    texts: &Texts,
-) -> Result<String, WebError> {
+pub fn page(session: &Session, standings: &Standings, shown: &Shown<'_>, texts: &Texts) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("session.html", TEMPLATE)?;
-    let page = Page { session, standings, double_dummy, texts };
-    let say = texts.say();
-    let title = match &session.event {
-        Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
-        None => session.title.clone(),
-    };
-    let words = json!({
-        "ranking": say.print_ranking(), "travellers": say.print_travellers(), "cards": say.web_cards(),
-        "boards": say.print_boards(), "rank": say.print_rank(), "number": say.print_number(),
-        "names": say.print_names(), "penalty": say.print_penalty(), "unit": rules::unit(standings, texts),
-        "pairs": say.print_pairs(), "contract": say.print_contract(), "by": say.print_by(),
-        "lead": say.print_lead(), "tricks": say.print_tricks(), "score": say.print_score(),
-        "points": say.print_points(), "round": say.print_round(), "board": say.report_board(),
-        "against": say.web_against(), "how_often": say.web_how_often(), "ns": texts.letters().side(Side::NS),
-        "ew": texts.letters().side(Side::EW), "masterpoints": say.column_masterpoints(),
-        "penalties": say.report_penalties(), "top": say.web_top(), "sort": say.web_sort(),
-        "hcp": say.print_hcp(),
-    });
+    let page = Page::new(session, standings, shown, texts);
     let template = environment.get_template("session.html")?;
-    let shown = json!({
-        "language": texts.language().to_string(),
-        "title": title,
-        "words": words,
-        "club": session.club,
-        "date": texts.date(session.date),
-        "provisional": standings.provisional.then(|| say.print_provisional()),
-        "foot": notes::foot(session, standings, published, texts),
-        "percent": standings.in_percent(),
-        "rankings": standings.rankings.iter().map(|r| page.ranking(r)).collect::<Vec<_>>(),
-        "penalties": page.penalties(),
-        // Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
-        "boards": standings
-            .boards
-            .iter()
-            .filter(|b| standings.board(b.number).all(is_over))
-            .map(|b| page.board(b))
-            .collect::<Vec<_>>(),
-        "cards": page.cards(),
-    });
-    Ok(template.render(Serde(&shown))?)
+    let of_session = page.all();
+    Ok(template.render(Serde(&of_session))?)
+}
+
+/// Text with suit signs in their colour; everything else is escaped.
+pub(super) fn suits(text: &str) -> Value {
+    Value::from_safe_string(escaped(text))
 }
 
 /// Everybody who is to play the board has played it.
@@ -82,70 +76,202 @@ fn is_over(board: &BoardScores) -> bool {
     !board.lines.iter().any(|line| matches!(line.state(), "missing" | "postponed"))
 }
 
-/// Suit signs with their colour; everything else is escaped.
-pub(super) fn suits(text: &str) -> Value {
-    let mut shown = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '♥' | '♦' => shown.push_str(&format!("<span class=\"red\">{letter}</span>")),
-            '&' => shown.push_str("&amp;"),
-            '<' => shown.push_str("&lt;"),
-            '>' => shown.push_str("&gt;"),
-            '"' => shown.push_str("&quot;"),
-            '\'' => shown.push_str("&#39;"),
-            // Marks that turn the direction of what follows would turn the rest of the table.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            // Control characters have no place in HTML.
-            letter if letter.is_control() => shown.push(' '),
-            letter => shown.push(letter),
-        }
-    }
-    Value::from_safe_string(shown)
-}
-
+/// What all parts of a page are made of.
 struct Page<'a> {
     session: &'a Session,
     standings: &'a Standings,
-    /// What is known of the deals; none where this build cannot solve them.
-    double_dummy: Option<&'a Analyses>,
+    shown: &'a Shown<'a>,
     texts: &'a Texts,
+    /// Nothing of a board that somebody still has to play (Laws 16D, 86A, 90B4).
+    boards: Vec<&'a BoardScores>,
+    /// What was entered and ruled.
+    entered: BTreeMap<Slot, session::Line<'a>>,
+    /// The lines of each contestant with the side it sat on, in the order of play.
+    lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
+    /// Where each line stands on the page.
+    places: BTreeMap<Slot, String>,
+    /// Decimals of totals: as many as any of them needs, at most two.
+    decimals: u32,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn new(session: &'a Session, standings: &'a Standings, shown: &'a Shown<'a>, texts: &'a Texts) -> Self {
+        let waits: BTreeSet<BoardNumber> =
+            standings.boards.iter().filter(|board| !is_over(board)).map(|board| board.number).collect();
+        let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();
+        boards.sort_by_key(|board| (section(board, standings), board.number, board.group));
+        let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
+        let mut places = BTreeMap::new();
+        for board in &boards {
+            let place = board_id(board, standings);
+            for line in &board.lines {
+                places.insert(line.slot, place.clone());
+                for (contestant, side) in line.sitting.contestants() {
+                    lines.entry(contestant).or_default().push((side, line));
+                }
+            }
+        }
+        for own in lines.values_mut() {
+            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
+        }
+        let totals = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let decimals = totals.map(|l| self::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
+        let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
+        Self { session, standings, shown, texts, boards, entered, lines, places, decimals }
+    }
+
+    /// What the template shows.
+    fn all(&self) -> Json {
+        let Self { session, standings, shown, texts, .. } = self;
+        let say = texts.say();
+        let title = match &session.event {
+            Some(event) => {
+                say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string())
+            }
+            None => session.title.clone(),
+        };
+        let style = format!("{STYLE}{STYLE_HERE}");
+        let part = |write: &dyn Fn(&mut Html)| {
+            let mut html = Html::default();
+            write(&mut html);
+            html.into_string()
+        };
+        let recap = part(&|html| self.recap(html));
+        let cross = part(&|html| self.cross(html));
+        json!({
+            "policy": policy(&style, SCRIPT), "style": style, "script": SCRIPT,
+            "language": texts.language().to_string(),
+            "title": title,
+            "words": {
+                "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
+                "recap": say.print_recap(), "cross": say.print_cross_table(), "rulings": say.report_rulings(),
+                "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
+                "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
+            },
+            "club": session.club,
+            "date": texts.date(session.date),
+            "season": shown.season,
+            "provisional": standings.provisional.then(|| say.print_provisional()),
+            "foot": notes::foot(session, standings, shown.published, texts),
+            "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
+            "penalties": self.penalties(),
+            "rulings": part(&|html| self.rulings(html)),
+            "index": part(&|html| self.index(html)),
+            "boards": part(&|html| self.all_boards(html)),
+            "cards": part(&|html| self.all_cards(html)),
+            "recap": recap,
+            "cross": cross,
+        })
+    }
+
+    fn all_boards(&self, html: &mut Html) {
+        for (at, board) in self.boards.iter().enumerate() {
+            let mut links = Html::default();
+            links.raw("<span class=\"step\">");
+            let before = at.checked_sub(1).and_then(|before| self.boards.get(before));
+            for (other, sign) in [(before, "←"), (self.boards.get(at + 1), "→")] {
+                if let Some(other) = other {
+                    let heading = self.texts.say().print_board(other.number.to_string());
+                    links.raw("<a href=\"#").raw(&board_id(other, self.standings)).raw("\" aria-label=\"");
+                    links.text(&heading).raw("\">").raw(sign).raw("</a> ");
+                }
+            }
+            let top = self.texts.say().print_ranking();
+            links.raw("<a href=\"#ranking\" aria-label=\"").text(&top).raw("\">↑</a></span>");
+            self.board(board, &links.into_string(), html);
+        }
+    }
+
+    fn all_cards(&self, html: &mut Html) {
+        for ranking in &self.standings.rankings {
+            for line in &ranking.lines {
+                self.card(ranking, line, html);
+            }
+        }
+    }
+
+    /// A way to each board.
+    fn index(&self, html: &mut Html) {
+        let mut before = None;
+        for board in &self.boards {
+            let section = section(board, self.standings);
+            if let Some(section) = section.filter(|now| before != Some(*now)) {
+                html.element("<span>", &self.texts.say().print_section(section.to_string()), "</span> ");
+                before = Some(section);
+            }
+            let copy = board.group.map(|copy| char::from(b'a' + copy.min(25)).to_string()).unwrap_or_default();
+            html.link(&board_id(board, self.standings), &format!("{}{copy}", board.number)).raw("\n");
+        }
+    }
+
+    /// Where a line stands on the page.
+    fn board_of(&self, line: &BoardLine) -> String {
+        self.places.get(&line.slot).cloned().unwrap_or_default()
+    }
+
     /// A contestant's number, with its section where there are several.
     fn number(&self, contestant: ContestantId) -> String {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     }
 
-    fn numbers(&self, line: &BoardLine, side: Side) -> String {
-        line.sitting.side(side).map(|c| self.number(c)).collect::<Vec<_>>().join("+")
+    /// Points as a traveller shows them.
+    fn points(&self, side: &SidePoints, decimals: u32) -> String {
+        side.to_show().map(|points| self.figure(points, side.top_shown(), decimals)).unwrap_or_default()
     }
 
-    fn points(&self, side: &SidePoints) -> String {
-        let points = side.to_show().map(|p| self.standings.in_unit(p, side.top_shown()).decimal(2));
-        points.map(|p| self.texts.number(&p)).unwrap_or_default()
+    fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
+        self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
+    }
+
+    /// The decimals of points in a table: as many as any of its lines needs, at most two.
+    fn decimals<'b>(&self, lines: impl IntoIterator<Item = &'b BoardLine>) -> u32 {
+        let sides = lines.into_iter().flat_map(|line| [&line.ns, &line.ew]);
+        let points = sides.flat_map(|side| {
+            let second = side.second.as_deref().map(|points| (points, &side.top));
+            let counts = side.points.as_ref().map(|points| (points, &side.top));
+            let shown = side.to_show().map(|points| (points, side.top_shown()));
+            [second, counts, shown].into_iter().flatten()
+        });
+        points.map(|(points, top)| places(&self.standings.in_unit(points, top))).max().unwrap_or(0)
     }
 
     fn total(&self, line: &Line) -> String {
         if line.is_scored() {
-            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(2))
+            self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.decimals))
         } else {
             String::new()
         }
     }
 
-    fn percent(&self, line: &Line) -> String {
-        line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p))).unwrap_or_default()
+    /// The name of somebody, unless the person asked not to be named.
+    fn name(&self, person: &Entrant) -> String {
+        let asked = person.player.is_some_and(|id| self.shown.unnamed.is_some_and(|unnamed| unnamed.contains(&id)));
+        if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
+    }
+
+    /// The names of a contestant, or the name of a team.
+    fn title(&self, contestant: ContestantId) -> String {
+        let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
+        if !known.name.is_empty() {
+            return known.name.clone();
+        }
+        let names: Vec<String> = known.everybody().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
+        if names.is_empty() { self.session.title_of(contestant) } else { names.join(" – ") }
+    }
+
+    fn titles(&self, line: &BoardLine, side: Side) -> String {
+        line.sitting.side(side).map(|contestant| self.title(contestant)).collect::<Vec<_>>().join(" + ")
     }
 
     /// Who plays for a team; nobody where the names stand in the line themselves.
     fn members(&self, contestant: ContestantId) -> String {
         let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
-        let names = named.into_iter().flat_map(Contestant::everybody).map(|person| person.name.as_str());
+        let names = named.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
         names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
-    fn ranking(&self, ranking: &Ranking) -> Json {
+    /// Section and side of a ranking, where there are several.
+    fn heading(&self, ranking: &Ranking) -> String {
         let say = self.texts.say();
         let side = match ranking.name.side {
             Some(Side::NS) => say.print_north_south(),
@@ -153,178 +279,156 @@ impl Page<'_> {
             None => String::new(),
         };
         let section = ranking.name.section.map(|s| say.print_section(s.to_string())).unwrap_or_default();
-        let heading: Vec<String> = [section, side].into_iter().filter(|part| !part.is_empty()).collect();
-        let awarded = masterpoints(self.standings);
-        let lines: Vec<Json> = ranking
-            .lines
-            .iter()
-            .map(|line| {
-                let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-                json!({
-                    "id": line.contestant.to_string(),
-                    "rank": line.rank_shown(),
-                    "number": self.number(line.contestant),
-                    "names": self.session.title_of(line.contestant),
-                    "members": self.members(line.contestant),
-                    "boards": line.boards,
-                    "penalty": if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).decimal(2)) },
-                    "total": self.total(line),
-                    "percent": self.percent(line),
-                    "masterpoints": awarded.get(&line.contestant).map(|p| self.texts.number(&p.short(2))).unwrap_or_default(),
-                })
-            })
-            .collect();
-        json!({
-            "heading": heading.join(" · "),
-            "penalties": ranking.lines.iter().any(|l| !l.penalty.is_zero()),
-            "masterpoints": !awarded.is_empty(),
-            "lines": lines,
-        })
+        let parts: Vec<String> = [section, side].into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
     }
 
+    /// Who is ranked: pairs, players or teams, in words.
+    fn who_plays(&self) -> String {
+        let say = self.texts.say();
+        match super::written::kind(self.session, self.standings) {
+            Kind::Pairs => say.print_names(),
+            Kind::Individual => say.report_players(),
+            Kind::Teams => say.web_teams(),
+        }
+    }
+
+    fn ranking(&self, ranking: &Ranking, html: &mut Html) {
+        let say = self.texts.say();
+        let percent = self.standings.in_percent();
+        let awarded = masterpoints(self.standings);
+        let penalties = ranking.lines.iter().any(|line| !line.penalty.is_zero());
+        let totals = self.event_totals();
+        let heading = self.heading(ranking);
+        if !heading.is_empty() {
+            html.element("<h3>", &heading, "</h3>");
+        }
+        html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
+        html.text(format!("{} {heading}", say.print_ranking()).trim());
+        html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
+        let places = self.section_places(ranking);
+        if !places.is_empty() {
+            html.head("d", &say.print_section_column());
+        }
+        html.head("", &say.print_number()).head("l", &self.who_plays()).head("d", &say.print_boards());
+        if penalties {
+            html.head("d", &say.print_penalty());
+        }
+        html.head(if percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
+        if percent {
+            html.head("", "%");
+        }
+        if !awarded.is_empty() {
+            html.head("", &say.column_masterpoints());
+        }
+        if !totals.is_empty() {
+            html.head("d", &say.web_event_total());
+        }
+        html.raw("<tbody>");
+        for line in &ranking.lines {
+            html.raw("\n<tr>").cell("b", &line.rank_shown());
+            if !places.is_empty() {
+                html.cell("q d", places.get(&line.contestant).map_or("", String::as_str));
+            }
+            html.cell("q", &self.number(line.contestant));
+            html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
+            let members = self.members(line.contestant);
+            if !members.is_empty() {
+                html.element("<br><span class=\"q\">", &members, "</span>");
+            }
+            html.cell("q d", &line.boards.to_string());
+            if penalties {
+                let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
+                let shown = if penalty.is_zero() { String::new() } else { self.texts.number(&(-&penalty).short(2)) };
+                html.cell("d", &shown);
+            }
+            html.cell(if percent { "d" } else { "b" }, &self.total(line));
+            if percent {
+                let shown = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
+                html.cell("b", &shown.unwrap_or_default());
+            }
+            if !awarded.is_empty() {
+                let points = awarded.get(&line.contestant).map(|points| self.texts.number(&points.short(2)));
+                html.cell("", &points.unwrap_or_default());
+            }
+            if !totals.is_empty() {
+                html.cell("d", totals.get(&line.contestant).map_or("", String::as_str));
+            }
+        }
+        html.raw("</table></div>");
+    }
+
+    /// Where each stands in its own section, where several are ranked as one: `B 3`.
+    fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
+        if self.session.sections.len() < 2 || ranking.name.section.is_some() {
+            return BTreeMap::new();
+        }
+        let ranked = || ranking.lines.iter().filter(|line| line.is_scored() && !line.disqualified);
+        let place = |line: &Line| {
+            let section = line.contestant.section;
+            let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
+            (line.contestant, format!("{section} {}", before.count() + 1))
+        };
+        ranked().map(place).collect()
+    }
+
+    /// What each contestant has in the whole event so far; nothing where it has one session.
+    fn event_totals(&self) -> BTreeMap<ContestantId, String> {
+        let mut totals = BTreeMap::new();
+        for ranking in self.shown.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
+            let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
+            for line in &ranking.lines {
+                if let Some(Some(score)) = line.scores.get(here) {
+                    totals.insert(score.contestant, self.texts.number(&line.total.decimal(2)));
+                }
+            }
+        }
+        totals
+    }
+
+    /// Penalties and who may not play, by contestant; reasons may name people and stay in the log.
     fn penalties(&self) -> Vec<String> {
         let penalties = self.session.standing_penalties().map(|given| {
-            let reason = given.penalty.reason.trim();
-            let why = if reason.is_empty() { String::new() } else { format!(": {reason}") };
             let amount = rulings::penalty(&given.penalty, self.texts);
             let law = rulings::law(&given.penalty.law, self.texts);
-            format!("{} {amount}, {law}{why}", self.number(given.contestant))
+            format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title(given.contestant))
         });
         let barred = self.session.barred().map(|barred| {
             let status = rulings::status(&barred.status, self.texts);
-            format!("{} {status}: {}", self.number(barred.contestant), barred.reason)
+            format!("{} {}: {status}", self.number(barred.contestant), self.title(barred.contestant))
         });
         penalties.chain(barred).collect()
     }
 
-    fn board(&self, board: &BoardScores) -> Json {
-        let say = self.texts.say();
-        let mut heading = say.print_board(board.number.to_string());
-        if let Some(copy) = board.group {
-            let group = char::from(b'A' + copy.min(25)).to_string();
-            heading = format!("{heading} · {}", say.print_group(group));
-        }
-        let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
-        // Best for North-South first; lines without a score last.
-        lines.sort_by_key(|l| (l.score_ns.is_none(), l.score_ns.map(std::cmp::Reverse), l.place.section, l.sitting));
-        let mut footnotes = Vec::new();
-        let mut shown = Vec::new();
-        for line in lines {
-            let over = self.session.rulings_on(line.slot);
-            let mut mark = String::new();
-            if !over.is_empty() {
-                mark = format!("§{}", footnotes.len() + 1);
-                let notes: Vec<String> =
-                    over.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
-                footnotes.push(notes.join("; "));
-            }
-            shown.push(self.board_line(line, &mark));
-        }
-        let deal = self.session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
-        let hands = deal.map(|deal| {
-            let hand = |seat: Seat| {
-                let suits: Vec<String> = Suit::DOWN
-                    .iter()
-                    .map(|suit| {
-                        let ranks: String =
-                            deal.hand(seat).ranks(*suit).map(|rank| self.texts.letters().rank(rank)).collect();
-                        format!("{} {}", suit.symbol(), if ranks.is_empty() { "–" } else { &ranks })
-                    })
-                    .collect();
-                json!({"seat": self.texts.letters().seat(seat), "suits": suits, "hcp": deal.hand(seat).points()})
-            };
-            Seat::ALL.map(hand)
-        });
-        json!({
-            "id": format!("b{}{}", board.number, board.group.map(|g| format!("-{g}")).unwrap_or_default()),
-            "number": board.number,
-            "heading": heading,
-            "markings": self.markings(board.number),
-            "hands": hands,
-            "makes": deal.map(|_| double_dummy::under_deal(board.number, self.double_dummy, self.texts)),
-            "lines": shown,
-            "notes": footnotes,
-        })
-    }
-
-    fn markings(&self, board: BoardNumber) -> String {
-        let (say, letters) = (self.texts.say(), self.texts.letters());
-        let sides = match self.session.vulnerability(board) {
-            Vulnerability::None => say.print_vulnerable_none(),
-            Vulnerability::Both => say.print_vulnerable_both(),
-            Vulnerability::NS => letters.side(Side::NS),
-            Vulnerability::EW => letters.side(Side::EW),
-        };
-        let dealer = say.print_dealer(letters.seat(self.session.dealer(board)));
-        format!("{dealer} · {}", say.print_vulnerable(sides))
-    }
-
-    fn board_line(&self, line: &BoardLine, mark: &str) -> Json {
-        let letters = self.texts.letters();
-        let (mut contract, mut by, mut lead, mut tricks) = (String::new(), String::new(), String::new(), String::new());
-        match line.outcome {
-            Some(Outcome::Played { contract: played, declarer, tricks: made, lead: card }) => {
-                contract = letters.contract(played);
-                letters.seat(declarer).clone_into(&mut by);
-                lead = card.map(|c| letters.card(c)).unwrap_or_default();
-                tricks = made.number().to_string();
-            }
-            Some(other) => contract = rulings::outcome(other, self.texts),
-            None if line.ruled => {}
-            None => contract = self.texts.say().print_missing(),
-        }
-        if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step)
-        {
-            let worth =
-                |side: &SidePoints, award| notes::artificial(award, side.points.as_ref(), &side.top, self.texts);
-            contract = self.texts.say().print_artificial(worth(&line.ns, *ns), worth(&line.ew, *ew));
-            (by, lead, tricks) = (String::new(), String::new(), String::new());
-        }
-        let score = line.score_ns.filter(|_| !line.awarded).map(|s| self.texts.score(s)).unwrap_or_default();
-        json!({
-            "ns": self.numbers(line, Side::NS), "ew": self.numbers(line, Side::EW),
-            "ns_id": line.sitting.at(Seat::North).to_string(), "ew_id": line.sitting.at(Seat::East).to_string(),
-            "contract": contract, "by": by, "lead": lead, "tricks": tricks, "score": score,
-            "points_ns": self.points(&line.ns), "points_ew": self.points(&line.ew), "mark": mark,
-        })
-    }
-
-    /// What every contestant played, best first.
-    fn cards(&self) -> Vec<Json> {
-        let lines = self.standings.rankings.iter().flat_map(|r| &r.lines);
-        lines
-            .map(|line| {
-                let reason = explain_total(self.standings, line.contestant);
-                let over = |number: BoardNumber| self.standings.board(number).all(is_over);
-                let played = reason.iter().flat_map(|r| &r.boards).filter(|(number, ..)| over(*number));
-                let boards = played.map(|(number, side, scored)| {
-                    let mut row = self.board_line(scored, if scored.ruled { "§" } else { "" });
-                    if let Json::Object(fields) = &mut row {
-                        let against = self.numbers(scored, side.other());
-                        let names: Vec<String> =
-                            scored.sitting.side(side.other()).map(|c| self.session.title_of(c)).collect();
-                        let own = scored
-                            .score_ns
-                            .filter(|_| !scored.awarded)
-                            .map(|s| self.texts.score(if *side == Side::NS { s } else { -s }));
-                        fields.insert("board".into(), json!(number));
-                        fields.insert("round".into(), json!(scored.place.round));
-                        fields.insert("against".into(), json!(format!("{against} {}", names.join(" + "))));
-                        fields.insert("score".into(), json!(own.unwrap_or_default()));
-                        fields.insert("points".into(), json!(self.points(scored.side(*side))));
-                    }
-                    row
+    /// What was ruled on boards that are over: board, law and decision, and nothing of who said what.
+    fn rulings(&self, html: &mut Html) {
+        for line in self.boards.iter().flat_map(|board| &board.lines) {
+            for ruled in self.session.rulings_on(line.slot) {
+                let who = Side::BOTH.map(|side| {
+                    line.sitting.side(side).map(|contestant| self.number(contestant)).collect::<Vec<_>>().join("+")
                 });
-                json!({
-                    "id": line.contestant.to_string(),
-                    "number": self.number(line.contestant),
-                    "names": self.session.title_of(line.contestant),
-                    "rank": line.rank_shown(),
-                    "total": self.total(line),
-                    "percent": self.percent(line),
-                    "boards": boards.collect::<Vec<_>>(),
-                })
-            })
-            .collect()
+                let place = rulings::round_place(line.place, line.slot.board, self.texts);
+                html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", who[0], who[1]));
+                html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
+            }
+        }
     }
+}
+
+/// The decimals a number needs, at most two.
+fn places(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
+}
+
+/// The section of a board, where sections are compared apart: then a board stands in each.
+fn section(board: &BoardScores, standings: &Standings) -> Option<crate::club::SectionId> {
+    let apart = standings.rankings.iter().any(|ranking| ranking.name.section.is_some());
+    board.lines.first().map(|line| line.place.section).filter(|_| apart)
+}
+
+/// What a board is called on the page.
+fn board_id(board: &BoardScores, standings: &Standings) -> String {
+    let section = section(board, standings).map(|section| section.to_string()).unwrap_or_default();
+    let copy = board.group.map(|copy| format!("-{copy}")).unwrap_or_default();
+    format!("b{}{section}{copy}", board.number)
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
-use crate::club::{Contestant, ContestantId, Entrant, Method};
+use crate::club::{Contestant, ContestantId, Entrant, Method, SectionId};
 use crate::director::{Artificial, Assigned, SideAward, Weight, Weighted};
 use crate::exchange::{Loss, Lost};
 use crate::movement::{Kind, Sitting, Turn};
@@ -86,6 +86,34 @@ pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<Co
     let ranked = standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant);
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).flat_map(|l| l.slot.contestants());
     session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
+}
+
+/// Numbers unique over all sections: where two sections share one, each section after the first is moved up
+/// by full hundreds.
+pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeMap<ContestantId, u32> {
+    let mut seen = BTreeSet::new();
+    let clash = everybody.iter().any(|c| !seen.insert(c.number));
+    let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
+    let step = (highest / 100 + 1) * 100;
+    let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
+    if clash {
+        left_out.say(Loss::SectionNumbers { step });
+    }
+    let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
+    let moved = |c: &ContestantId| u32::from(c.number) + if clash { place(c.section) * step } else { 0 };
+    everybody.iter().map(|c| (*c, moved(c))).collect()
+}
+
+/// `A6040`: whole percentages of North-South and East-West, two digits each where both have two.
+pub(super) fn artificial(shares: [u16; 2]) -> String {
+    let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
+    match (ns, ew) {
+        (100, 0) => "A1000".to_owned(),
+        (0, 100) => "A0100".to_owned(),
+        (100, 100) => "A100100".to_owned(),
+        (100, _) | (_, 100) => format!("A{ns}-{ew}"),
+        _ => format!("A{ns:02}{ew:02}"),
+    }
 }
 
 /// The players of a contestant that have a name, substitutes last.
@@ -218,7 +246,7 @@ fn is_weighted(line: &Line<'_>) -> bool {
     Side::BOTH.into_iter().any(several)
 }
 
-fn assigned(outcome: Assigned) -> Outcome {
+pub(super) fn assigned(outcome: Assigned) -> Outcome {
     match outcome {
         Assigned::Contract { contract, declarer, tricks } => Outcome::Played { contract, declarer, tricks, lead: None },
         Assigned::Score { score_ns: 0 } => Outcome::PassedOut,

@@ -52,7 +52,7 @@ fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
     if rules.method.has_percentages() || rules.method == Method::Patton {
         let all = &one + &two;
         found.max = [all.clone(), all];
-        found.net = won.clone();
+        found.net.clone_from(&won);
     } else {
         let net = imps::round(&one - &two, rules.imps_total);
         found.net = [net.clone(), -&net];

@@ -1,6 +1,6 @@
 //! What the club keeps of a person besides name and own numbers. It stays in this database: no file takes it along.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -8,6 +8,8 @@ use crate::club::{FederationNumber, Particulars, Player, PlayerId};
 
 use super::{Store, StoreError, aliases, tables};
 
+/// The setting that lists who asked not to be named in public.
+const UNNAMED: &str = "unnamed";
 const KEPT: &str = "SELECT player, email, no_email, numbers, handicap, grade FROM particulars";
 
 impl Store {
@@ -18,7 +20,8 @@ impl Store {
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
         let mut query = self.db.prepare_cached(&format!("{KEPT} WHERE player = ?1"))?;
         let found = query.query_row([player.to_string()], |row| Ok(kept(row))).optional()?;
-        found.map_or_else(|| Ok(Particulars::default()), |kept| Ok(kept?.1))
+        let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
+        Ok(Particulars { unnamed: self.listed_unnamed()?.contains(&player), ..known })
     }
 
     /// What is kept of everybody of whom something is.
@@ -28,7 +31,11 @@ impl Store {
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(KEPT)?;
         let rows = query.query_map([], |row| Ok(kept(row)))?;
-        rows.map(|row| row?).collect()
+        let mut all = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
+        for player in self.listed_unnamed()? {
+            all.entry(player).or_default().unnamed = true;
+        }
+        Ok(all)
     }
 
     /// Keeps it; where there is nothing to keep no row stays.
@@ -37,7 +44,8 @@ impl Store {
     /// When the database cannot be written.
     pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
         let id = player.to_string();
-        if *known == Particulars::default() {
+        self.keep_unnamed(player, known.unnamed)?;
+        if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
             self.db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
         } else {
             let numbers = tables::json(&known.numbers)?;
@@ -46,6 +54,30 @@ impl Store {
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                 params![id, known.email, known.no_email, numbers, known.handicap, known.grade],
             )?;
+        }
+        Ok(())
+    }
+
+    /// Who asked not to be named in public, by every identity of theirs.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
+        let listed = self.listed_unnamed()?;
+        let all = listed.into_iter().map(|player| aliases::identities(&self.db, player));
+        Ok(all.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+    }
+
+    fn listed_unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
+        let Some(text) = self.setting(UNNAMED)? else { return Ok(BTreeSet::new()) };
+        serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED}")))
+    }
+
+    fn keep_unnamed(&mut self, player: PlayerId, unnamed: bool) -> Result<(), StoreError> {
+        let mut listed = self.listed_unnamed()?;
+        let changed = if unnamed { listed.insert(player) } else { listed.remove(&player) };
+        if changed {
+            self.set_setting(UNNAMED, &tables::json(&listed)?)?;
         }
         Ok(())
     }
@@ -70,6 +102,7 @@ fn kept(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let particulars = Particulars {
         email: row.get("email")?,
         no_email: row.get("no_email")?,
+        unnamed: false,
         numbers: numbers_of(&row.get::<_, String>("numbers")?, player)?,
         handicap: row.get("handicap")?,
         grade: row.get("grade")?,

@@ -190,6 +190,12 @@ impl Person {
         let word = if how == Forget::Delete { "deleted" } else { "anonymised" };
         for id in self.ids.iter().map(ToString::to_string) {
             tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
+            // The wish not to be named names an identity, too.
+            tx.execute(
+                "UPDATE setting SET value = (SELECT json_group_array(value) FROM json_each(setting.value) WHERE value <> ?1)
+                 WHERE key = 'unnamed'",
+                [&id],
+            )?;
             match how {
                 Forget::Anonymise => tx.execute(
                     "UPDATE player SET name = ?2, club_number = '', national_number = '' WHERE id = ?1",

@@ -12,6 +12,7 @@ mod windows;
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use iced::futures::{SinkExt, Stream};
@@ -33,6 +34,7 @@ use super::desk::{APPEARANCE, CLUB, Desk, FOUR, HINTS, MOTION, PROFILE, STILL, S
 use super::frame;
 use super::go_to;
 use super::listing::{self, Listed, Listing};
+use super::live::{self, LiveSent};
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
@@ -160,6 +162,8 @@ pub enum Message {
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<Written, Failure>),
+    /// The page that follows the evening was written, or not.
+    LiveSent(LiveSent),
     /// A deal was solved, in this run.
     Solved(u64, Deal, Makeable),
     /// All deals of this run were.
@@ -188,6 +192,7 @@ impl Message {
                 | Self::Clicked(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
+                | Self::LiveSent(_)
                 | Self::Closed(_)
                 | Self::Solved(..)
                 | Self::AllSolved(_)
@@ -350,7 +355,7 @@ impl App {
             Message::Tick => {
                 self.desk.tick();
                 self.evening.publish.projector.seconds += 1;
-                Task::none()
+                self.follow_live()
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
@@ -378,7 +383,12 @@ impl App {
             }
             Message::Written(done) => {
                 self.evening.publish.writing = false;
+                self.evening.publish.written(&done);
                 self.written(done);
+                Task::none()
+            }
+            Message::LiveSent(sent) => {
+                self.desk.live.sent(sent);
                 Task::none()
             }
             Message::AllSolved(run) => {
@@ -625,6 +635,17 @@ impl App {
         })
     }
 
+    /// The page that follows the evening is written, where it is behind.
+    fn follow_live(&mut self) -> Task<Message> {
+        let Some(evening) = self.desk.evening().map(Arc::clone).filter(|_| !self.desk.sample) else {
+            return Task::none();
+        };
+        let (at, mut live) = (self.desk.now(), self.desk.live.clone());
+        let order = live.tick(&evening, &self.desk, at);
+        self.desk.live = live;
+        order.map_or_else(Task::none, |order| Task::perform(behind(move || order.carry_out()), Message::LiveSent))
+    }
+
     /// Carries out what a screen asks for.
     fn perform(&mut self, action: Action) -> Task<Message> {
         match action {
@@ -723,6 +744,10 @@ impl App {
             Action::SecondFolder(path) => {
                 self.desk.second_folder.clone_from(&path);
                 self.keep(copies::SECOND, path)
+            }
+            Action::LiveFolder(folder) => {
+                self.desk.live.follow(folder.clone());
+                self.keep(live::FOLDER, folder)
             }
             Action::ShowLog => self.show_log(),
         }

@@ -19,6 +19,8 @@ pub enum Purpose {
     Backup,
     /// The folder for further copies.
     SecondFolder,
+    /// The folder of the page that follows the evening.
+    LiveFolder,
 }
 
 /// What came of it.
@@ -50,7 +52,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
     }
     let found = match purpose {
         Purpose::Import => dialog.pick_file().await,
-        Purpose::SecondFolder => dialog.pick_folder().await,
+        Purpose::SecondFolder | Purpose::LiveFolder => dialog.pick_folder().await,
         Purpose::Export | Purpose::Document | Purpose::Backup => dialog.save_file().await,
     };
     let path = found.map(|file| with_ending(purpose, file.path(), &before));

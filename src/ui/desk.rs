@@ -3,7 +3,7 @@
 
 mod ask;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use crate::club::{Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
+use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
 use crate::print::Attendance;
@@ -21,6 +21,7 @@ use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, S
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
+use super::live::{self, Live};
 use super::motion;
 use super::screen::Which;
 use super::theme::Appearance;
@@ -104,6 +105,8 @@ pub struct Desk {
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
     pub second_folder: String,
+    /// The page that follows the evening.
+    pub live: Live,
 }
 
 /// How what was done last stands.
@@ -192,12 +195,23 @@ impl Desk {
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, here: impl Into<Arc<Here>>) -> Result<Self, StoreError> {
         let (kept, lists) = office.work_now(|store| {
-            let keys =
-                ["language", APPEARANCE, "scale", "user", desk::copies::SECOND, CLUB, PROFILE, SUITS, MOTION, HINTS];
+            let keys = [
+                "language",
+                APPEARANCE,
+                "scale",
+                "user",
+                desk::copies::SECOND,
+                CLUB,
+                PROFILE,
+                SUITS,
+                MOTION,
+                HINTS,
+                live::FOLDER,
+            ];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints] = kept;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -234,6 +248,7 @@ impl Desk {
             pixels: Size::new(1280.0, 720.0),
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
+            live: Live::in_folder(folder?.unwrap_or_default()),
         };
         own.show_lists(lists);
         Ok(own)
@@ -559,6 +574,18 @@ impl Desk {
     /// Lines of the session, by board and place.
     pub fn lines(&self) -> Vec<Line<'_>> {
         self.session().map(Session::lines).unwrap_or_default()
+    }
+
+    /// Who asked not to be named in public, by every identity of theirs.
+    #[must_use]
+    pub fn unnamed(&self) -> BTreeSet<PlayerId> {
+        let asked: BTreeSet<PlayerId> =
+            self.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
+        let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
+        // The evening may name them by an identity that was merged since.
+        let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
+        let merged = seated.filter(|id| asked.contains(&evening.people.kept(*id)));
+        merged.chain(asked.iter().copied()).collect()
     }
 
     /// What the club keeps of somebody besides name and own numbers; none where it keeps nothing.

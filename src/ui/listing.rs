@@ -111,7 +111,8 @@ impl Listing {
     fn shown(&self) -> impl Iterator<Item = &Line> {
         let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
         let wanted = move |line: &&Line| {
-            (line.is_folder || self.purpose != Purpose::SecondFolder) && line.name.to_lowercase().contains(&letters)
+            (line.is_folder || !matches!(self.purpose, Purpose::SecondFolder | Purpose::LiveFolder))
+                && line.name.to_lowercase().contains(&letters)
         };
         self.there.iter().filter(wanted).take(SHOWN)
     }

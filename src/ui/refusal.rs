@@ -224,9 +224,6 @@ fn of_cards(error: &DealError, texts: &Texts) -> String {
 fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {
-        Foreign::NzScorer => say.unread_of_program("NZ Scorer"),
-        Foreign::Jannersten => say.unread_of_program("Jannersten"),
-        Foreign::BridgeWebs => say.unread_of_program("BridgeWebs"),
         Foreign::OtherDatabase => say.unread_foreign_database(),
         Foreign::Packed => say.unread_packed(),
         Foreign::Pdf => say.unread_pdf(),

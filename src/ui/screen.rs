@@ -150,6 +150,8 @@ pub enum Action {
     Backup(String),
     /// Keeps copies in this folder as well.
     SecondFolder(String),
+    /// The folder of the page that follows the evening; empty for none.
+    LiveFolder(String),
     ShowLog,
 }
 

@@ -1,11 +1,14 @@
 //! Long work behind the window: documents laid out and written, then opened or sent to the printer. What
 //! stands on the pages is in `print` and `exchange`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::Analyses;
+use crate::club::PlayerId;
+use crate::exchange::sites::{self, Site, SiteOptions};
 use crate::exchange::{event, web};
 use crate::lang::Language;
 use crate::print::{self, Attendance, Document, Look, Sheet};
@@ -29,10 +32,14 @@ pub struct Order {
     pub published: Option<DateTime<FixedOffset>>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
+    /// Who asked not to be named in public.
+    pub unnamed: BTreeSet<PlayerId>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
     pub web: Option<PathBuf>,
+    /// The files a site takes, and the folder for them.
+    pub site: Option<(Site, PathBuf)>,
     /// The web page is that of the event.
     pub of_event: bool,
     pub then: Then,
@@ -51,6 +58,8 @@ pub enum Then {
 pub struct Written {
     pub paths: Vec<PathBuf>,
     pub then: Then,
+    /// What is to be done with files for a site.
+    pub steps: Vec<String>,
 }
 
 /// Why an order was not carried out to its end.
@@ -74,7 +83,22 @@ impl Order {
     pub fn carry_out(self) -> Result<Written, Failure> {
         let texts = self.language.texts();
         let published = self.published;
-        let mut written = Vec::new();
+        let (mut written, mut steps) = (Vec::new(), Vec::new());
+        if let Some((site, folder)) = &self.site {
+            let options = SiteOptions { analyses: self.analyses.as_ref(), event: &self.event, charge: "" };
+            let made = sites::for_site(*site, &self.session, &self.standings, &options, &texts);
+            let failed = |reason: String| Failure::Write { path: folder.clone(), reason };
+            let made = made.map_err(|e| failed(e.to_string()))?;
+            std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
+            for file in made.files {
+                let path = folder.join(&file.name);
+                write(&path, &file.bytes)?;
+                written.push(path);
+            }
+            steps = made.steps;
+            // What the files have no place for is said with what is to be done.
+            steps.extend(made.left_out.iter().map(|lost| lost.words(&texts)));
+        }
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
@@ -89,7 +113,14 @@ impl Order {
                 let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
                 event::page(name, &self.session.club, &self.event, &texts)
             } else {
-                web::page(&self.session, &self.standings, published, self.analyses.as_ref(), &texts)
+                let shown = web::Shown {
+                    published,
+                    double_dummy: self.analyses.as_ref(),
+                    event: &self.event,
+                    unnamed: Some(&self.unnamed),
+                    season: "",
+                };
+                web::page(&self.session, &self.standings, &shown, &texts)
             };
             let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
             write(&path, page.as_bytes())?;
@@ -105,7 +136,7 @@ impl Order {
                 Then::Print => to_printer(path)?,
             }
         }
-        Ok(Written { paths: written, then: self.then })
+        Ok(Written { paths: written, then: self.then, steps })
     }
 }
 
@@ -161,9 +192,11 @@ mod tests {
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,
+            unnamed: BTreeSet::new(),
             made,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),
+            site: None,
             of_event: false,
             then: Then::Nothing,
         }

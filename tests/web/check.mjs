@@ -1,15 +1,17 @@
 #!/usr/bin/env node
-// Opens the web page of every sample session in a real browser, as a player would: on a phone and on a desktop,
-// in light and in dark, in four languages, with and without script, with the keyboard and by touch.
+// Opens the web page of every sample session in a real browser, as a player would: at four widths, in light and in
+// dark, in four languages, with and without script, with the keyboard and by touch. An evening of fifteen tables with
+// leads, penalties and long names and a match of imported teams are looked at as well, and a season as a folder.
 //
 // usage: node check.mjs PROGRAM FOLDER
 //
-// Pages and screenshots go to FOLDER. What is wrong is listed at the end, and then the exit code is 1.
+// Pages and screenshots go to FOLDER. What is wrong is listed at the end, and then the exit code is 1. Where ONLY is set
+// in the environment, only pages whose names begin with it are looked at.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HtmlValidate } from "html-validate";
 import { chromium } from "playwright-core";
@@ -20,8 +22,13 @@ if (process.argv.length !== 4) {
 }
 const [PROGRAM, FOLDER] = process.argv.slice(2).map((path) => resolve(path));
 const DATABASE = join(FOLDER, "demo", "club.db");
+// The program was built in a folder of the sources.
+const SOURCES = process.env.SOURCES ?? dirname(dirname(dirname(PROGRAM)));
 const LANGUAGES = ["en", "da", "de", "nl"];
-const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const WIDTHS = {
+  phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 }, wall: { width: 1920, height: 1080 },
+};
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
 // No sandbox, since a build machine is often root; and nothing that the browser asks on its own account.
@@ -30,6 +37,7 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run"].concat(
 );
 const RULES = {
   "long-title": "off", // A club and its evening are called what they are called.
+  "no-implicit-close": "off", // HTML lets the ends of cells and rows be left out.
 };
 const HOSTILE = `<script>document.title="taken"</script> & "two" 'one' <img src=x onerror="document.title='taken'">`;
 
@@ -66,13 +74,48 @@ function makePages() {
   ];
   writeFileSync(join(FOLDER, "hostile.json"), JSON.stringify(changes));
   ours("change", sessions[0], join(FOLDER, "hostile.json"), "--db", DATABASE);
-  return [...pages, { ...exported("hostile", sessions[0], "en"), hostile: true }];
+  const hostile = { ...exported("hostile", sessions[0], "en"), hostile: true };
+  return [...pages, hostile, ...imported()];
 }
 
-function exported(name, session, lang) {
+/** Fifteen tables with leads, a penalty and long names; and teams as another program wrote them. */
+function imported() {
+  const database = join(FOLDER, "more.db");
+  const names = (side, at) =>
+    `Maximiliane-${side}${at} von und zu Hohenstaufen-Wallerstein;Bartholomäus-${side}${at} van der Weijden-Oosterhout`;
+  const cells = [["board", "ns", "ew", "ns names", "ew names", "contract", "by", "tricks", "lead"]];
+  for (let round = 0; round < 15; round += 1) {
+    for (let table = 1; table <= 15; table += 1) {
+      const ew = ((table + round * 14 - 1) % 15) + 16;
+      const set = (table + round - 1) % 15;
+      for (const board of [2 * set + 1, 2 * set + 2]) {
+        const contract = ["4S", "3NT", "2H", "5Cx", "6Dxx"][(table + board) % 5];
+        const by = "NESW"[(table * board) % 4];
+        cells.push([board, table, ew, names("N", table), names("E", ew), contract, by, 6 + ((table + board) % 7), "HK"]);
+      }
+    }
+  }
+  const quoted = cells.map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\r\n");
+  writeFileSync(join(FOLDER, "fifteen.csv"), quoted);
+  ours("import", join(FOLDER, "fifteen.csv"), "--date", "2026-11-03", "--db", database);
+  ours("import", join(SOURCES, "tests", "data", "exchange", "teams.usebio.xml"), "--db", database);
+  const listed = JSON.parse(ours("sessions", "--db", database, "--json"));
+  const fifteen = listed.find((one) => one.contestants === 30).session;
+  const teams = listed.find((one) => one.contestants === 2).session;
+  const id = "01932a10-0000-7000-8000-000000000030";
+  const penalty = { id, unit: "percent-of-top", hundredths: 1000, law: "90B2", reason: "slow" };
+  const first = JSON.parse(ours("standings", fifteen, "--db", database, "--json")).rankings[0].lines[0].contestant;
+  const changes = [{ change: "penalty-given", contestant: first, penalty }];
+  writeFileSync(join(FOLDER, "penalty.json"), JSON.stringify(changes));
+  ours("change", fifteen, join(FOLDER, "penalty.json"), "--db", database);
+  const made = [["fifteen", fifteen], ["imported-teams", teams]];
+  return made.map(([name, session]) => ({ ...exported(name, session, "en", database), wide: name === "fifteen" }));
+}
+
+function exported(name, session, lang, database = DATABASE) {
   const file = join(FOLDER, `${name}-${lang}.html`);
-  ours("export", "html", session, "--db", DATABASE, "--out", file, "--lang", lang);
-  const standings = JSON.parse(ours("standings", session, "--db", DATABASE, "--json"));
+  ours("export", "html", session, "--db", database, "--out", file, "--lang", lang);
+  const standings = JSON.parse(ours("standings", session, "--db", database, "--json"));
   return { name: `${name}-${lang}`, lang, file, url: pathToFileURL(file).href, standings };
 }
 
@@ -91,7 +134,7 @@ async function open(browser, page, options, where) {
   tab.setDefaultTimeout(15_000);
   await tab.route("**/*", (route) => {
     const asked = route.request().url();
-    if (asked === page.url) return route.continue();
+    if (asked.split(/[?#]/)[0] === page.url) return route.continue();
     wrong(`asks the network for ${asked}`, where);
     return route.abort();
   });
@@ -111,17 +154,19 @@ async function look(browser, page, width, colorScheme) {
   if (width === "desktop") await tabs(tab, where);
   await cards(tab, true);
   await fits(tab, `${where}, cards open`);
+  await nothingCut(tab, where);
   if (page.hostile) await escaped(tab, where);
-  // From here on English is checked whole; of the other languages enough to see every kind of line.
-  const rest = `${page.lang === "en" ? "" : ".boards > :nth-child(n + 7), "} details:nth-of-type(n + 4)`;
+  // From here on one page is checked whole; of the others enough to see every kind of line.
+  const whole = page.name === "evening-1-en" && width === "phone" && colorScheme === "light";
+  const rest = `${whole ? "" : ".board:nth-of-type(n + 8), .x tr:nth-child(n + 5), "} .card:nth-of-type(n + 4)`;
   await tab.evaluate((all) => document.querySelectorAll(all).forEach((one) => one.remove()), rest);
   await cards(tab, false);
   await tab.evaluate(() => scrollTo(0, 0));
   await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-1-ranking.png`) });
-  await tab.locator("#travellers").evaluate((heading) => heading.scrollIntoView());
-  await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-2-travellers.png`) });
-  await tab.locator("table.sortable tbody td.names a").first().click();
-  expect(await tab.locator("details").first().evaluate((card) => card.open), "a name does not open its card", where);
+  await tab.locator(".board").first().evaluate((board) => board.scrollIntoView());
+  await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-2-boards.png`) });
+  await tab.locator(".k tbody td.nm a").first().click();
+  expect(await tab.locator(".card").first().evaluate((card) => card.open), "a name does not open its card", where);
   await tab.screenshot({ path: join(FOLDER, `${page.name}-${width}-${colorScheme}-3-card.png`) });
   await cards(tab, true);
   await tab.evaluate(AXE);
@@ -150,9 +195,84 @@ async function fits(tab, where) {
   expect(over === null, "scrolls sideways", `${where}: ${over}`);
 }
 
+/** No table is wider than its frame but those of everything at once. */
+async function nothingCut(tab, where) {
+  const cut = await tab.evaluate(() => {
+    const frames = [...document.querySelectorAll(".scroll:not(.wide)")];
+    const over = frames.find((one) => one.scrollWidth > one.clientWidth + 1);
+    return over && `${over.getAttribute("aria-label")}: ${over.scrollWidth - over.clientWidth} pixels`;
+  });
+  expect(!cut, "a table is cut", `${where}: ${cut}`);
+}
+
+/** Three questions, each in two taps from the ranking, without script: a board of mine, who beat us, what makes. */
+async function twoTaps(browser, page) {
+  const where = `${page.name} in two taps`;
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS.phone, javaScriptEnabled: false }, where);
+  const seen = (what) => tab.locator(what).first().evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  });
+  const name = tab.locator(".k tbody td.nm a").first();
+  const own = await name.getAttribute("href");
+  await name.click();
+  expect(await seen(`${own} table`), "the card is not seen after one tap", where);
+  expect(await seen(`${own} .r`), "who was met is not seen after one tap", where);
+  const board = tab.locator(`${own} tbody td a[href^="#b"]`).first();
+  const to = await board.getAttribute("href");
+  await board.click();
+  expect(await seen(to), "the board is not seen after two taps", where);
+  expect((await tab.locator(`${to} a[href="${own}"]`).count()) > 0, "the board does not lead back to the card", where);
+  if ((await tab.locator(`${to} .dd`).count()) > 0) {
+    expect(await tab.locator(`${to} .dd`).isVisible(), "what makes is not open", where);
+  }
+  expect((await tab.locator(`${to} a[href="#ranking"]`).count()) > 0, "the board does not lead to the ranking", where);
+  await context.close();
+}
+
+/** My evening is chosen once, stands in the address, and is marked wherever it comes. */
+async function myEvening(browser, page) {
+  const where = `${page.name} my evening`;
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS.phone }, where);
+  const own = (await tab.locator(".k tbody td.nm a").nth(1).getAttribute("href")).slice(1);
+  await Promise.all([tab.waitForURL(`**?me=${own}*`), tab.locator("#me").selectOption(own)]);
+  expect((await tab.locator(".k tr.me").count()) === 1, "the ranking does not mark my line", where);
+  expect((await tab.locator(".board tr.me").count()) > 0, "the boards do not mark my line", where);
+  expect(await tab.locator(`.card:has(#${own})`).evaluate((card) => card.open), "my card is not open", where);
+  await tab.locator(`.card [id="${own}"] tbody td a`).first().click();
+  expect(tab.url().includes(`?me=${own}`), "my evening is lost on the way", where);
+  await context.close();
+}
+
+/** A season in a folder: the list finds a player by a few letters, and leads to evenings that are there. */
+async function season(browser) {
+  const folder = join(FOLDER, "season");
+  ours("site", "2026-01-01..2026-12-31", "--db", DATABASE, "--out", folder);
+  const file = join(folder, "index.html");
+  const page = { name: "season", url: pathToFileURL(file).href, file };
+  await validate(page, validator);
+  const { context, tab } = await open(browser, page, { viewport: WIDTHS.phone }, "season");
+  await fits(tab, "season");
+  const all = await tab.locator("#players li:visible").count();
+  await tab.locator("#search").fill("aerkebo");
+  const found = await tab.locator("#players li:visible").count();
+  expect(found === 0 || found < all, "the search leaves everybody", "season");
+  await tab.locator("#search").fill("holm");
+  expect((await tab.locator("#players li:visible").count()) === 1, "the search does not find Holm", "season");
+  const links = await tab.locator("a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  for (const to of links.filter((to) => !to.startsWith("#"))) {
+    expect(existsSync(join(folder, to.split("#")[0])), `the season leads to ${to}, which is not there`, "season");
+  }
+  await tab.evaluate(AXE);
+  const report = await tab.evaluate((tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }), WCAG);
+  for (const { id, help } of report.violations) wrong(`${id}: ${help}`, "season");
+  await tab.screenshot({ path: join(FOLDER, "season-phone.png") });
+  await context.close();
+}
+
 /** Names that look like HTML are read as they were written, and nothing comes of them. */
 async function escaped(tab, where) {
-  for (const part of ["title", "h1", "header p", "td.names", "summary", "th.against"]) {
+  for (const part of ["title", "h1", "header p", "td.nm", ".card > summary", ".r th"]) {
     const text = await tab.locator(part).evaluateAll((all) => all.map((one) => one.textContent).join("\n"));
     expect(text.includes(HOSTILE), `${part} does not say the name as it was written`, where);
   }
@@ -164,7 +284,7 @@ async function escaped(tab, where) {
 async function withoutScript(browser, page) {
   const where = `${page.name} without script`;
   const { context, tab } = await open(browser, page, { viewport: WIDTHS.phone, javaScriptEnabled: false }, where);
-  const rows = (await tab.locator(".two td.names >> xpath=..").allInnerTexts()).map((row) => row.replace(/\s+/g, " "));
+  const rows = (await tab.locator(".two td.nm >> xpath=..").allInnerTexts()).map((row) => row.replace(/\s+/g, " "));
   const lines = page.standings.rankings.flatMap((ranking) => ranking.lines);
   expect(rows.length === lines.length, `the ranking has ${rows.length} rows, not ${lines.length}`, where);
   for (const [at, line] of lines.entries()) {
@@ -174,8 +294,8 @@ async function withoutScript(browser, page) {
     }
   }
   expect((await tab.locator("th button").count()) === 0, "offers to sort, but cannot", where);
-  await tab.locator("summary").first().click();
-  expect(await tab.locator("details table").first().isVisible(), "a card does not open", where);
+  await tab.locator(".card > summary").first().click();
+  expect(await tab.locator(".card table").first().isVisible(), "a card does not open", where);
   await context.close();
 }
 
@@ -188,13 +308,13 @@ async function tabs(tab, where) {
 
 /** Headings of the first ranking and the first traveller sort: by click, by Enter, by Space. */
 async function sorts(tab, page) {
-  for (const selector of ["main > .two table", "#travellers + .boards table"]) {
+  for (const selector of ["main > .two table", ".board table.sortable"]) {
     const table = tab.locator(selector).first();
     const buttons = table.locator("thead th button");
     const rows = await table.locator("tbody tr").count();
     const count = await buttons.count();
-    // English sorts by every heading, the other languages by one of words and one of figures.
-    for (const at of page.lang === "en" ? Array(count).keys() : [2, count - 1]) {
+    // One page sorts by every heading, the others by one of words and one of figures.
+    for (const at of page.name === "evening-1-en" ? Array(count).keys() : [2, count - 1]) {
       await buttons.nth(at).click();
       await isSorted(table, at, rows, "ascending", page);
       await tab.keyboard.press("Enter");
@@ -210,7 +330,15 @@ async function isSorted(table, at, rows, way, page) {
   const { head, ways, cells } = await table.evaluate((shown, column) => ({
     head: shown.tHead.rows[0].cells[column].textContent,
     ways: [...shown.tHead.rows[0].cells].map((cell) => cell.getAttribute("aria-sort")),
-    cells: [...shown.tBodies[0].rows].map((row) => row.cells[column].textContent.trim()),
+    // A line with words in the place of the play has fewer cells than columns.
+    cells: [...shown.tBodies[0].rows].map((row) => {
+      let from = 0;
+      for (const cell of row.cells) {
+        if (from === column) return cell.textContent.trim();
+        from += cell.colSpan;
+      }
+      return "";
+    }),
   }), at);
   const full = cells.filter((cell) => cell !== "");
   const worth = (cell) => Number(cell.replace("−", "-").replace(",", ".").replace("=", ""));
@@ -239,7 +367,7 @@ async function inPairs(work) {
   await Promise.all([next(), next()]);
 }
 
-const pages = makePages();
+const pages = makePages().filter((page) => page.name.startsWith(process.env.ONLY ?? ""));
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"], rules: RULES });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", // Started with an empty profile of its own.
@@ -248,12 +376,15 @@ const browser = await chromium.launch({
 try {
   const work = pages.flatMap((page) => {
     // Languages differ in words, not in colours: one page is seen both ways at both widths.
-    const ways = [["phone", "light"], ["desktop", "dark"], ["phone", "dark"], ["desktop", "light"]];
-    const seen = ways.slice(0, page.name === "evening-1-en" ? 4 : 2);
+    const ways = [["phone", "light"], ["desktop", "dark"], ["tablet", "light"], ["wall", "light"], ["phone", "dark"]];
+    const all = ["evening-1-en", "fifteen-en", "imported-teams-en"].includes(page.name);
+    const seen = ways.slice(0, all ? 5 : page.lang === "en" ? 2 : 1);
     const looked = seen.map(([width, scheme]) => () => look(browser, page, width, scheme));
     const tasks = [...looked, () => validate(page, validator), () => withoutScript(browser, page)];
+    if (page.lang === "en" && !page.hostile) tasks.push(() => twoTaps(browser, page), () => myEvening(browser, page));
     return tasks.map((task) => [page, task]);
   });
+  work.push([{ name: "season" }, () => season(browser)]);
   await inPairs(work);
 } finally {
   await browser.close();

@@ -427,6 +427,7 @@ players-email = E-mail
 players-handicap = Handicap
 players-grade = Grad
 players-no-email = Ønsker ingen mail
+players-unnamed = Ikke med navn på nettet
 players-save = Gem
 players-another = Endnu en
 

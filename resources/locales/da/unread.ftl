@@ -43,7 +43,6 @@ unread-halves = { $place }: de to halvdele af spil { $board } har forskellige ko
 unread-encrypted = { $place }: kortene er krypteret med nøglen { $key }; eksportér filen med nøglen 0
 unread-other-cards = { $place }: spil { $board } har andre kort end ved { $earlier }; del filen i to
 unread-second-file = { $place }: her begynder endnu en fil; del filen i to
-unread-of-program = dette er en fil fra { $program }: eksportér sektionen som USEBIO eller som CSV med hver sin kolonne til spil, par, kontrakt og score
 unread-foreign-database = dette er et andet programs database: eksportér sektionen fra det program, databasen hører til, som USEBIO eller PBN
 unread-packed = dette er en pakket fil eller en regnearksfil: pak den ud først; gem et regneark som CSV
 unread-pdf = dette er en PDF: bed om den fil, den er lavet af, som USEBIO, PBN eller CSV

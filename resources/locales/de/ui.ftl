@@ -430,6 +430,7 @@ players-email = E-Mail
 players-handicap = Handicap
 players-grade = Rang
 players-no-email = Möchte keine E-Mails
+players-unnamed = Ohne Namen im Netz
 players-save = Speichern
 players-another = Noch einer
 

@@ -43,7 +43,6 @@ unread-halves = { $place }: die beiden Hälften von Board { $board } enthalten v
 unread-encrypted = { $place }: die Karten sind mit dem Schlüssel { $key } verschlüsselt; die Datei mit Schlüssel 0 exportieren
 unread-other-cards = { $place }: Board { $board } hat andere Karten als bei { $earlier }; die Datei in zwei Dateien aufteilen
 unread-second-file = { $place }: hier beginnt eine zweite Datei; die Datei in zwei Dateien aufteilen
-unread-of-program = das ist eine Datei von { $program }: den Durchgang als USEBIO exportieren oder als CSV mit je einer Spalte für Board, Paare, Kontrakt und Score
 unread-foreign-database = das ist die Datenbank eines anderen Programms: den Durchgang mit dem Programm, zu dem sie gehört, als USEBIO oder PBN exportieren
 unread-packed = das ist eine gepackte Datei oder eine Arbeitsmappe: erst entpacken; eine Arbeitsmappe als CSV speichern
 unread-pdf = das ist ein PDF: nach der Datei fragen, aus der es entstand, als USEBIO, PBN oder CSV

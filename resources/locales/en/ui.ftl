@@ -632,6 +632,7 @@ players-email = E-mail
 players-handicap = Handicap
 players-grade = Grade
 players-no-email = Wants no mail
+players-unnamed = Not named on the web
 players-save = Save
 players-another = Another one
 

@@ -107,8 +107,6 @@ unread-encrypted = { $place }: the cards are encrypted with key { $key }; export
 unread-other-cards = { $place }: board { $board } has other cards than at { $earlier }; split the file in two
 # $place (String)
 unread-second-file = { $place }: a second file begins here; split the file in two
-# $program (String)
-unread-of-program = this is a file of { $program }: export the session as USEBIO, or as CSV with a column each for board, pairs, contract and score
 unread-foreign-database = this is another program's database: export the session from the program the database belongs to, as USEBIO or PBN
 unread-packed = this is a packed file or a workbook: unpack it first; save a workbook as CSV
 unread-pdf = this is a PDF: ask for the file it was made of, as USEBIO, PBN or CSV

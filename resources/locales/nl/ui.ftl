@@ -436,6 +436,7 @@ players-email = E-mail
 players-handicap = Handicap
 players-grade = Titel
 players-no-email = Wil geen mail
+players-unnamed = Zonder naam op het web
 players-save = Opslaan
 players-another = Nog een
 

@@ -43,7 +43,6 @@ unread-halves = { $place }: de twee helften van spel { $board } bevatten verschi
 unread-encrypted = { $place }: de kaarten zijn versleuteld met sleutel { $key }; exporteer het bestand met sleutel 0
 unread-other-cards = { $place }: spel { $board } heeft andere kaarten dan bij { $earlier }; splits het bestand in tweeën
 unread-second-file = { $place }: hier begint een tweede bestand; splits het bestand in tweeën
-unread-of-program = dit is een bestand van { $program }: exporteer de zitting als USEBIO, of als CSV met elk een eigen kolom voor bord, paren, contract en score
 unread-foreign-database = dit is de database van een ander programma: exporteer de zitting uit het programma waar de database bij hoort, als USEBIO of PBN
 unread-packed = dit is een ingepakt bestand of een werkmap: pak het eerst uit; sla een werkmap op als CSV
 unread-pdf = dit is een PDF: vraag om het bestand waarvan het gemaakt is, als USEBIO, PBN of CSV

@@ -3,6 +3,7 @@
 
 mod boards;
 mod matches;
+pub(in crate::exchange) mod overall;
 mod pair_matches;
 mod tree;
 
@@ -41,6 +42,8 @@ pub struct UsebioOptions {
     pub national_numbers: bool,
     /// The players' numbers in the club.
     pub club_numbers: bool,
+    /// What the session awards of them; off where they come from the whole event later.
+    pub masterpoints: bool,
 }
 
 /// Who answers for a file.
@@ -61,6 +64,7 @@ impl Default for UsebioOptions {
             contact: UsebioContact::default(),
             national_numbers: true,
             club_numbers: false,
+            masterpoints: true,
         }
     }
 }
@@ -84,7 +88,7 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     let mut left_out = LeftOut::default();
     let rows = written::rows(session, standings, &mut left_out);
     let everybody = written::everybody(session, standings);
-    let numbers = numbers(&everybody, &mut left_out);
+    let numbers = written::numbers(&everybody, &mut left_out);
     let kind = written::kind(session, standings);
     let tree = Tree::new(options.version);
     let mut writer = Writer { session, standings, options, kind, rows, numbers, tree, left_out };
@@ -92,22 +96,6 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     writer.event();
     writer.what_is_lost();
     Written { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
-}
-
-/// Numbers unique over all sections: where two sections share one, each section after the first is moved up
-/// by full hundreds.
-fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut LeftOut) -> BTreeMap<ContestantId, u32> {
-    let mut seen = BTreeSet::new();
-    let clash = everybody.iter().any(|c| !seen.insert(c.number));
-    let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
-    let step = (highest / 100 + 1) * 100;
-    let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
-    if clash {
-        left_out.say(Loss::SectionNumbers { step });
-    }
-    let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
-    let moved = |c: &ContestantId| u32::from(c.number) + if clash { place(c.section) * step } else { 0 };
-    everybody.iter().map(|c| (*c, moved(c))).collect()
 }
 
 impl Writer<'_> {
@@ -127,7 +115,7 @@ impl Writer<'_> {
         let newer = options.version == UsebioVersion::V1_3;
         let rankings = &self.standings.rankings;
         let (kind, method) = self.words();
-        let awarded = masterpoints(self.standings);
+        let awarded = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
         let lines = || rankings.iter().flat_map(|r| &r.lines);
         let boards = lines().map(|l| l.boards).max().unwrap_or(0);
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);

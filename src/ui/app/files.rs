@@ -58,6 +58,7 @@ impl App {
             Purpose::Document => say.publish_save(),
             Purpose::Backup => say.settings_backup_path(),
             Purpose::SecondFolder => say.settings_copies_second(),
+            Purpose::LiveFolder => say.live_folder(),
         };
         Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
     }
@@ -114,6 +115,9 @@ impl App {
             }
             Purpose::Backup => {
                 [Message::Settings(settings::Message::BackupPath(words)), Message::Settings(settings::Message::Backup)]
+            }
+            Purpose::LiveFolder => {
+                [Message::Publish(publish::Message::LiveFolder(words)), Message::Publish(publish::Message::KeepLive)]
             }
             Purpose::SecondFolder => {
                 [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]
@@ -664,7 +668,7 @@ impl App {
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {
-            Ok(Written { paths, then }) => {
+            Ok(Written { paths, then, .. }) => {
                 let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
                 (if then == Then::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
             }

@@ -51,6 +51,8 @@ pub struct State {
     numbers: String,
     email: String,
     no_email: bool,
+    /// Not to be named where everybody can read it.
+    unnamed: bool,
     /// In percent or IMPs, as it is typed.
     handicap: String,
     grade: String,
@@ -74,6 +76,7 @@ pub enum Message {
     Handicap(String),
     Grade(String),
     NoEmail(bool),
+    Unnamed(bool),
     /// Two entries that may be one person: the first is kept, the second asked about.
     Doubles(PlayerId, PlayerId),
     Save,
@@ -109,6 +112,7 @@ impl State {
                     self.numbers = particulars.numbers_typed();
                     self.email.clone_from(&particulars.email);
                     self.no_email = particulars.no_email;
+                    self.unnamed = particulars.unnamed;
                     self.handicap =
                         particulars.handicap.map_or_else(String::new, |handicap| strength::shown(handicap, desk));
                     self.grade.clone_from(&particulars.grade);
@@ -163,6 +167,7 @@ impl State {
         Some(Particulars {
             email: self.email.trim().to_owned(),
             no_email: self.no_email,
+            unnamed: self.unnamed,
             numbers: Particulars::read_numbers(&self.numbers),
             handicap: strength::read(&self.handicap)?,
             grade: self.grade.trim().to_owned(),
@@ -204,7 +209,7 @@ impl State {
                     self.club_number.clone_from(&player.club_number);
                     self.national_number.clone_from(&player.national_number);
                     self.guest = player.guest;
-                    (self.numbers, self.email, self.no_email) = Default::default();
+                    (self.numbers, self.email, self.no_email, self.unnamed) = Default::default();
                     (self.handicap, self.grade) = Default::default();
                     self.known = Person::default();
                     return Action::Ask(Question::Person(id), Some(NAME.into()));
@@ -223,6 +228,7 @@ impl State {
             Message::Handicap(text) => self.handicap = text,
             Message::Grade(text) => self.grade = text,
             Message::NoEmail(none) => self.no_email = none,
+            Message::Unnamed(unnamed) => self.unnamed = unnamed,
             Message::Doubles(keep, other) => {
                 let known = self.update(Message::Choose(keep), desk);
                 self.care = Care::Same(other);
@@ -372,6 +378,7 @@ impl State {
             row![
                 self.member_or_guest(desk, tones),
                 widget::choice(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
+                widget::choice(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
             ]
             .spacing(theme::WIDE)
             .align_y(Alignment::Center),

@@ -1,6 +1,7 @@
 //! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
 //! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
 
+mod sent_on;
 mod since;
 mod view;
 
@@ -8,13 +9,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
+use crate::exchange::sites::Site;
 use crate::lang::Language;
 use crate::print::{Document, Look, Page, Paper};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Desk, Layout, Question};
 use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
-use crate::ui::writing::{Order, Then};
+use crate::ui::writing::{Failure, Order, Then, Written};
 
 use super::{Action, Which};
 
@@ -46,6 +48,12 @@ pub struct State {
     pub writing: bool,
     /// The window for the wall.
     pub projector: projector::State,
+    /// Which site files are written for.
+    site: Site,
+    /// What is to be done there with those that were written.
+    steps: Vec<String>,
+    /// The folder of the page that follows the evening, as it is typed; none where nobody types.
+    live: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -60,7 +68,12 @@ pub enum Message {
     Turn,
     Path(String),
     /// A path is chosen in the system's dialog.
-    Choose,
+    Choose(Purpose),
+    /// Files are to be written for this site.
+    Site(Site),
+    WriteSite,
+    LiveFolder(String),
+    KeepLive,
     FromRound(String),
     Save,
     Open,
@@ -96,6 +109,9 @@ impl State {
             asked: false,
             writing: false,
             projector: projector::State::default(),
+            site: Site::BridgeWebs,
+            steps: Vec::new(),
+            live: None,
         }
     }
 
@@ -186,12 +202,32 @@ impl State {
             versions: desk.versions().to_vec(),
             published: desk.evening().and_then(|evening| evening.published_at()),
             event: desk.event_rankings().to_vec(),
+            unnamed: desk.unnamed(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            site: None,
             web: web.then(|| path.with_extension("html")),
             of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
             then,
         }))
+    }
+
+    /// The files for the chosen site.
+    fn order_for_site(&self, desk: &Desk) -> Action {
+        let mut order = self.order(desk, false, false, Then::Nothing);
+        if let Action::Write(order) = &mut order {
+            order.site = Some((self.site, self.site_folder(self.site, desk)));
+        }
+        order
+    }
+
+    /// What was written: the steps that go with files for a site.
+    pub fn written(&mut self, done: &Result<Written, Failure>) {
+        if let Ok(written) = done
+            && !written.steps.is_empty()
+        {
+            self.steps.clone_from(&written.steps);
+        }
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
@@ -221,7 +257,26 @@ impl State {
                 self.look.from_round =
                     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1);
             }
-            Message::Choose => return Action::Choose(Purpose::Document, self.path.clone()),
+            Message::Choose(Purpose::LiveFolder) => {
+                return Action::Choose(
+                    Purpose::LiveFolder,
+                    self.live.clone().unwrap_or_else(|| desk.live.folder.clone()),
+                );
+            }
+            Message::Choose(purpose) => return Action::Choose(purpose, self.path.clone()),
+            Message::Site(site) => {
+                (self.site, self.steps) = (site, Vec::new());
+                return Action::None;
+            }
+            Message::WriteSite => return self.order_for_site(desk),
+            Message::LiveFolder(folder) => {
+                self.live = Some(folder);
+                return Action::None;
+            }
+            Message::KeepLive => {
+                let folder = self.live.take().unwrap_or_default();
+                return Action::LiveFolder(folder.trim().to_owned());
+            }
             Message::Path(path) => {
                 self.path = path;
                 return Action::None;

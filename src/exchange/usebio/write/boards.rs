@@ -58,7 +58,7 @@ impl Writer<'_> {
     /// Contract, tricks, score, points and notes.
     pub(super) fn result(&mut self, row: &Row<'_>) {
         let score = match &row.says {
-            Says::Shares(shares) => artificial(*shares),
+            Says::Shares(shares) => written::artificial(*shares),
             Says::Result { outcome, scores } => {
                 self.outcome(*outcome);
                 let [ns, ew] = scores;
@@ -127,18 +127,6 @@ fn card(card: Card) -> String {
     format!("{}{}", card.suit.letter(), card.rank.letter()).replace('T', "10")
 }
 
-/// `A6040`: whole percentages of North-South and East-West, two digits each where both have two.
-fn artificial(shares: [u16; 2]) -> String {
-    let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
-    match (ns, ew) {
-        (100, 0) => "A1000".to_owned(),
-        (0, 100) => "A0100".to_owned(),
-        (100, 100) => "A100100".to_owned(),
-        (100, _) | (_, 100) => format!("A{ns}-{ew}"),
-        _ => format!("A{ns:02}{ew:02}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,7 +142,7 @@ mod tests {
             ([10_000, 6000], "A100-60"),
             ([5714, 4286], "A5743"),
         ] {
-            assert_eq!(artificial(shares), text);
+            assert_eq!(written::artificial(shares), text);
             assert!(super::super::super::super::number::artificial(text).is_some(), "{text}");
         }
     }

@@ -7,6 +7,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::lang::Language;
 use crate::print::{Document, Paper};
+use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
 use crate::ui::frame;
 use crate::ui::projector::Shown;
@@ -101,6 +102,7 @@ impl State {
             )
             .width(Length::Fill),
             self.projector(desk, tones),
+            self.sent_on(desk, tones),
             widget::card(
                 column![
                     widget::titled(
@@ -118,7 +120,11 @@ impl State {
                     ]
                     .spacing(12.0),
                     self.sections(desk, tones),
-                    widget::titled(say.publish_path(), widget::path(path, say.choose(), Message::Choose, tones), tones),
+                    widget::titled(
+                        say.publish_path(),
+                        widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones),
+                        tones
+                    ),
                 ]
                 .spacing(8.0),
                 tones

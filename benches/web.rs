@@ -1,0 +1,47 @@
+//! The web: the page of 100 tables that play 30 boards each < 100 ms and < 400 KB packed, a season of 500 evenings
+//! as a folder of pages with its lists < 5 s.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::hint::black_box;
+use std::io::Write;
+
+use arrowswitch::club::People;
+use arrowswitch::exchange::season::Season;
+use arrowswitch::exchange::{sample, web};
+use arrowswitch::lang::Language;
+use arrowswitch::scoring::{Field, standings};
+use arrowswitch::session::Journal;
+use criterion::{Criterion, criterion_group, criterion_main};
+use uuid::Uuid;
+
+fn bench(criterion: &mut Criterion) {
+    let texts = Language::En.texts();
+    let large = Journal::replay(support::session(1, 100, 30, 1, usize::MAX)).unwrap();
+    let session = large.session();
+    let scored = standings(session, &Field::of(session));
+    let page = || web::page(black_box(session), &scored, &web::Shown::default(), &texts).unwrap();
+    let (whole, mut packer) = (page(), flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default()));
+    packer.write_all(whole.as_bytes()).unwrap();
+    println!("100 tables x 30 boards: {} bytes, {} packed", whole.len(), packer.finish().unwrap().len());
+    criterion.bench_function("web page of 100 tables x 30 boards", |b| b.iter(page));
+
+    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let (session, unnamed, people) = (evening.session(), BTreeSet::new(), People::default());
+    let scored = standings(session, &Field::of(session));
+    let mut group = criterion.benchmark_group("season");
+    group.sample_size(10);
+    group.bench_function("lists of 500 evenings", |b| {
+        b.iter(|| {
+            let mut season = Season::new(session.date, session.date, &unnamed, &people);
+            (0..500).for_each(|_| season.add(session, &scored));
+            season.files(&texts).unwrap().len()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, bench);
+criterion_main!(benches);

@@ -1,0 +1,25 @@
+## What web sites and federations take
+
+site-federation = Forbund (USEBIO)
+site-elsewhere = Danmark, Tyskland, Holland
+site-bridgewebs-log-in = Log ind på bridgewebs.com med klubbens konto, og åbn siden til upload af resultater.
+site-bridgewebs-upload = Upload XML-filen (USEBIO), derefter PBN-filen med spillene, hvis den er der.
+site-bridgewebs-csv = CSV-filen er til stiger og totalpoint: brug den kun, hvor XML-filen ikke kan bruges.
+site-pianola-upload = Log ind på pianola.net, vælg upload af resultater, og giv XML-filen og PBN-filen med spillene.
+site-pianola-session = Denne sektion er en af flere: filen er uden mesterpoint og har afgiftskode { $charge }. Ret koden efter forbundets liste, hvis den er en anden.
+site-pianola-overall = Filen for hele turneringen har afgiftskode { $charge }: upload den for sig, efter alle sektioner.
+site-ecats-fill = Udfyld de tomme felter i C.txt: land, telefon og sektionens nummer skal stå der.
+site-ecats-send = Send de fire filer med mail til results@simpairs.com.
+site-ecats-pairs = ECats tager kun par: der blev ikke skrevet filer.
+site-federation-send = Send XML-filen, som forbundet siger; Skotland tager den med mail til masterpoints@sbu.org.uk.
+site-federation-numbers = Spillere uden nummer i forbundet får ingen mesterpoint.
+site-elsewhere-none = Der kendes intet offentligt format, som disse forbunds programmer læser: filerne her er dem, andre tager.
+site-elsewhere-denmark = Danmark: lav BWS-filen i BridgeCentral, kør aftenen ud fra den, og giv den tilbage med resultaterne.
+site-elsewhere-helps = Websiden og PDF-filerne kan stå på enhver klubs egen hjemmeside.
+publish-for = Udgiv til …
+publish-for-write = Skriv filerne
+live-folder = Live-side i denne mappe
+live-nothing = intet skrevet endnu
+live-sent = sendt { $time }
+live-waiting = sendt { $time }, { $count } venter
+live-failed = ikke skrevet: { $reason }; { $count } venter, prøves igen

@@ -1,0 +1,16 @@
+## The web page of a session
+
+web-field = Hvad feltet fik
+web-double-dummy = Double dummy
+web-tricks-made = Stik
+web-as-side = Som { $side }
+web-my-evening = Min aften
+web-nobody = vælg …
+web-season = Sæson
+web-unnamed = navn udeladt
+web-teams = Hold
+web-event-total = Hele turneringen
+web-season-of = Sæson { $from } – { $to }
+web-evenings = Aftener
+web-search = Søg
+web-winners = Vindere

@@ -1,0 +1,16 @@
+## The web page of a session
+
+web-field = Was das Feld erzielte
+web-double-dummy = Double Dummy
+web-tricks-made = Stiche
+web-as-side = Als { $side }
+web-my-evening = Mein Abend
+web-nobody = wählen …
+web-season = Saison
+web-unnamed = ohne Namen
+web-teams = Teams
+web-event-total = Gesamtes Turnier
+web-season-of = Saison { $from } – { $to }
+web-evenings = Abende
+web-search = Suchen
+web-winners = Sieger

@@ -1,0 +1,19 @@
+## The web page of a session
+
+web-field = What the field made
+web-double-dummy = Double dummy
+web-tricks-made = Tricks made
+# $side (String)
+web-as-side = As { $side }
+web-my-evening = My evening
+web-nobody = choose …
+web-season = Season
+web-unnamed = not named
+web-teams = Teams
+web-event-total = Event
+# $from (String)
+# $to (String)
+web-season-of = Season { $from } – { $to }
+web-evenings = Evenings
+web-search = Search
+web-winners = Winners

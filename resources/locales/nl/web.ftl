@@ -1,0 +1,16 @@
+## The web page of a session
+
+web-field = Wat het veld maakte
+web-double-dummy = Double dummy
+web-tricks-made = Slagen
+web-as-side = Als { $side }
+web-my-evening = Mijn avond
+web-nobody = kies …
+web-season = Seizoen
+web-unnamed = naam weggelaten
+web-teams = Teams
+web-event-total = Hele toernooi
+web-season-of = Seizoen { $from } – { $to }
+web-evenings = Avonden
+web-search = Zoeken
+web-winners = Winnaars

@@ -1,0 +1,52 @@
+//! The command `site`: the evenings of a season as a folder of web pages.
+
+use std::path::Path;
+
+use crate::exchange::season::{INDEX_FILE, Season, evening_file};
+use crate::exchange::web;
+use crate::lang::Language;
+use crate::scoring::{Field, standings};
+use crate::solver;
+
+use super::archive::season;
+use super::{CliError, counted, desk, say, write_whole};
+
+/// Writes a page for each evening that was put up, then the lists that lead to them.
+pub(super) fn run(text: &str, db: &Path, folder: &Path, lang: Language) -> Result<(), CliError> {
+    let (from, to) = season(text)?;
+    let desk = desk(db)?;
+    let (ids, unnamed, people) =
+        desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    let mut all = Season::new(from, to, &unnamed, &people);
+    let (texts, mut count) = (lang.texts(), 0_usize);
+    for id in ids {
+        let journal = desk.journal(id)?;
+        let session = journal.session();
+        let Some((publication, stamp)) = session.publications.last() else { continue };
+        let scored = standings(session, &Field::of(session));
+        let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
+        let (put_up, kept) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
+        // What is solved already is shown; a season is not the time to solve the rest.
+        let analyses = solver::known(session, &kept).map(|(known, _)| known);
+        let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
+        let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
+        let shown = web::Shown {
+            published: stands.then_some(stamp.at),
+            double_dummy: analyses.as_ref(),
+            event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),
+            unnamed: Some(&unnamed),
+            season: INDEX_FILE,
+        };
+        let page = web::page(session, &scored, &shown, &texts)?;
+        write_whole(&folder.join(evening_file(session)), page.as_bytes())?;
+        all.add(session, &scored);
+        count += 1;
+    }
+    let files = all.files(&texts)?;
+    for file in &files {
+        write_whole(&folder.join(&file.name), &file.bytes)?;
+    }
+    let players = files.len().saturating_sub(1);
+    say(&format!("{} and {} in {}\n", counted(count, "evening"), counted(players, "player"), folder.display()))
+}

@@ -1,0 +1,65 @@
+//! What is sent on: the files a site takes, with what is to be done there, and the page that follows the evening.
+
+use std::path::PathBuf;
+
+use iced::widget::{Column, Row, column};
+use iced::{Element, Length};
+
+use crate::exchange::sites::{Site, base_name};
+use crate::ui::choosing::Purpose;
+use crate::ui::desk::Desk;
+use crate::ui::theme::{self, Tones};
+use crate::ui::widget::{self, Face};
+
+use super::{Message, State};
+
+const FOLDER: &str = "live-folder";
+
+impl State {
+    /// Where the files of a site are written: a folder of their own beside the documents.
+    pub(super) fn site_folder(&self, site: Site, desk: &Desk) -> PathBuf {
+        let beside = PathBuf::from(self.path.trim());
+        let name = desk.session().map(base_name).unwrap_or_default();
+        beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
+    }
+
+    /// The sites, a button, and the steps to be done there once the files are written.
+    pub(super) fn sent_on<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let sites = Site::ALL
+            .into_iter()
+            .map(|site| widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into());
+        let write = widget::button(say.publish_for_write(), "", Face::plain(tones), tones)
+            .on_press(Message::WriteSite)
+            .width(Length::Fill);
+        let mut all = column![
+            widget::bold(say.publish_for(), theme::NAME, tones.ink),
+            Row::with_children(sites).spacing(4.0).wrap().vertical_spacing(4.0),
+            write,
+        ]
+        .spacing(theme::GAP);
+        for (at, step) in self.steps.iter().enumerate() {
+            let words = format!("{}. {step}", at + 1);
+            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
+        }
+        widget::card(all.push(self.live(desk, tones)), tones).width(Length::Fill).into()
+    }
+
+    /// The folder of the page that follows the evening, and how far it is.
+    fn live<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let typed = self.live.as_deref().unwrap_or(&desk.live.folder);
+        let folder = widget::field("", typed, theme::NOTE, tones)
+            .id(FOLDER)
+            .on_input(Message::LiveFolder)
+            .on_submit(Message::KeepLive);
+        let choose = Message::Choose(Purpose::LiveFolder);
+        let mut all =
+            column![widget::titled(say.live_folder(), widget::path(folder, say.choose(), choose, tones), tones)]
+                .spacing(4.0);
+        if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
+            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+        }
+        all
+    }
+}
