@@ -23,6 +23,7 @@ mod movement_list;
 mod movements;
 mod number;
 mod oddity;
+pub mod pads;
 mod participants;
 mod pbn;
 mod round_data;
@@ -41,7 +42,10 @@ use std::fmt;
 use crate::session::Change;
 
 pub use again::{Again, AgainError, file_name};
-pub use bws::{BwsError, MAX_BWS_BYTES};
+pub use bws::{
+    BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, pads as bws_pads,
+    write as write_bws,
+};
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};

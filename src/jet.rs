@@ -16,7 +16,7 @@ mod tests;
 
 pub use column::{Column, Kind};
 pub use file::write;
-pub use insert::Existing;
+pub use insert::{Cells, Existing};
 
 /// What stands in a cell. A text is kept as it is; an empty one is something else than none.
 #[derive(Debug, Clone, PartialEq)]

@@ -32,6 +32,7 @@ const MAP: usize = 69;
 const MAX_CHAIN: usize = 64;
 
 /// A database in memory that was written elsewhere.
+#[derive(Debug)]
 pub struct Existing {
     bytes: Vec<u8>,
     /// The page of the definition of each table, by its name in small letters.
@@ -50,6 +51,7 @@ struct Definition {
 }
 
 /// The cells of a row by the names of their columns in small letters.
+#[derive(Debug)]
 pub struct Cells(BTreeMap<String, String>);
 
 impl Cells {
