@@ -10,6 +10,7 @@ mod draw;
 mod event;
 mod import;
 mod movement;
+mod pads;
 mod players;
 mod rulings;
 mod session;
@@ -213,7 +214,7 @@ pub enum Command {
     },
     /// Write a session for other programs.
     Export {
-        /// json, csv, html, usebio, usebio-1.3, pbn; hands alone: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds,
+        /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds,
         /// rzd or csv-deals; session, event or season for a database of its own.
         format: ExportFormat,
         /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
@@ -232,7 +233,16 @@ pub enum Command {
         /// Replace a database that is there already.
         #[arg(long)]
         replace: bool,
+        /// Of a BWS: put results and names into the file that is there, made by another program.
+        #[arg(long)]
+        fill: bool,
+        /// Of a BWS: a setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
     },
+    /// Table pads: take in what they say while the evening goes on.
+    #[command(subcommand)]
+    Pads(PadsCommand),
     /// Take the sessions and players of another database that this one does not have.
     Merge {
         file: PathBuf,
@@ -389,6 +399,27 @@ pub enum MovementCommand {
 }
 
 #[derive(Debug, Subcommand)]
+pub enum PadsCommand {
+    /// Follow a scoring file that pads write into: results, corrections, names; until Ctrl C, or once.
+    Follow {
+        /// The file that was written by `export bws`, or another program's for the same movement.
+        file: PathBuf,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
 pub enum DrawCommand {
     /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
     /// and who is to meet. docs/draw.md shows one.
@@ -472,6 +503,8 @@ pub enum ExportFormat {
     File(FileFormat),
     /// `html`: the web page, one file that needs no server and no script.
     Html,
+    /// `bws`: the scoring file that table pads start from.
+    Bws,
     /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
     Database(Extent),
 }
@@ -482,13 +515,14 @@ impl FromStr for ExportFormat {
     fn from_str(text: &str) -> Result<Self, String> {
         Ok(match text {
             "html" => Self::Html,
+            "bws" => Self::Bws,
             "session" => Self::Database(Extent::Session),
             "event" => Self::Database(Extent::Event),
             "season" => Self::Database(Extent::Season),
             text => Self::File(FileFormat::all().find(|format| format.to_string() == text).ok_or_else(|| {
                 let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
                 files.dedup();
-                format!("write one of html, session, event, season, {}", files.join(", "))
+                format!("write one of html, bws, session, event, season, {}", files.join(", "))
             })?),
         })
     }
@@ -668,6 +702,12 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {
             archive::export(extent, &session, &db, &out, replace)
+        }
+        Command::Export { format: ExportFormat::Bws, session, db, out, fill, set, .. } => {
+            pads::export(&session, &db, &out, fill, &set)
+        }
+        Command::Pads(PadsCommand::Follow { file, session, db, once, take, json }) => {
+            pads::follow(&file, &session, &db, &pads::How { once, take: &take, json })
         }
         Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)

@@ -39,7 +39,7 @@ mod xml;
 
 use std::fmt;
 
-use crate::session::Change;
+use crate::session::{Change, Session};
 
 pub use again::{Again, AgainError, file_name};
 pub use bws::{
@@ -203,6 +203,14 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
     door::guarded(|| Ok(check::check(&document(content)?, settings)?))
+}
+
+/// Reads what table pads wrote into a scoring file of this session.
+///
+/// # Errors
+/// When the file cannot be read, as happens while a pad writes, or is not of this session.
+pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
+    door::guarded(|| bws::pads(content, session))
 }
 
 /// Reads a result file of any known format.

@@ -57,6 +57,8 @@ mod methods;
 mod movement_files;
 /// Every movement we offer, by property.
 mod movements;
+/// Table pads: scoring files, what pads say, and the connector.
+mod pads;
 /// PBN files with results.
 mod pbn;
 /// People entered twice, of another file, or forgotten.

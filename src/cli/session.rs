@@ -350,6 +350,8 @@ pub(super) fn export(
             let page = web::page(session, scored, published, analyses.as_ref(), &lang.texts())?;
             return write_whole(out, page.as_bytes());
         }
+        // Settings of pads go with it.
+        ExportFormat::Bws => return super::pads::export(&session.id.to_string(), db, out, false, &[]),
         // The whole of it, with its history, is another command's.
         ExportFormat::Database(extent) => {
             return super::archive::export(extent, &session.id.to_string(), db, out, false);

@@ -14,8 +14,6 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod write;
-#[cfg(test)]
-mod written;
 
 use std::collections::{BTreeMap, BTreeSet};
 

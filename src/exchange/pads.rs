@@ -5,8 +5,6 @@ mod news;
 mod options;
 mod plan;
 mod spelled;
-#[cfg(test)]
-mod tests;
 
 pub use news::{
     Difference, PadChange, PadKey, PadName, PadResult, PadSaid, PadState, PadTable, PadTableKey, Question, QuestionKey,

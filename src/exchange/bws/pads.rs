@@ -34,6 +34,10 @@ pub struct PadFile {
 pub enum PadFileError {
     #[error(transparent)]
     Bws(#[from] BwsError),
+    #[error("the file is being written; it is read in a moment")]
+    Busy,
+    #[error(transparent)]
+    Panicked(#[from] crate::exchange::Panicked),
     #[error("the file is of another evening ({title:?}); follow the one that was written for this session")]
     OtherEvening { title: String },
     #[error(
