@@ -30,7 +30,7 @@ use crate::desk::{Desk, Evening, Making};
 use crate::director::Edition;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
-use crate::exchange::{ExchangeError, FileFormat, web};
+use crate::exchange::{ExchangeError, FileFormat, connector, web};
 use crate::lang::Language;
 use crate::print;
 use crate::session::{Change, Device, Entry, Stamp};
@@ -417,6 +417,32 @@ pub enum PadsCommand {
         #[arg(long)]
         json: bool,
     },
+    /// Begin and follow the evening over the maker's Data Connector, without a file; until Ctrl C, or once.
+    Connect {
+        /// HOST:PORT of the computer with the pads' program.
+        address: String,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The club's identity with the maker.
+        #[arg(long, default_value = "")]
+        club: String,
+        /// The licence key that goes with it.
+        #[arg(long, default_value = "")]
+        licence: String,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        /// A setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -708,6 +734,10 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Pads(PadsCommand::Follow { file, session, db, once, take, json }) => {
             pads::follow(&file, &session, &db, &pads::How { once, take: &take, json })
+        }
+        Command::Pads(PadsCommand::Connect { address, session, db, club, licence, once, take, set, json }) => {
+            let club = connector::Club { id: club, licence };
+            pads::connect(&address, &session, &db, club, &set, &pads::How { once, take: &take, json })
         }
         Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)

@@ -6,6 +6,7 @@ mod bws;
 mod changes;
 mod changes_file;
 pub mod check;
+pub mod connector;
 pub mod csv;
 pub mod deals;
 pub mod document;
@@ -43,8 +44,8 @@ use crate::session::{Change, Session};
 
 pub use again::{Again, AgainError, file_name};
 pub use bws::{
-    BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, pads as bws_pads,
-    write as write_bws,
+    BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
+    pads as bws_pads, write as write_bws,
 };
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};

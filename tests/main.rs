@@ -14,6 +14,8 @@ mod byes;
 mod check;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
+/// The Data Connector of table pads, with a made-up one.
+mod connector;
 /// The database as archivists read it.
 mod database;
 /// Databases that older versions made.

@@ -21,7 +21,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("print", with(&["lang"])),
         ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
         ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "jet"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
     ])
 }
 

@@ -6,11 +6,12 @@ use serde_json::{Value, json};
 
 use crate::bridge::Seat;
 use crate::club::ContestantId;
-use crate::desk::pads::{Following, LOOK, Look, PadReport, PadStatus};
+use crate::desk::pads::{Connector, Following, LOOK, Look, PadReport, PadStatus};
+use crate::exchange::connector::{Club, PadCall, PadCallState};
 use crate::exchange::pads::{Difference, PadChange, PadOptions, PadSaid, Question, QuestionKey};
 use crate::exchange::{self, MAX_BWS_BYTES};
 use crate::movement::Sitting;
-use crate::session::{Change, Outcome};
+use crate::session::{Change, Outcome, SessionId};
 
 use super::session::double_dummy;
 use super::{CliError, counted, load, say, say_json, write_whole};
@@ -27,11 +28,7 @@ pub(super) struct How<'a> {
 pub(super) fn export(session: &str, db: &Path, out: &Path, fill: bool, set: &[String]) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     let session = evening.session();
-    let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
-    for one in set {
-        let (key, value) = one.split_once('=').unwrap_or((one, ""));
-        options.set(key, value).map_err(|error| CliError::Refused(error.to_string()))?;
-    }
+    let options = options(set)?;
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
         let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
@@ -40,7 +37,7 @@ pub(super) fn export(session: &str, db: &Path, out: &Path, fill: bool, set: &[St
         say(&format!("{} and {} put in\n", counted(filled.results, "result"), counted(filled.names, "name")))?;
         written
     } else {
-        if out.exists() && !is_ours(out, session.id.0) {
+        if out.exists() && !is_ours(out, session.id) {
             let reason = "there is a file that was not written for this session; choose another name, or --fill it";
             return Err(CliError::file(out, reason));
         }
@@ -51,18 +48,38 @@ pub(super) fn export(session: &str, db: &Path, out: &Path, fill: bool, set: &[St
     written.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
 }
 
+fn options(set: &[String]) -> Result<PadOptions, CliError> {
+    let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
+    for one in set {
+        let (key, value) = one.split_once('=').unwrap_or((one, ""));
+        options.set(key, value).map_err(|error| CliError::Refused(error.to_string()))?;
+    }
+    Ok(options)
+}
+
+/// Begins the evening over the Data Connector, or goes on with it.
+pub(super) fn connect(
+    address: &str,
+    session: &str,
+    db: &Path,
+    club: Club,
+    set: &[String],
+    how: &How<'_>,
+) -> Result<(), CliError> {
+    let (desk, evening) = load(session, db)?;
+    let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
+    watch(connector.map_err(|error| CliError::Refused(error.to_string()))?, how)
+}
+
 /// The name of this computer, by which the pads' program knows that the file is for it; Windows says it.
 fn computer() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()
 }
 
 /// Whether a file is one that we wrote for this session: only that is written anew.
-fn is_ours(path: &Path, session: uuid::Uuid) -> bool {
+fn is_ours(path: &Path, session: SessionId) -> bool {
     let small = path.metadata().is_ok_and(|about| about.len() <= MAX_BWS_BYTES as u64);
-    let content = if small { exchange::read_file(path).unwrap_or_default() } else { Vec::new() };
-    let own = crate::jet::Existing::open(content).and_then(|file| file.read("Session"));
-    let name = session.simple().to_string();
-    own.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
+    small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_of(content, session))
 }
 
 /// Follows a scoring file.
@@ -112,6 +129,9 @@ fn tell(report: &PadReport, as_json: bool) -> Result<(), CliError> {
     for question in &report.questions {
         let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
         text += &format!("{}: {}{take}\n", question.key, difference(&question.difference));
+    }
+    for call in &report.calls {
+        text += &format!("{} calls the director, {}\n", call.table, call.at.format("%H:%M"));
     }
     for odd in &report.odd {
         text += &format!("note: {odd}\n");
@@ -214,11 +234,21 @@ fn in_json(report: &PadReport) -> Value {
             "silent": one.silent,
         })
     };
+    let call = |one: &PadCall| {
+        let state = match one.state {
+            PadCallState::Launched => "called",
+            PadCallState::InProgress => "at-the-table",
+            PadCallState::Resolved => "resolved",
+            PadCallState::Deferred => "deferred",
+        };
+        json!({"table": one.table.to_string(), "round": one.round, "at": one.at.format("%H:%M").to_string(), "state": state})
+    };
     json!({
         "taken": report.taken.iter().map(change).collect::<Vec<_>>(),
         "refused": report.refused.iter().map(refused).collect::<Vec<_>>(),
         "questions": report.questions.iter().map(question).collect::<Vec<_>>(),
         "agreed": report.agreed, "replaced": report.replaced, "notes": report.odd,
+        "calls": report.calls.iter().map(call).collect::<Vec<_>>(),
         "tables": report.tables.iter().map(table).collect::<Vec<_>>(),
     })
 }

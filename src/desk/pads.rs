@@ -1,20 +1,22 @@
 //! Table pads beside an evening: what they say is looked at again and again, taken in as changes of their own hands,
 //! and shown where it contradicts what stands here. How a file or a connector says it is in `exchange`.
 
+mod connector;
 mod file;
 mod table;
 
 use std::sync::mpsc;
-use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crate::club::Entrant;
+use crate::exchange::connector::PadCall;
 use crate::exchange::pads::{PadChange, PadState, Question, QuestionKey, compare};
 use crate::session::{Entry, SessionId, Stamp};
 use crate::store::StoreError;
 
 use super::{Desk, Making};
 
+pub use connector::{ConnectError, Connector};
 pub use file::{FollowError, Following};
 pub use table::{PadStatus, SILENT_MINUTES};
 
@@ -36,6 +38,8 @@ pub struct PadReport {
     pub tables: Vec<PadStatus>,
     /// What could not be used, in sentences.
     pub odd: Vec<String>,
+    /// Who waits for the director.
+    pub calls: Vec<PadCall>,
     /// It is another file than a moment ago, or an earlier copy of it.
     pub replaced: bool,
 }
@@ -101,11 +105,11 @@ pub trait Look: Send {
     fn look(&mut self, take: &[QuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
-/// Looks again and again on a thread of its own, until it is dropped.
+/// Looks again and again on a thread of its own, until it is dropped: then it ends after the look it is at, which may
+/// wait for somebody far away. What it stores in that look is whole.
 #[derive(Debug)]
 pub struct Watching {
     ask: mpsc::Sender<Vec<QuestionKey>>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Watching {
@@ -134,24 +138,13 @@ impl Watching {
                 };
             }
         };
-        let thread = std::thread::Builder::new().name("pads".to_owned()).spawn(run)?;
-        Ok(Self { ask, thread: Some(thread) })
+        std::thread::Builder::new().name("pads".to_owned()).spawn(run)?;
+        Ok(Self { ask })
     }
 
     /// What the pads say is taken, where it was asked.
     pub fn take(&self, key: QuestionKey) {
         // A thread that is gone takes nothing.
         let _ = self.ask.send(vec![key]);
-    }
-}
-
-impl Drop for Watching {
-    fn drop(&mut self) {
-        let (nobody, _) = mpsc::channel();
-        // Its end is waited for: it may be in the middle of storing.
-        drop(std::mem::replace(&mut self.ask, nobody));
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
     }
 }

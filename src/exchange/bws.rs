@@ -30,7 +30,7 @@ use super::traveller::Lines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 pub use pads::{PadFile, PadFileError, pads};
-pub use write::{FillError, Filled, fill, write};
+pub use write::{FillError, Filled, fill, is_of, write};
 
 use results::{Draft, Said, place};
 use rows::Tables;

@@ -104,6 +104,8 @@ pub struct Desk {
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
     pub second_folder: String,
+    /// What table pads said last, while they are listened to.
+    pub pads: Option<Arc<crate::desk::pads::PadReport>>,
 }
 
 /// How what was done last stands.
@@ -234,6 +236,7 @@ impl Desk {
             pixels: Size::new(1280.0, 720.0),
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
+            pads: None,
         };
         own.show_lists(lists);
         Ok(own)

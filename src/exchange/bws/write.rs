@@ -9,7 +9,7 @@ use crate::bridge::{Analyses, Denomination, Hand, Seat, Side, Suit};
 use crate::club::Method;
 use crate::jet::{self, Column, JetError, Kind, Table, Value};
 use crate::movement::{Kind as Plays, Sitting};
-use crate::session::{Line, Outcome, Session};
+use crate::session::{Line, Outcome, Session, SessionId};
 
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
 use super::super::written::LeftOut;
@@ -59,6 +59,14 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
     ];
     lost(session, &plan, &mut left_out);
     Ok(Written { bytes: jet::write(&tables)?, left_out: left_out.all() })
+}
+
+/// Whether content is a scoring file that was written here for this session.
+#[must_use]
+pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
+    let name = session.0.simple().to_string();
+    let rows = jet::Existing::open(content).and_then(|file| file.read("Session"));
+    rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
 }
 
 /// Puts results and names into a scoring file that another program made for the same movement. Tables in which it
