@@ -562,6 +562,54 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     assert_eq!(none.unwrap_err(), FillError::Jet(JetError::Foreign));
 }
 
+/// As `fuzz/fuzz_targets/pads.rs` does for hours.
+#[test]
+fn a_damaged_file_is_refused_or_read_and_never_a_fault() {
+    let journal = evening("mitchell 4", 2);
+    let whole = file(journal.session());
+    for at in (0..whole.len()).step_by(199) {
+        let mut bytes = whole.clone();
+        bytes[at] = bytes[at].wrapping_add(1 + (at % 251) as u8);
+        without_fault(exchange::read_pads(&bytes, journal.session()));
+        without_fault(exchange::fill_bws(journal.session(), bytes));
+    }
+    for length in (0..whole.len()).step_by(4001) {
+        without_fault(exchange::read_pads(&whole[..length], journal.session()));
+        without_fault(exchange::fill_bws(journal.session(), whole[..length].to_vec()));
+    }
+}
+
+#[test]
+fn the_command_line_writes_the_file_and_follows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, out) = (folder.path().join("club.db"), folder.path().join("tonight.bws"));
+    let journal = evening("mitchell 4", 2);
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    arrowswitch::store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
+    let run = |arguments: &[&str]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).arg("--db").arg(&database).output();
+        let done = done.unwrap();
+        let (out, error) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
+        if done.status.success() { Ok(out) } else { Err(error) }
+    };
+    let path = out.to_str().unwrap();
+    run(&["export", "bws", "last", "--out", path, "--set", "pads.ranking=end"]).unwrap();
+    run(&["export", "bws", "last", "--out", path]).expect("our own file is written anew");
+    let due = journal.session().schedule()[0];
+    Pads { path: &out }.enter(&due, spade(10));
+    let told = run(&["pads", "follow", path, "last", "--once", "--json"]).unwrap();
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["taken"][0]["key"], "A1/1/1");
+    assert_eq!(told["taken"][0]["hand"], "pad 1");
+    assert_eq!(told["tables"].as_array().unwrap().len(), 4);
+    let again = run(&["pads", "follow", path, "last", "--once"]).unwrap();
+    assert!(again.contains("0 taken, 1 as here, 0 to decide"), "{again}");
+    std::fs::write(&out, b"something else").unwrap();
+    assert!(run(&["export", "bws", "last", "--out", path]).unwrap_err().contains("choose another name"));
+    assert!(run(&["pads", "follow", path, "last", "--once"]).is_err());
+    assert!(run(&["export", "bws", "last", "--out", path, "--set", "pads.x=1"]).unwrap_err().contains("pads.ranking"));
+}
+
 /// What mdbtools says; it is in Debian's package of that name.
 fn mdbtools(program: &str, arguments: &[&str]) -> String {
     let done = Command::new(program).args(arguments).output();

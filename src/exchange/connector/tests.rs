@@ -74,3 +74,16 @@ fn calls_have_their_table_and_time() {
     assert_eq!(calls.len(), 1);
     assert_eq!((calls[0].table.to_string(), calls[0].state), ("B3".to_owned(), PadCallState::Launched));
 }
+
+proptest::proptest! {
+    #[test]
+    fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
+        let _ = Answer::read(&text, 19);
+        let one = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
+            "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
+            "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
+        let _ = read::said_of(&one);
+        let answer = Answer { last: 0, data: json!([one, number, text]) };
+        let _ = (calls(&answer), participations(&answer, &people(&answer)));
+    }
+}
