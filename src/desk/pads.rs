@@ -12,7 +12,7 @@ use crate::club::Entrant;
 use crate::exchange::connector::PadCall;
 use crate::exchange::pads::{PadChange, PadState, Question, QuestionKey, compare};
 use crate::session::{Entry, SessionId, Stamp};
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 use super::{Desk, Making};
 
@@ -51,7 +51,7 @@ pub(super) fn take_in(
     state: &PadState,
     take: &[QuestionKey],
 ) -> Result<PadReport, StoreError> {
-    let book = desk.read_now(|store| store.book())?;
+    let book = desk.read_now(Store::book)?;
     let known = |number: &str| {
         let has = |player: &&crate::club::Player| player.national_number == number || player.club_number == number;
         book.iter().find(has).map(Entrant::from)

@@ -60,7 +60,7 @@ fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
         // Only the first two have rows; their only page stands behind the indexes.
         let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEXES + at);
         let mut heap = Heap::new(page);
-        let mut entries: Vec<Vec<(Vec<u8>, (u32, u8))>> = vec![Vec::new(); table.indexes.len()];
+        let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
         for (record, keys) in &table.rows {
             let row = heap.push(record).ok_or(JetError::Tables { count: table.rows.len() })?;
             for (entries, key) in entries.iter_mut().zip(keys) {

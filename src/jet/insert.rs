@@ -39,6 +39,9 @@ pub struct Existing {
     tables: BTreeMap<String, u32>,
 }
 
+/// A row with its page and its number there.
+type Found = ((u32, usize), Cells);
+
 /// What a definition says.
 struct Definition {
     page: u32,
@@ -294,7 +297,7 @@ impl Existing {
         Ok(found)
     }
 
-    fn rows(&self, definition: &Definition) -> Result<Vec<((u32, usize), Cells)>, JetError> {
+    fn rows(&self, definition: &Definition) -> Result<Vec<Found>, JetError> {
         let mut found = Vec::new();
         for page in self.mapped(definition.owned)? {
             let head = self.page(page)?;
@@ -472,11 +475,11 @@ impl Definition {
 
     /// What a record holds: whole numbers and texts; of a damaged one what can be read.
     fn cells(&self, record: &[u8]) -> Cells {
-        let cell = |column: &Held| Some((column.name.to_ascii_lowercase(), self.cell(record, column)?));
+        let cell = |column: &Held| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
         Cells(self.columns.iter().filter_map(cell).collect())
     }
 
-    fn cell(&self, record: &[u8], column: &Held) -> Option<String> {
+    fn cell(record: &[u8], column: &Held) -> Option<String> {
         let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
         let ids = short(0)?;
         let bits = record.len().checked_sub(ids.div_ceil(8))?;

@@ -15,6 +15,9 @@ const LETTERS: [u8; 26] = [
     0x6D, 0x6F, 0x71, 0x73, 0x75, 0x76, 0x78,
 ];
 
+/// A key with the page and the number of its row.
+pub(super) type Entry = (Vec<u8>, (u32, u8));
+
 /// The key of a number.
 pub(super) fn number(number: i32) -> Vec<u8> {
     let mut key = vec![PRESENT];
@@ -39,7 +42,7 @@ pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
 }
 
 /// The only page of an index: entries with the page and number of their rows.
-pub(super) fn leaf(owner: u32, mut entries: Vec<(Vec<u8>, (u32, u8))>) -> Result<Page, JetError> {
+pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
     let mut page = Page::new(LEAF);
     page.long(4, owner);

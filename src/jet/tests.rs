@@ -176,7 +176,7 @@ proptest! {
                     (Value::Bool(a), jetdb::Value::Bool(b)) => a == b,
                     (Value::Int(a), jetdb::Value::Int(b)) => *a == i32::from(*b),
                     (Value::Int(a), jetdb::Value::Long(b)) => a == b,
-                    (Value::Date(a), jetdb::Value::Timestamp(b)) => a == b,
+                    (Value::Date(a), jetdb::Value::Timestamp(b)) => a.to_bits() == b.to_bits(),
                     (Value::Text(a), jetdb::Value::Text(b)) => a == b,
                     _ => false,
                 };

@@ -1,6 +1,8 @@
 //! What pads wrote into a scoring file so far, in the terms of the session that is played: who is meant by which
 //! number, and whether it is the file of this evening at all. What is made of it is in `exchange::pads`.
 
+use std::collections::BTreeMap;
+
 use chrono::{NaiveDateTime, NaiveTime};
 
 use crate::bridge::Seat;
@@ -87,7 +89,7 @@ fn is_news(odd: &Oddity) -> bool {
 /// The last row of each board at a table in a round, erased or not: one that is erased says so only where no later
 /// one stands.
 fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
-    let mut last: std::collections::BTreeMap<(i64, i64, i64, i64), &ResultRow> = Default::default();
+    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
     for row in sorted {

@@ -166,7 +166,7 @@ pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Opti
 /// What pads said last of each meeting, and how many results there ever were.
 fn told(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> {
     let mut told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> = BTreeMap::new();
-    for recorded in session.results.iter() {
+    for recorded in &session.results {
         let entry = told.entry(recorded.result.slot()).or_default();
         entry.1 += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
@@ -211,7 +211,6 @@ impl Eye<'_> {
         let own = live.is_some_and(|live| last.is_some_and(|(_, id)| id == live.id));
         let here = live.map(|live| live.outcome);
         match (&said.said, here, last) {
-            (PadSaid::Erased, None, _) => {}
             (PadSaid::Erased, Some(_), _) if own => {
                 let Some(id) = live.map(|live| live.id) else { return };
                 let reason = format!("erased on {}", by(key.table()));
@@ -220,7 +219,7 @@ impl Eye<'_> {
                 self.verdict.changes.push(change);
             }
             // Typed here after the pad's was erased, or never the pad's: nothing the pad says of it.
-            (PadSaid::Erased, Some(_), _) => {}
+            (PadSaid::Erased, ..) => {}
             (PadSaid::Outcome(outcome), Some(here), _) if same(*outcome, here) => self.verdict.agreed += 1,
             // What the pad said was corrected or taken off here, and it says the same still.
             (PadSaid::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {

@@ -16,6 +16,7 @@ pub enum PadRanking {
 
 /// What a club sets on its pads. Everything else is as the maker has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the pads")]
 pub struct PadOptions {
     /// `pads.lead`: ask for the card led.
     pub lead: bool,

@@ -111,9 +111,8 @@ impl State {
                 return Action::StopPads;
             }
             Message::Take(key) => return Action::TakeFromPad(key),
-            Message::Write | Message::Follow | Message::Connect => {}
-            // The program hands these on itself.
-            Message::Heard(..) => {}
+            // Without an evening there is nothing to write or follow; what is heard the program hands on itself.
+            Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
         }
         Action::None
     }
