@@ -340,6 +340,15 @@ fn what_was_scored_goes_along_and_comes_back() {
 }
 
 #[test]
+fn what_a_ruling_made_of_a_result_is_no_contradiction() {
+    let journal = arrowswitch::exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let session = journal.session();
+    let read = exchange::read_pads(&file(session), session).unwrap();
+    let verdict = exchange::pads::compare(session, &read.state, &|_| None);
+    assert_eq!((&verdict.changes[..], &verdict.questions[..]), (&[][..], &[][..]));
+}
+
+#[test]
 fn an_evening_by_pads_ends_as_one_that_is_typed() {
     let mut played = Played::new("mitchell 13", 2);
     let schedule = played.schedule.clone();

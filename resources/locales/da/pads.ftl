@@ -61,3 +61,4 @@ pads-refused = Connectoren afviser det: { $why }
 pads-foreign = Det, der svarer der, er ikke producentens Data Connector.
 pads-not-stored = Det, terminalerne sagde, kunne ikke gemmes; der prøves igen om lidt.
 pads-not-written = Filen blev ikke skrevet: { $why }
+pads-not-taken = Ikke taget ind: { $what }. Tast det på Resultater, der siger hvorfor.

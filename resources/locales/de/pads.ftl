@@ -61,3 +61,4 @@ pads-refused = Der Connector lehnt es ab: { $why }
 pads-foreign = Was dort antwortet, ist nicht der Data Connector des Herstellers.
 pads-not-stored = Was die Geräte sagten, konnte nicht gespeichert werden; es wird gleich wieder versucht.
 pads-not-written = Die Datei wurde nicht geschrieben: { $why }
+pads-not-taken = Nicht übernommen: { $what }. Geben Sie es bei den Ergebnissen ein; dort steht, warum.

@@ -81,3 +81,5 @@ pads-foreign = What answers there is not the maker's Data Connector.
 pads-not-stored = What the pads said could not be stored; it is tried again in a moment.
 # $why (String)
 pads-not-written = The file was not written: { $why }
+# $what (String)
+pads-not-taken = Not taken: { $what }. Enter it on Results, which says why.

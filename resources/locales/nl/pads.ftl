@@ -61,3 +61,4 @@ pads-refused = De connector weigert het: { $why }
 pads-foreign = Wat daar antwoordt is niet de Data Connector van de maker.
 pads-not-stored = Wat de kastjes zeiden kon niet worden bewaard; het wordt zo weer geprobeerd.
 pads-not-written = Het bestand is niet geschreven: { $why }
+pads-not-taken = Niet overgenomen: { $what }. Voer het bij de uitslagen in; daar staat waarom.

@@ -64,7 +64,7 @@ impl Heard {
             let seen = (status.results, status.on);
             match self.tables.get_mut(table) {
                 Some((results, on, since)) if (*results, *on) != seen => {
-                    (*results, *on, *since) = (seen.0, seen.1, now)
+                    (*results, *on, *since) = (seen.0, seen.1, now);
                 }
                 Some(_) => {}
                 None => {

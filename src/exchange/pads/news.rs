@@ -151,7 +151,10 @@ pub fn pad(session: &Session, table: PadTableKey) -> Device {
 /// Holds what pads say against the session. `known` finds a member by number.
 #[must_use]
 pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> Verdict {
-    let mut eye = Eye { session, plan: PadPlan::of(session), told: told(session), verdict: Verdict::default() };
+    // What rulings made of a result is what pads were told of it.
+    let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
+    let (plan, told) = (PadPlan::of(session), told(session));
+    let mut eye = Eye { session, plan, told, counted, verdict: Verdict::default() };
     let mut seen = BTreeSet::new();
     for result in &state.results {
         seen.insert(Slot::new(result.key.board, result.sitting));
@@ -180,6 +183,8 @@ struct Eye<'a> {
     session: &'a Session,
     plan: PadPlan,
     told: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
+    /// What counts of each meeting after rulings.
+    counted: BTreeMap<Slot, Outcome>,
     verdict: Verdict,
 }
 
@@ -220,7 +225,11 @@ impl Eye<'_> {
             }
             // Typed here after the pad's was erased, or never the pad's: nothing the pad says of it.
             (PadSaid::Erased, ..) => {}
-            (PadSaid::Outcome(outcome), Some(here), _) if same(*outcome, here) => self.verdict.agreed += 1,
+            (PadSaid::Outcome(outcome), Some(here), _)
+                if same(*outcome, here) || self.counted.get(&slot).is_some_and(|counted| same(*outcome, *counted)) =>
+            {
+                self.verdict.agreed += 1;
+            }
             // What the pad said was corrected or taken off here, and it says the same still.
             (PadSaid::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {
                 self.ask(key, here, said, None);

@@ -44,6 +44,14 @@ impl State {
             right = right.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
             right = right.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
         }
+        if let Some(report) = desk.pads.as_deref().filter(|report| !report.refused.is_empty()) {
+            let all: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
+            let said = row![
+                widget::glyph(Glyph::Triangle, 14.0, tones.warning),
+                words_in_lines(say.pads_not_taken(all.join(", ")), tones)
+            ];
+            right = right.push(said.spacing(8.0));
+        }
         if !self.taken.is_empty() {
             let lines = self.taken.iter().map(|line| widget::label(line.clone(), theme::NOTE, tones.muted));
             right = right.push(
@@ -244,7 +252,9 @@ fn asked<'a>(question: &'a Question, desk: &'a Desk, tones: &'static Tones) -> E
     };
     let place = match &question.difference {
         Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
-            say.results_where(key.table().to_string(), key.round.to_string(), key.board.to_string())
+            let several = desk.session().is_some_and(|session| session.sections.len() > 1);
+            let table = if several { key.table().to_string() } else { key.table.to_string() };
+            say.results_where(table, key.round.to_string(), key.board.to_string())
         }
         Difference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
     };
