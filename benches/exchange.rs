@@ -1,5 +1,5 @@
 //! Files: 500 USEBIO sessions imported < 10 s, reading at most five times the bare parse, 1 000 PBN deals read or
-//! written < 50 ms; finding an evening among ten years of them within a frame.
+//! written < 50 ms, a scoring file for 40 tables and 13 rounds < 50 ms; finding an evening among ten years of them within a frame.
 
 mod support;
 
@@ -8,6 +8,7 @@ use std::hint::black_box;
 use arrowswitch::bridge::BoardNumber;
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::exchange::deals::{self, DealFormat, DealtBoard, Heading};
+use arrowswitch::exchange::pads::{PadOptions, compare};
 use arrowswitch::exchange::{self, UsebioOptions, sample};
 use arrowswitch::scoring::{Field, standings};
 use arrowswitch::session::{Entry, Journal, Stamp};
@@ -37,6 +38,18 @@ fn bench(criterion: &mut Criterion) {
         });
     });
     criterion.bench_function("USEBIO of the sample evening, read", |b| b.iter(|| exchange::read(&usebio).unwrap()));
+
+    let pads = Journal::replay(support::session(1, 40, 13, 2, usize::MAX)).unwrap();
+    criterion.bench_function("BWS of 40 tables and 13 rounds with all results, written", |b| {
+        b.iter(|| exchange::write_bws(pads.session(), &PadOptions::default(), None).unwrap());
+    });
+    let file = exchange::write_bws(pads.session(), &PadOptions::default(), None).unwrap().bytes;
+    criterion.bench_function("BWS of 40 tables and 13 rounds, read and held against the evening", |b| {
+        b.iter(|| {
+            let read = exchange::read_pads(&file, pads.session()).unwrap();
+            compare(pads.session(), &read.state, &|_| None)
+        });
+    });
 
     // The sample evening has rulings, so that no rules give all its numbers: every profile is tried, and every
     // other setting until it contradicts. An evening without them is given by the first profile.

@@ -2,7 +2,7 @@
 # The first files of each fuzz target, taken from the made-up files of the tests. Run it again at any time.
 set -eu
 cd "$(dirname "$0")"
-for target in deals results csv json movements bws changes database; do
+for target in deals results csv json movements bws changes database pads connector; do
     mkdir -p "corpus/$target"
 done
 cp ../tests/data/exchange/*.xml corpus/results/

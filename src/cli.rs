@@ -10,6 +10,7 @@ mod draw;
 mod event;
 mod import;
 mod movement;
+mod pads;
 mod players;
 mod rulings;
 mod session;
@@ -31,7 +32,7 @@ use crate::director::Edition;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
 use crate::exchange::sites::Site;
-use crate::exchange::{ExchangeError, FileFormat, web};
+use crate::exchange::{ExchangeError, FileFormat, connector, web};
 use crate::lang::Language;
 use crate::print;
 use crate::session::{Change, Device, Entry, Stamp};
@@ -215,9 +216,9 @@ pub enum Command {
     },
     /// Write a session for other programs.
     Export {
-        /// json, csv, html, usebio, usebio-1.3, pbn; hands alone: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds,
-        /// rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola, ecats, federation
-        /// or elsewhere for the files a site takes, into a folder.
+        /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
+        /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
+        /// ecats, federation or elsewhere for the files a site takes, into a folder.
         format: ExportFormat,
         /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season two dates,
         /// 2026-09-01..2027-06-30.
@@ -238,6 +239,12 @@ pub enum Command {
         /// Replace a database that is there already.
         #[arg(long)]
         replace: bool,
+        /// Of a BWS: put results and names into the file that is there, made by another program.
+        #[arg(long)]
+        fill: bool,
+        /// Of a BWS: a setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
     },
     /// Write every published evening between two dates as web pages, with a list of them and of everybody who played.
     Site {
@@ -251,6 +258,9 @@ pub enum Command {
         #[arg(long, default_value = "en")]
         lang: Language,
     },
+    /// Table pads: take in what they say while the evening goes on.
+    #[command(subcommand)]
+    Pads(PadsCommand),
     /// Take the sessions and players of another database that this one does not have.
     Merge {
         file: PathBuf,
@@ -407,6 +417,53 @@ pub enum MovementCommand {
 }
 
 #[derive(Debug, Subcommand)]
+pub enum PadsCommand {
+    /// Follow a scoring file that pads write into: results, corrections, names; until Ctrl C, or once.
+    Follow {
+        /// The file that was written by `export bws`, or another program's for the same movement.
+        file: PathBuf,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Begin and follow the evening over the maker's Data Connector, without a file; until Ctrl C, or once.
+    Connect {
+        /// HOST:PORT of the computer with the pads' program.
+        address: String,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The club's identity with the maker.
+        #[arg(long, default_value = "")]
+        club: String,
+        /// The licence key that goes with it.
+        #[arg(long, default_value = "")]
+        licence: String,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        /// A setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
 pub enum DrawCommand {
     /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
     /// and who is to meet. docs/draw.md shows one.
@@ -492,6 +549,8 @@ pub enum ExportFormat {
     Html,
     /// `bridgewebs`, `pianola`, `ecats`, `federation`, `elsewhere`: the files a site takes, into a folder.
     Site(Site),
+    /// `bws`: the scoring file that table pads start from.
+    Bws,
     /// `session`, `event`, `season`: a database of its own, with journal, rulings and publications.
     Database(Extent),
 }
@@ -502,6 +561,7 @@ impl FromStr for ExportFormat {
     fn from_str(text: &str) -> Result<Self, String> {
         Ok(match text {
             "html" => Self::Html,
+            "bws" => Self::Bws,
             "session" => Self::Database(Extent::Session),
             "event" => Self::Database(Extent::Event),
             "season" => Self::Database(Extent::Season),
@@ -510,7 +570,7 @@ impl FromStr for ExportFormat {
                 let mut files: Vec<String> = FileFormat::all().map(|format| format.to_string()).collect();
                 files.dedup();
                 format!(
-                    "write one of html, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
+                    "write one of html, bws, bridgewebs, pianola, ecats, federation, elsewhere, session, event, season, {}",
                     files.join(", ")
                 )
             })?),
@@ -695,6 +755,16 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }
         Command::Export { format: ExportFormat::Site(site), session, db, out, lang, charge, .. } => {
             session::for_site(site, &session, &db, &out, lang, &charge)
+        }
+        Command::Export { format: ExportFormat::Bws, session, db, out, fill, set, .. } => {
+            pads::export(&session, &db, &out, fill, &set)
+        }
+        Command::Pads(PadsCommand::Follow { file, session, db, once, take, json }) => {
+            pads::follow(&file, &session, &db, &pads::How { once, take: &take, json })
+        }
+        Command::Pads(PadsCommand::Connect { address, session, db, club, licence, once, take, set, json }) => {
+            let club = connector::Club { id: club, licence };
+            pads::connect(&address, &session, &db, club, &set, &pads::How { once, take: &take, json })
         }
         Command::Export { format, session, db, out, lang, table, .. } => {
             session::export(format, &session, &db, &out, lang, table)

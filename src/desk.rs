@@ -7,6 +7,7 @@ mod event;
 mod here;
 mod job;
 pub mod log;
+pub mod pads;
 mod paper;
 mod reader;
 mod writer;

@@ -6,6 +6,7 @@ mod bws;
 mod changes;
 mod changes_file;
 pub mod check;
+pub mod connector;
 pub mod csv;
 pub mod deals;
 pub mod document;
@@ -23,6 +24,7 @@ mod movement_list;
 mod movements;
 mod number;
 mod oddity;
+pub mod pads;
 mod participants;
 mod pbn;
 mod round_data;
@@ -41,10 +43,13 @@ mod xml;
 
 use std::fmt;
 
-use crate::session::Change;
+use crate::session::{Change, Session};
 
 pub use again::{Again, AgainError, file_name};
-pub use bws::{BwsError, MAX_BWS_BYTES};
+pub use bws::{
+    BwsError, FillError, Filled, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
+    pads as bws_pads, write as write_bws,
+};
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
@@ -228,6 +233,14 @@ pub fn session_changes(content: &[u8]) -> Result<Vec<Change>, ExchangeError> {
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
     door::guarded(|| Ok(check::check(&document(content)?, settings)?))
+}
+
+/// Reads what table pads wrote into a scoring file of this session.
+///
+/// # Errors
+/// When the file cannot be read, as happens while a pad writes, or is not of this session.
+pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
+    door::guarded(|| bws::pads(content, session))
 }
 
 /// Reads a result file of any known format.

@@ -31,6 +31,9 @@ pub mod bridge;
 /// Double dummy: what a deal allows when all cards are seen.
 pub mod solver;
 
+/// Databases of Access 2000, written and filled: pages and rows, whatever they mean.
+pub mod jet;
+
 /// Who meets whom, where, with which boards, in which round.
 pub mod movement;
 

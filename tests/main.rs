@@ -14,6 +14,8 @@ mod byes;
 mod check;
 /// Commands as a script runs them: what they say, and what they leave.
 mod commands;
+/// The Data Connector of table pads, with a made-up one.
+mod connector;
 /// The database as archivists read it.
 mod database;
 /// Databases that older versions made.
@@ -57,6 +59,8 @@ mod methods;
 mod movement_files;
 /// Every movement we offer, by property.
 mod movements;
+/// Table pads: scoring files, what pads say, and the connector.
+mod pads;
 /// PBN files with results.
 mod pbn;
 /// People entered twice, of another file, or forgotten.

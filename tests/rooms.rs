@@ -8,6 +8,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     BTreeMap::from([
         ("bridge", vec![]),
         ("solver", core.clone()),
+        ("jet", vec![]),
         ("movement", vec!["bridge"]),
         ("club", vec!["bridge"]),
         ("director", vec!["bridge", "movement", "club"]),
@@ -16,7 +17,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("draw", core.clone()),
         ("lang", with(&["draw"])),
         ("store", core.clone()),
-        ("exchange", with(&["lang"])),
+        ("exchange", with(&["lang", "jet"])),
         ("print", with(&["lang"])),
         ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
         ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),

@@ -361,6 +361,8 @@ pub(super) fn export(
             return write_whole(out, page.as_bytes());
         }
         ExportFormat::Site(site) => return for_site(site, &session.id.to_string(), db, out, lang, ""),
+        // Settings of pads go with it.
+        ExportFormat::Bws => return super::pads::export(&session.id.to_string(), db, out, false, &[]),
         // The whole of it, with its history, is another command's.
         ExportFormat::Database(extent) => {
             return super::archive::export(extent, &session.id.to_string(), db, out, false);

@@ -104,6 +104,12 @@ impl Contestant {
         Self { id, name: String::new(), players: vec![first, second], substitutions: Vec::new(), stratum: None }
     }
 
+    /// A number that nobody holds yet.
+    #[must_use]
+    pub fn empty(id: ContestantId) -> Self {
+        Self { id, name: String::new(), players: Vec::new(), substitutions: Vec::new(), stratum: None }
+    }
+
     /// Everybody who plays for it, substitutes last.
     pub fn everybody(&self) -> impl Iterator<Item = &Entrant> {
         self.players.iter().chain(self.substitutions.iter().map(|s| &s.entrant))

@@ -3,14 +3,17 @@
 
 mod due;
 mod jet;
+mod pads;
 mod people;
 mod remark;
 mod results;
 mod rows;
+mod schema;
 mod seats;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +28,9 @@ use super::participants::{Participants, used_sections};
 use super::round_data::RoundDataError;
 use super::traveller::Lines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
+
+pub use pads::{PadFile, PadFileError, pads};
+pub use write::{FillError, Filled, fill, is_of, write};
 
 use results::{Draft, Said, place};
 use rows::Tables;
@@ -198,6 +204,11 @@ fn evening(tables: &Tables, seats: &Seats, document: &mut Document, odd: &mut Ve
 fn date(days: f64) -> Option<NaiveDate> {
     let whole = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
     NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole))
+}
+
+/// The day of a cell that may be empty.
+fn date_of(days: Option<f64>) -> Option<NaiveDate> {
+    days.and_then(date)
 }
 
 /// How the sections are scored, as far as they say.

@@ -49,6 +49,10 @@ sentences! {
     VictoryPoints = lost_victory_points;
     Latin1 = lost_latin_1;
     LongNames = lost_long_names;
+    ShortNames = lost_short_names;
+    ScoresOnly = lost_scores_only;
+    NoPlace = lost_no_place;
+    UndrawnRounds = lost_undrawn_rounds;
 }
 
 /// What is lost, once for all boards.

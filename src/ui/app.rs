@@ -6,6 +6,7 @@ mod evenings;
 mod files;
 mod jobs;
 mod opening;
+mod pads;
 mod people;
 mod places;
 mod windows;
@@ -37,6 +38,7 @@ use super::listing::{self, Listed, Listing};
 use super::live::{self, LiveSent};
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
+use super::screen::pads as pads_screen;
 use super::screen::{Action, Which, director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
 use super::shut::{self, Shut};
@@ -98,6 +100,8 @@ pub struct App {
     home: Option<Box<Desk>>,
     /// Whether the next round is to be called so soon was asked, and nothing else was done since.
     call_asked: bool,
+    /// Table pads that are listened to.
+    pads: Option<pads::Pads>,
 }
 
 /// What screens keep of one evening: replaced as a whole when another one is opened, so that nothing half made, no
@@ -111,6 +115,7 @@ pub(super) struct Screens {
     pub director: director::State,
     pub ranking: ranking::State,
     pub publish: publish::State,
+    pub pads: pads_screen::State,
 }
 
 /// A sentence in the foot.
@@ -132,6 +137,7 @@ pub enum Message {
     Publish(publish::Message),
     Players(players::Message),
     Archive(archive::Message),
+    Pads(pads_screen::Message),
     Settings(settings::Message),
     Shut(shut::Message),
     Go(Which),
@@ -201,6 +207,7 @@ impl Message {
                 | Self::Read(_)
                 | Self::AllRead(_)
                 | Self::Answered(_)
+                | Self::Pads(pads_screen::Message::Heard(..) | pads_screen::Message::Wrote(_))
         )
     }
 }
@@ -239,6 +246,7 @@ impl App {
             followed: None,
             home: None,
             call_asked: false,
+            pads: None,
         };
         if let Err(error) = app.desk.go_on() {
             let words = words::store_error(&error, &app.desk.texts);
@@ -333,7 +341,7 @@ impl App {
             Which::Players => self.players.follow(&self.desk),
             Which::Archive => self.archive.follow(&self.desk),
             Which::Tonight => Some(self.evening.tonight.follow()),
-            Which::Settings => None,
+            Which::Pads | Which::Settings => None,
         };
         if follow == self.followed {
             return task;
@@ -467,6 +475,7 @@ impl App {
                 let action = self.archive.update(message, &self.desk);
                 self.perform(action)
             }
+            Message::Pads(message) => self.hear_pads(message),
             Message::Settings(message) => {
                 let action = self.settings.update(message, &self.desk);
                 self.perform(action)
@@ -568,6 +577,7 @@ impl App {
                     Which::Publish => self.evening.publish.shortcut(other, &self.desk),
                     Which::Players => self.players.shortcut(other, &self.desk),
                     Which::Archive => self.archive.shortcut(other, &self.desk),
+                    Which::Pads => self.evening.pads.shortcut(other, &self.desk),
                     Which::Settings => self.settings.shortcut(other, &self.desk),
                 };
                 self.perform(action)
@@ -701,6 +711,13 @@ impl App {
             Action::TakeIn => self.take_beside(),
             Action::StopReading => self.leave_reading(),
             Action::StopJob => self.stop_job(),
+            Action::WritePads(path, options) => self.write_pads(path, *options),
+            Action::FollowPads(source, options) => self.follow_pads(*source, *options),
+            Action::TakeFromPad(key) => self.take_from_pad(key),
+            Action::StopPads => {
+                self.stop_pads();
+                Task::none()
+            }
             Action::Projector => self.toggle_projector(),
             Action::ProjectorFull => self.fill_screen(),
             Action::StopSolving => {

@@ -15,6 +15,8 @@ pub enum Purpose {
     Export,
     /// A document.
     Document,
+    /// The file of table pads.
+    Pads,
     /// A copy of the database.
     Backup,
     /// The folder for further copies.
@@ -53,7 +55,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
     let found = match purpose {
         Purpose::Import => dialog.pick_file().await,
         Purpose::SecondFolder | Purpose::LiveFolder => dialog.pick_folder().await,
-        Purpose::Export | Purpose::Document | Purpose::Backup => dialog.save_file().await,
+        Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup => dialog.save_file().await,
     };
     let path = found.map(|file| with_ending(purpose, file.path(), &before));
     Chosen { purpose, shown: path.is_some() || begun.elapsed() > AT_ONCE, path, title, now }
@@ -61,7 +63,7 @@ pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> Chos
 
 /// The path, which ends as what stood in the field did where somebody typed a name without an ending.
 fn with_ending(purpose: Purpose, path: &Path, before: &Path) -> PathBuf {
-    let written = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Backup);
+    let written = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup);
     match (written && path.extension().is_none(), before.extension()) {
         (true, Some(ending)) => path.with_extension(ending),
         _ => path.to_owned(),

@@ -107,6 +107,8 @@ pub struct Desk {
     pub second_folder: String,
     /// The page that follows the evening.
     pub live: Live,
+    /// What table pads said last, while they are listened to.
+    pub pads: Option<Arc<crate::desk::pads::PadReport>>,
 }
 
 /// How what was done last stands.
@@ -249,6 +251,7 @@ impl Desk {
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
             live: Live::in_folder(folder?.unwrap_or_default()),
+            pads: None,
         };
         own.show_lists(lists);
         Ok(own)

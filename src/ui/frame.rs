@@ -31,6 +31,7 @@ pub(super) fn screen_name(which: Which, texts: &Texts) -> String {
         Which::Publish => say.screen_publish(),
         Which::Players => say.screen_players(),
         Which::Archive => say.screen_archive(),
+        Which::Pads => say.screen_pads(),
         Which::Settings => say.screen_settings(),
     }
 }
@@ -49,6 +50,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         Which::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
         Which::Players => app.players.view(desk, tones).map(Message::Players),
         Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
+        Which::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),
         Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
     };
     let narrow = is_narrow(desk);
@@ -189,7 +191,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return match which {
             Which::Tonight => Stage::Now,
-            Which::Players | Which::Archive | Which::Settings => Stage::None,
+            Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
             _ => Stage::Later,
         };
     };
@@ -210,7 +212,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
         Which::Director => done(session.closed, playing),
         Which::Ranking => done(playing && !standings.provisional, playing),
         Which::Publish => done(!session.publications.is_empty(), playing && !standings.provisional),
-        Which::Players | Which::Archive | Which::Settings => Stage::None,
+        Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
     }
 }
 

@@ -63,6 +63,7 @@ fn about(which: Which, texts: &Texts) -> String {
         Which::Publish => say.help_about_publish(),
         Which::Players => say.help_about_players(),
         Which::Archive => say.help_about_archive(),
+        Which::Pads => say.help_about_pads(),
         Which::Settings => say.help_about_settings(),
     }
 }
@@ -130,6 +131,9 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Function(2)], say.help_event_weight()),
             line(&[Escape], say.help_close()),
         ],
+        Which::Pads => {
+            vec![line(&[Save], say.pads_write()), line(&[Main], say.pads_follow()), line(&[Escape], say.pads_stop())]
+        }
         Which::Publish => vec![
             line(&[Up, Down], say.publish_documents()),
             line(&[Print], say.publish_print()),

@@ -252,7 +252,7 @@ impl Listing {
 
 /// Whether the path is written to.
 fn writes(purpose: Purpose) -> bool {
-    matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Backup)
+    matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
 }
 
 /// Reads a folder: folders first, then files, by name; those whose name begins with a dot are left out.

@@ -4,6 +4,7 @@
 pub mod archive;
 pub mod director;
 pub mod movement;
+pub mod pads;
 pub mod players;
 pub mod publish;
 pub mod ranking;
@@ -14,6 +15,7 @@ pub mod settings;
 pub mod tonight;
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use iced::Element;
 use iced::widget::Id;
@@ -21,6 +23,7 @@ use uuid::Uuid;
 
 use crate::club::{Particulars, Player, PlayerId};
 use crate::exchange::FileFormat;
+use crate::exchange::pads::{PadOptions, QuestionKey};
 use crate::lang::Language;
 use crate::session::{Change, SessionId};
 use crate::store::Forget;
@@ -43,6 +46,7 @@ pub enum Which {
     Publish,
     Players,
     Archive,
+    Pads,
     Settings,
 }
 
@@ -153,11 +157,19 @@ pub enum Action {
     /// The folder of the page that follows the evening; empty for none.
     LiveFolder(String),
     ShowLog,
+    /// Write the file that table pads start from.
+    WritePads(PathBuf, Box<PadOptions>),
+    /// Listen to table pads.
+    FollowPads(Box<pads::Source>, Box<PadOptions>),
+    /// Listen to them no more.
+    StopPads,
+    /// What a pad says counts.
+    TakeFromPad(QuestionKey),
 }
 
 impl Which {
     /// All screens in the order of the rail.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Tonight,
         Self::Seats,
         Self::Movement,
@@ -167,6 +179,7 @@ impl Which {
         Self::Publish,
         Self::Players,
         Self::Archive,
+        Self::Pads,
         Self::Settings,
     ];
 
@@ -183,6 +196,7 @@ impl Which {
             Self::Publish => '7',
             Self::Players => '8',
             Self::Archive => '9',
+            Self::Pads => '0',
             Self::Settings => ',',
         }
     }
@@ -212,6 +226,7 @@ impl Which {
             Self::Publish => "Ctrl 7",
             Self::Players => "Ctrl 8",
             Self::Archive => "Ctrl 9",
+            Self::Pads => "Ctrl 0",
             Self::Settings => "Ctrl ,",
         }
     }

@@ -439,6 +439,10 @@ lost-total-points = a word of the standard for total points: it is written Total
 lost-victory-points = the victory points of each match: their totals are in a column of our own
 lost-latin-1 = letters that Latin-1 does not have: they are spelled with others
 lost-long-names = names and titles longer than a line: they end in ...
+lost-short-names = names longer than pads show, or in letters they do not have: they are shortened
+lost-scores-only = results of which only the score is known: pads know contracts and tricks
+lost-no-place = results whose table or round is not known
+lost-undrawn-rounds = rounds that are not drawn yet: write a new file when they are
 # $what (String)
 # $board (String)
 lost-on-board = { $what } (board { $board })

@@ -98,7 +98,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, said: &mut Said) -
 }
 
 /// Who is said to have sat there.
-fn sitting(kind: Kind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
+pub(super) fn sitting(kind: Kind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |held: i64, side: Side| contestant(held).map(|number| section.key(number, side));
     if kind != Kind::Individual {
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);

@@ -82,6 +82,9 @@ pub(super) struct ResultRow {
     pub result: String,
     pub lead: String,
     pub remarks: String,
+    /// Days since 1899-12-30: the day it was entered, and the time, with or without its day.
+    pub date: Option<f64>,
+    pub time: Option<f64>,
     pub erased: bool,
     pub suspicious: bool,
     /// From North-South's view, in a column of one writer.

@@ -3,6 +3,7 @@
 
 use super::BwsError;
 use super::jet::{Columns, Database};
+use super::pads::TableRow;
 use super::rows::{HandRow, NameRow, NumberRow, ResultRow, RoundRow, SectionRow, SessionRow, Tables};
 
 /// Known tables that nothing is taken from: counted, so that it can be said.
@@ -62,6 +63,21 @@ pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
     Ok(tables)
 }
 
+/// Reads how the pads are doing.
+///
+/// # Errors
+/// As [`tables`]; a file without the table says nothing.
+pub(super) fn pads(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
+    let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
+    let rows = Database::open(content)?.table("Tables", &columns, false, |row| TableRow {
+        section: row.number("Section"),
+        table: row.number("Table"),
+        log: row.number("LogOnOff"),
+        round: row.number("CurrentRound"),
+    })?;
+    Ok(rows.unwrap_or_default())
+}
+
 impl Database {
     fn results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
         let columns = Columns {
@@ -73,6 +89,8 @@ impl Database {
                 "Declarer",
                 "LeadCard",
                 "Remarks",
+                "DateLog",
+                "TimeLog",
                 "Erased",
                 "SuspiciousContract",
                 "custom_bs_score",
@@ -95,6 +113,8 @@ impl Database {
             result: row.text("Result"),
             lead: row.text("LeadCard"),
             remarks: row.text("Remarks"),
+            date: row.date("DateLog"),
+            time: row.date("TimeLog"),
             erased: row.number("Erased") != 0,
             suspicious: row.number("SuspiciousContract") != 0,
             score: row.text("custom_bs_score"),

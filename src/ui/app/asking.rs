@@ -503,6 +503,8 @@ impl App {
         (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
         self.evening.publish.writing = before.publish.writing;
         self.desk.forget_sent();
+        // Pads belong to their evening, too.
+        self.stop_pads();
         self.busy = false;
         self.held.clear();
         self.stop_solving();

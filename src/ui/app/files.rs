@@ -22,7 +22,7 @@ use crate::ui::listing::{self, Listing};
 use crate::ui::reading::{self, Found, ReadFile, Reading};
 use crate::ui::refusal::{self, Refusal};
 use crate::ui::screen::archive::{self, Batch, Beside, Came, Hands, Merging, Otherwise, Read, Table};
-use crate::ui::screen::{Which, publish, settings};
+use crate::ui::screen::{Which, pads, publish, settings};
 use crate::ui::words;
 use crate::ui::writing::{Failure, Then, Written};
 
@@ -56,6 +56,7 @@ impl App {
             Purpose::Import => say.archive_import(),
             Purpose::Export => say.archive_export_to(),
             Purpose::Document => say.publish_save(),
+            Purpose::Pads => say.pads_write(),
             Purpose::Backup => say.settings_backup_path(),
             Purpose::SecondFolder => say.settings_copies_second(),
             Purpose::LiveFolder => say.live_folder(),
@@ -110,6 +111,7 @@ impl App {
             Purpose::Export => {
                 [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
             }
+            Purpose::Pads => return self.update(Message::Pads(pads::Message::Path(words))),
             Purpose::Document => {
                 [Message::Publish(publish::Message::Path(words)), Message::Publish(publish::Message::Save)]
             }

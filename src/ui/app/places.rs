@@ -40,6 +40,7 @@ impl App {
             Which::Archive => self.archive.enter(&self.desk),
             Which::Settings => self.settings.enter(&self.desk),
             Which::Director => self.evening.director.enter(),
+            Which::Pads => self.evening.pads.enter(&self.desk),
             Which::Ranking => Action::None,
         }
     }

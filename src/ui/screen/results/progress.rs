@@ -4,6 +4,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
+use crate::exchange::pads::Difference;
 use crate::scoring::Standings;
 use crate::session::{Session, suspicions};
 use crate::ui::desk::Desk;
@@ -43,9 +44,18 @@ pub(super) fn view<'a>(
         }
         // Rounds that are not drawn have nothing to wait for.
         let size = (section.movement.tables, section.drawn_rounds());
-        let cells = cells(*id, size, session, standings);
+        let mut cells = cells(*id, size, session, standings);
+        let pads = Marks::of(*id, desk);
+        for (table, round) in &pads.asked {
+            let at =
+                usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
+            if let Some(cell) = cells.get_mut(at) {
+                cell.doubtful = true;
+            }
+        }
         let room = Size::new(room.width, height);
-        content = content.push(Grid { id: *id, size, cells, now: session.current_round(*id) }.view(state, room, tones));
+        content =
+            content.push(Grid { id: *id, size, cells, now: session.current_round(*id), pads }.view(state, room, tones));
         if let Some((_, round)) = session.undrawn().find(|(of, _)| of == id) {
             let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
             content = content.push(widget::label(words, theme::NOTE, tones.muted));
@@ -104,6 +114,34 @@ struct Grid {
     cells: Vec<Progress>,
     /// The round in play.
     now: u8,
+    pads: Marks,
+}
+
+/// What table pads say of the tables of a section.
+struct Marks {
+    /// Tables and rounds of which a pad says something else than stands here.
+    asked: Vec<(u8, u8)>,
+    /// Tables that call the director.
+    calling: Vec<u8>,
+    /// Tables whose pad says nothing.
+    silent: Vec<u8>,
+}
+
+impl Marks {
+    fn of(section: SectionId, desk: &Desk) -> Self {
+        let Some(report) = desk.pads.as_deref() else {
+            return Self { asked: Vec::new(), calling: Vec::new(), silent: Vec::new() };
+        };
+        let asked = report.questions.iter().filter_map(|question| match question.difference {
+            Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
+                (key.section == section).then_some((key.table, key.round))
+            }
+            Difference::Name { .. } => None,
+        });
+        let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
+        let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
+        Self { asked: asked.collect(), calling: calling.collect(), silent: silent.map(|pad| pad.table.table).collect() }
+    }
 }
 
 impl Grid {
@@ -121,7 +159,8 @@ impl Grid {
         let mut body = Column::new().spacing(BETWEEN);
         for row in 1..=rows {
             let mut line = Row::new().spacing(BETWEEN).align_y(Alignment::Center);
-            line = line.push(if turned { table_name(row, names, tones) } else { self.round_name(row, names, tones) });
+            line =
+                line.push(if turned { self.table_name(row, names, tones) } else { self.round_name(row, names, tones) });
             for column in 1..=columns {
                 let (round, table) = if turned { (column, row) } else { (row, column) };
                 line = line.push(self.cell(state, round, table, cell, tones));
@@ -133,7 +172,7 @@ impl Grid {
             head = head.push(if turned {
                 self.round_name(column, width, tones)
             } else {
-                table_name(column, width, tones)
+                self.table_name(column, width, tones)
             });
         }
         let height = (f32::from(rows) * (cell.height + BETWEEN)).min(room.height);
@@ -144,6 +183,19 @@ impl Grid {
             return container(all).max_height(room.height).into();
         }
         column![head, widget::scroll(body, tones).height(height)].spacing(BETWEEN).into()
+    }
+
+    /// A table by its number; `!` calls the director, `…` is a pad that says nothing.
+    fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+        let sign = if self.pads.calling.contains(&table) {
+            "!"
+        } else if self.pads.silent.contains(&table) {
+            "…"
+        } else {
+            ""
+        };
+        let color = if sign.is_empty() { tones.muted } else { tones.warning };
+        widget::cell(format!("{table}{sign}"), width, Cell { right: false, ..Cell::new(color) })
     }
 
     /// A round by its number; a press opens its sheet.
@@ -165,10 +217,6 @@ impl Grid {
         let by = By::Table { section: self.id, round, table };
         grid_cell(progress, state.by == by, by, size, tones)
     }
-}
-
-fn table_name<'a>(table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
-    widget::cell(table.to_string(), width, Cell { right: false, ..Cell::new(tones.muted) })
 }
 
 fn grid_cell<'a>(progress: Progress, here: bool, by: By, size: Size, tones: &'static Tones) -> Element<'a, Message> {

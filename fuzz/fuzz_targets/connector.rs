@@ -1,0 +1,36 @@
+//! Any answer of a connector: no panic, and what it says can be held against an evening.
+
+#![no_main]
+
+use arrowswitch::exchange::connector::{Answer, calls, participations, people, results};
+use arrowswitch::exchange::pads::{PadPlan, PadState, compare};
+use arrowswitch::exchange::sample;
+use arrowswitch::session::Session;
+use libfuzzer_sys::fuzz_target;
+use std::sync::OnceLock;
+
+fn evening() -> &'static Session {
+    static EVENING: OnceLock<Session> = OnceLock::new();
+    EVENING.get_or_init(|| {
+        let mut next = 0_u128;
+        let made = sample::evening().unwrap().play("2026-11-03T19:00:00+01:00".parse().unwrap(), || {
+            next += 1;
+            uuid::Uuid::from_u128(next)
+        });
+        made.unwrap().session().clone()
+    })
+}
+
+fuzz_target!(|text: &str| {
+    // The list alone, as the answer to a question has it, or a whole answer.
+    let whole = serde_json::json!({
+        "RequestCommand": 19, "DataType": 12, "LastQueueItemId": 1, "ErrorType": 0, "SerializedData": text,
+    });
+    for answer in [Answer::read(&whole.to_string(), 19), Answer::read(text, 19)].into_iter().flatten() {
+        let plan = PadPlan::of(evening());
+        let (results, _) = results(&answer, &plan);
+        let names = participations(&answer, &people(&answer));
+        _ = calls(&answer);
+        _ = compare(evening(), &PadState { results, names, ..PadState::default() }, &|_| None);
+    }
+});

@@ -1,0 +1,150 @@
+//! Table pads beside an evening: what they say is looked at again and again, taken in as changes of their own hands,
+//! and shown where it contradicts what stands here. How a file or a connector says it is in `exchange`.
+
+mod connector;
+mod file;
+mod table;
+
+use std::sync::mpsc;
+use std::time::Duration;
+
+use crate::club::Entrant;
+use crate::exchange::connector::PadCall;
+use crate::exchange::pads::{PadChange, PadState, Question, QuestionKey, compare};
+use crate::session::{Entry, SessionId, Stamp};
+use crate::store::{Store, StoreError};
+
+use super::{Desk, Making};
+
+pub use connector::{ConnectError, Connector};
+pub use file::{FollowError, Following};
+pub use table::{PadStatus, SILENT_MINUTES};
+
+/// How often pads are looked at.
+pub const LOOK: Duration = Duration::from_secs(3);
+
+/// What one look at the pads brought.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct PadReport {
+    /// What was taken in.
+    pub taken: Vec<PadChange>,
+    /// What the session did not take, and why.
+    pub refused: Vec<(PadChange, String)>,
+    /// What somebody has to decide.
+    pub questions: Vec<Question>,
+    /// Results that stand here as they stand there.
+    pub agreed: usize,
+    /// How each table is doing.
+    pub tables: Vec<PadStatus>,
+    /// What could not be used, in sentences.
+    pub odd: Vec<String>,
+    /// Who waits for the director.
+    pub calls: Vec<PadCall>,
+    /// It is another file than a moment ago, or an earlier copy of it.
+    pub replaced: bool,
+}
+
+/// Takes in what can be taken, and what is named in `take` as well.
+pub(super) fn take_in(
+    desk: &Desk,
+    session: SessionId,
+    state: &PadState,
+    take: &[QuestionKey],
+) -> Result<PadReport, StoreError> {
+    let book = desk.read_now(Store::book)?;
+    let known = |number: &str| {
+        let has = |player: &&crate::club::Player| player.national_number == number || player.club_number == number;
+        book.iter().find(has).map(Entrant::from)
+    };
+    let evening = desk.evening(&session.to_string())?;
+    let verdict = compare(evening.session(), state, &known);
+    let wanted = verdict.questions.iter().filter(|question| take.contains(&question.key));
+    let changes: Vec<PadChange> =
+        verdict.changes.iter().chain(wanted.filter_map(|question| question.take.as_ref())).cloned().collect();
+    let mut report = PadReport::default();
+    if changes.is_empty() {
+        (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
+        return Ok(report);
+    }
+    // All at once; where one of them is refused each by itself, so that it keeps nobody back.
+    if make(desk, session, &changes).is_ok() {
+        report.taken = changes;
+    } else {
+        for change in changes {
+            match make(desk, session, std::slice::from_ref(&change)) {
+                Ok(()) => report.taken.push(change),
+                Err(why) => report.refused.push((change, why)),
+            }
+        }
+    }
+    let evening = desk.evening(&session.to_string())?;
+    let after = compare(evening.session(), state, &known);
+    (report.questions, report.agreed) = (after.questions, after.agreed);
+    Ok(report)
+}
+
+fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), String> {
+    let entry = |change: &PadChange| Entry {
+        id: change.id,
+        stamp: Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() },
+        change: change.change.clone(),
+    };
+    let entries = changes.iter().map(entry).collect();
+    desk.make_now(Making { session, entries, seen: None }).map(|_| ()).map_err(|refused| refused.to_string())
+}
+
+/// Something that is looked at again and again.
+pub trait Look: Send {
+    /// Why a look failed.
+    type Error: std::error::Error + Send + 'static;
+
+    /// Looks; none where nothing is new since the last time.
+    ///
+    /// # Errors
+    /// When it could not be looked at. The next look tries again.
+    fn look(&mut self, take: &[QuestionKey]) -> Result<Option<PadReport>, Self::Error>;
+}
+
+/// Looks again and again on a thread of its own, until it is dropped: then it ends after the look it is at, which may
+/// wait for somebody far away. What it stores in that look is whole.
+#[derive(Debug)]
+pub struct Watching {
+    ask: mpsc::Sender<Vec<QuestionKey>>,
+}
+
+impl Watching {
+    /// Begins; `hear` is told what each look brought.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn begin<L: Look + 'static>(
+        mut look: L,
+        every: Duration,
+        mut hear: impl FnMut(Result<PadReport, L::Error>) + Send + 'static,
+    ) -> std::io::Result<Self> {
+        let (ask, asked) = mpsc::channel::<Vec<QuestionKey>>();
+        let run = move || {
+            let mut take = Vec::new();
+            loop {
+                match look.look(&take) {
+                    Ok(None) => {}
+                    Ok(Some(report)) => hear(Ok(report)),
+                    Err(error) => hear(Err(error)),
+                }
+                take = match asked.recv_timeout(every) {
+                    Ok(keys) => keys,
+                    Err(mpsc::RecvTimeoutError::Timeout) => Vec::new(),
+                    Err(mpsc::RecvTimeoutError::Disconnected) => return,
+                };
+            }
+        };
+        std::thread::Builder::new().name("pads".to_owned()).spawn(run)?;
+        Ok(Self { ask })
+    }
+
+    /// What the pads say is taken, where it was asked.
+    pub fn take(&self, key: QuestionKey) {
+        // A thread that is gone takes nothing.
+        let _ = self.ask.send(vec![key]);
+    }
+}

@@ -1,0 +1,171 @@
+//! A database in the format of Access 2000 (Jet 4): a whole file written from nothing, and rows put into one that is
+//! there. It knows pages, tables and cells; what a scoring file means by them is in `exchange::bws`.
+
+mod catalog;
+mod column;
+mod definition;
+mod file;
+mod header;
+mod insert;
+mod keys;
+mod maps;
+mod page;
+mod row;
+#[cfg(test)]
+mod tests;
+
+pub use column::{Column, Kind};
+pub use file::write;
+pub use insert::{Cells, Existing};
+
+/// What stands in a cell. A text is kept as it is; an empty one is something else than none.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value<'a> {
+    /// Nothing was ever written here.
+    Null,
+    /// Yes or no; such a column is never empty.
+    Bool(bool),
+    /// A whole number, for columns of two or four bytes.
+    Int(i32),
+    /// Days since 30 December 1899, with the time of day as their fraction.
+    Date(f64),
+    /// Characters.
+    Text(std::borrow::Cow<'a, str>),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<i32> for Value<'_> {
+    fn from(number: i32) -> Self {
+        Self::Int(number)
+    }
+}
+
+impl From<bool> for Value<'_> {
+    fn from(set: bool) -> Self {
+        Self::Bool(set)
+    }
+}
+
+/// A table that is to be written: its columns, and rows with a value for each of them.
+#[derive(Debug, Clone)]
+pub struct Table<'a> {
+    /// Letters, digits, space and underscore, at most 64 of them.
+    pub name: &'static str,
+    /// In the order in which programs see them.
+    pub columns: &'static [Column],
+    /// As long as `columns`, each of them.
+    pub rows: Vec<Vec<Value<'a>>>,
+}
+
+/// Why a database was not written, or rows were not put into one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum JetError {
+    /// The catalog we write has one page for its index.
+    #[error("{count} tables are more than a file written here can have ({MAX_TABLES})")]
+    Tables {
+        /// How many were asked for.
+        count: usize,
+    },
+    /// The index of the catalog knows the weight of plain characters only.
+    #[error(
+        "the name {name:?} has characters that names of tables and columns do not have here; use letters and digits"
+    )]
+    Name {
+        /// The name that was asked for.
+        name: String,
+    },
+    /// Columns take 255 identities at most, and a record 4060 bytes.
+    #[error("table {table}: its columns do not fit one record; leave some of them out")]
+    Columns {
+        /// Which table.
+        table: String,
+    },
+    /// A row has more or fewer values than there are columns.
+    #[error("table {table}, row {row}: {held} values for {columns} columns")]
+    Width {
+        /// Which table.
+        table: String,
+        /// Which row, from 1.
+        row: usize,
+        /// How many values it has.
+        held: usize,
+        /// How many columns there are.
+        columns: usize,
+    },
+    /// A value that the column cannot hold.
+    #[error("table {table}, row {row}, column {column}: {value} does not fit there; shorten or correct it")]
+    Misfit {
+        /// Which table.
+        table: String,
+        /// Which row, from 1.
+        row: usize,
+        /// Which column.
+        column: String,
+        /// What does not fit.
+        value: String,
+    },
+    /// A record larger than Access reads.
+    #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
+    Record {
+        /// Which table.
+        table: String,
+        /// Which row, from 1.
+        row: usize,
+    },
+    /// A map of pages that does not fit its page any more.
+    #[error("the file would be larger than 128 MB; write fewer rows")]
+    Large,
+    /// Not a file of this kind.
+    #[error("this is no database of Access 2000 to 2003; make the file with such a program, or write a new one here")]
+    Foreign,
+    /// A page says what cannot be.
+    #[error("the database is damaged ({detail}); copy it again while no program has it open")]
+    Damaged {
+        /// What is wrong with it.
+        detail: &'static str,
+    },
+    /// The file does not have it.
+    #[error("the database has no table {table}")]
+    NoTable {
+        /// Which table.
+        table: String,
+    },
+    /// The table does not have it.
+    #[error("table {table} has no column {column}")]
+    NoColumn {
+        /// Which table.
+        table: String,
+        /// Which column.
+        column: String,
+    },
+    /// Rows would be missing in its index.
+    #[error(
+        "table {table} has an index, and rows put in from outside would be missing there; enter them in the program that made the file, or write a new file"
+    )]
+    Indexed {
+        /// Which table.
+        table: String,
+    },
+    /// Only scalar columns are written.
+    #[error("table {table}: column {column} holds long texts or objects, which are not written here")]
+    ColumnKind {
+        /// Which table.
+        table: String,
+        /// Which column.
+        column: String,
+    },
+}
+
+/// How many tables a file can have: the index of its catalog is one page.
+pub const MAX_TABLES: usize = 30;

@@ -1,0 +1,204 @@
+//! The four tables that Access keeps for itself: which objects there are, and who may do what with them. Queries
+//! and relationships there are none.
+
+use super::JetError;
+use super::column::{Held, IDENTITY, SYSTEM, code, lay};
+use super::definition::Index;
+use super::header::CREATED;
+use super::keys;
+use super::row::shape;
+
+/// The most bytes of a text or of an identity.
+const WIDE: usize = 510;
+
+/// The containers of the catalog and the databases' own object.
+const ROOT: u32 = 0x0F00_0000;
+const TABLES: u32 = 0x0F00_0001;
+const DATABASES: u32 = 0x0F00_0002;
+const RELATIONSHIPS: u32 = 0x0F00_0003;
+const DATABASE: u32 = 0x1000_0000;
+const SINGLE: u32 = 0x8000_0000;
+/// What an object of the system is marked by.
+const OWN: u32 = 0x8000_0000;
+
+/// Identities of users, masked with the two bytes that belong to [`CREATED`].
+type Sid = [u8; 2];
+const fn masked(one: u8, two: u8) -> Sid {
+    [one ^ 0x24, two ^ 0xCC]
+}
+const USERS: Sid = masked(2, 1);
+const ADMIN: Sid = masked(3, 1);
+const ENGINE: Sid = masked(3, 3);
+const CREATOR: Sid = masked(3, 4);
+
+/// What may be done with a table of a user.
+const FULL: u32 = 0xF_FEFF;
+
+/// A table of the system that is to be written.
+pub(super) struct System {
+    pub name: &'static str,
+    pub columns: Vec<Held>,
+    pub indexes: Vec<Index>,
+    /// The bytes of each row, and its key in each index.
+    pub rows: Vec<(Vec<u8>, Vec<Vec<u8>>)>,
+}
+
+/// The page of the definition of the first table of the system; the others follow it.
+pub(super) const FIRST: u32 = 2;
+
+fn objects_columns() -> Vec<Held> {
+    lay([
+        ("Id", code::LONG, 4, SYSTEM),
+        ("ParentId", code::LONG, 4, SYSTEM),
+        ("Name", code::TEXT, WIDE, SYSTEM),
+        ("Type", code::SHORT, 2, SYSTEM),
+        ("DateCreate", code::DATE, 8, SYSTEM),
+        ("DateUpdate", code::DATE, 8, SYSTEM),
+        ("Owner", code::BINARY, WIDE, SYSTEM | IDENTITY),
+        ("Flags", code::LONG, 4, SYSTEM),
+        ("Database", code::MEMO, 0, SYSTEM),
+        ("Connect", code::MEMO, 0, SYSTEM),
+        ("ForeignName", code::TEXT, WIDE, SYSTEM),
+        ("RmtInfoShort", code::BINARY, WIDE, SYSTEM),
+        ("RmtInfoLong", code::OLE, 0, SYSTEM),
+        ("Lv", code::OLE, 0, SYSTEM),
+        ("LvProp", code::OLE, 0, SYSTEM),
+        ("LvModule", code::OLE, 0, SYSTEM),
+        ("LvExtra", code::OLE, 0, SYSTEM),
+    ])
+}
+
+fn rights_columns() -> Vec<Held> {
+    lay([
+        ("ObjectId", code::LONG, 4, SYSTEM),
+        ("SID", code::BINARY, WIDE, SYSTEM | IDENTITY),
+        ("ACM", code::LONG, 4, SYSTEM),
+        ("FInheritable", code::BOOL, 1, SYSTEM),
+    ])
+}
+
+fn queries_columns() -> Vec<Held> {
+    lay([
+        ("ObjectId", code::LONG, 4, SYSTEM),
+        ("Attribute", code::BYTE, 1, SYSTEM),
+        ("Order", code::BINARY, WIDE, SYSTEM),
+        ("Name1", code::TEXT, WIDE, SYSTEM),
+        ("Name2", code::TEXT, WIDE, SYSTEM),
+        ("Expression", code::MEMO, 0, SYSTEM),
+        ("Flag", code::SHORT, 2, SYSTEM),
+        ("LvExtra", code::LONG, 4, SYSTEM),
+    ])
+}
+
+fn relationships_columns() -> Vec<Held> {
+    lay([
+        ("szRelationship", code::TEXT, WIDE, SYSTEM),
+        ("grbit", code::LONG, 4, SYSTEM),
+        ("ccolumn", code::LONG, 4, SYSTEM),
+        ("icolumn", code::LONG, 4, SYSTEM),
+        ("szObject", code::TEXT, WIDE, SYSTEM),
+        ("szColumn", code::TEXT, WIDE, SYSTEM),
+        ("szReferencedObject", code::TEXT, WIDE, SYSTEM),
+        ("szReferencedColumn", code::TEXT, WIDE, SYSTEM),
+    ])
+}
+
+/// The four tables, with a row for each object. `tables` are those of the user by name and page; `root` gives the
+/// pages of the indexes, one after the other.
+pub(super) fn system(tables: &[(&'static str, u32)], root: u32) -> Result<[System; 4], JetError> {
+    let mut roots = root..;
+    let mut index = |name, columns, flags, primary| Index {
+        name,
+        columns,
+        flags,
+        primary,
+        // The range has no end.
+        root: roots.next().unwrap_or_default(),
+    };
+    let objects = vec![index("ParentIdName", &[1, 2], 0x81, false), index("Id", &[0], 0x89, true)];
+    let rights = vec![index("ObjectId", &[0], 0x88, false)];
+    let queries = vec![index("ObjectIdAttribute", &[0, 1, 2], 0x89, true)];
+    let relationships = vec![
+        index("szRelationship", &[0], 0x80, false),
+        index("szObject", &[4], 0x80, false),
+        index("szReferencedObject", &[6], 0x80, false),
+    ];
+    let table = |name, columns, indexes, rows| System { name, columns, indexes, rows };
+    Ok([
+        table("MSysObjects", objects_columns(), objects, object_rows(tables)?),
+        table("MSysACEs", rights_columns(), rights, right_rows(tables)?),
+        table("MSysQueries", queries_columns(), queries, Vec::new()),
+        table("MSysRelationships", relationships_columns(), relationships, Vec::new()),
+    ])
+}
+
+type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
+
+/// How many indexes there are, each with a page.
+pub(super) const INDEXES: u32 = 7;
+
+fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
+    let container = |id, name| (id, name, 3_u16, OWN, ROOT, Some(ENGINE));
+    let mut objects = vec![
+        container(TABLES, "Tables"),
+        container(DATABASES, "Databases"),
+        container(RELATIONSHIPS, "Relationships"),
+        (DATABASE, "MSysDb", 2, OWN, DATABASES, Some(USERS)),
+    ];
+    let own = ["MSysObjects", "MSysACEs", "MSysQueries", "MSysRelationships"];
+    objects.extend((FIRST..).zip(own).map(|(page, name)| (page, name, 1, OWN, TABLES, Some(ENGINE))));
+    objects.push((SINGLE, "SingleRecord", 9, 0x1000_0000, RELATIONSHIPS, None));
+    objects.extend(tables.iter().map(|(name, page)| (*page, *name, 1, 0, TABLES, Some(USERS))));
+    let columns = objects_columns();
+    let shape = shape("MSysObjects", &columns);
+    let row = |(id, name, kind, flags, parent, owner): (u32, &str, u16, u32, u32, Option<Sid>)| {
+        let long = |number: u32| Some(number.to_le_bytes().to_vec());
+        let date = Some(CREATED.to_le_bytes().to_vec());
+        let mut values = vec![
+            long(id),
+            long(parent),
+            Some(name.encode_utf16().flat_map(u16::to_le_bytes).collect()),
+            Some(kind.to_le_bytes().to_vec()),
+            date.clone(),
+            date,
+            owner.map(|sid| sid.to_vec()),
+            long(flags),
+        ];
+        values.resize(columns.len(), None);
+        let mut named = keys::number(parent as i32);
+        named.extend(keys::name(name)?);
+        Ok((shape.raw(values)?, vec![named, keys::number(id as i32)]))
+    };
+    objects.into_iter().map(row).collect()
+}
+
+fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
+    // In the order of the objects: whose, what they may, and whether what is made inside takes it over.
+    let mut rights: Vec<(u32, Sid, u32, bool)> = vec![
+        (TABLES, CREATOR, 0xF_00FE, true),
+        (TABLES, USERS, 0x6_0001, false),
+        (TABLES, ADMIN, FULL, true),
+        (DATABASES, USERS, 0x6_0000, false),
+        (RELATIONSHIPS, CREATOR, 0xF_00FE, true),
+        (RELATIONSHIPS, USERS, 0x6_0001, false),
+        (RELATIONSHIPS, ADMIN, 0xF_FFFF, true),
+        (DATABASE, USERS, 0x6_000E, false),
+        (DATABASE, ADMIN, 0xE, false),
+        (FIRST, USERS, 0x6_0000, false),
+        (FIRST, ADMIN, 0x14, false),
+        (FIRST + 1, USERS, 0x6_0000, false),
+        (FIRST + 2, USERS, 0x6_0000, false),
+        (FIRST + 2, ADMIN, 0x14, false),
+        (FIRST + 3, USERS, 0xE_0000, false),
+        (FIRST + 3, ADMIN, 0x14, false),
+    ];
+    rights.extend(tables.iter().flat_map(|(_, page)| [(*page, ADMIN, FULL, false), (*page, USERS, FULL, false)]));
+    let columns = rights_columns();
+    let shape = shape("MSysACEs", &columns);
+    let row = |(id, sid, may, inherited): (u32, Sid, u32, bool)| {
+        let long = |number: u32| Some(number.to_le_bytes().to_vec());
+        let values = vec![long(id), Some(sid.to_vec()), long(may), inherited.then(Vec::new)];
+        Ok((shape.raw(values)?, vec![keys::number(id as i32)]))
+    };
+    rights.into_iter().map(row).collect()
+}

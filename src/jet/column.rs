@@ -1,0 +1,131 @@
+//! Columns: what kind of value each holds, and where its bytes lie in a record. The records are made in `row`.
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Yes or no.
+    Bool,
+    /// A number of two bytes.
+    Short,
+    /// A number of four bytes.
+    Long,
+    /// A number of four bytes that Access counts up by itself.
+    Counter,
+    /// A day and a time.
+    Date,
+    /// A text of at most so many characters.
+    Text(u8),
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Column {
+    /// As programs ask for it.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: Kind,
+}
+
+impl Column {
+    /// A column of that name and kind.
+    pub const fn new(name: &'static str, kind: Kind) -> Self {
+        Self { name, kind }
+    }
+}
+
+/// The kinds of columns as a file names them.
+pub(super) mod code {
+    pub const BOOL: u8 = 1;
+    pub const BYTE: u8 = 2;
+    pub const SHORT: u8 = 3;
+    pub const LONG: u8 = 4;
+    pub const DATE: u8 = 8;
+    pub const BINARY: u8 = 9;
+    pub const TEXT: u8 = 10;
+    pub const OLE: u8 = 11;
+    pub const MEMO: u8 = 12;
+}
+
+/// Flags of a column.
+const FIXED: u8 = 0x01;
+const UPDATABLE: u8 = 0x02;
+const COUNTED: u8 = 0x04;
+/// What the engine keeps for itself.
+pub(super) const SYSTEM: u8 = 0x10;
+/// An identity of a user.
+pub(super) const IDENTITY: u8 = 0x20;
+
+/// Where a value of a column lies in a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The bit that others have for being there is its value.
+    Bit,
+    /// So many bytes after the head of the record.
+    Fixed(usize),
+    /// That number of the columns whose length varies.
+    Variable(usize),
+}
+
+/// A column as a file has it.
+#[derive(Debug, Clone)]
+pub(super) struct Held {
+    pub name: String,
+    pub code: u8,
+    /// Its bit in a record.
+    pub id: usize,
+    pub place: Place,
+    /// The most bytes of a value.
+    pub length: usize,
+    pub flags: u8,
+    /// The columns of varying length before it.
+    pub before: usize,
+}
+
+/// Lays columns out, one after the other: each by its name, its kind, its length and its flags.
+pub(super) fn lay<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<Held> {
+    let (mut fixed, mut variable) = (0, 0);
+    let lay = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
+        let before = variable;
+        let place = match code {
+            code::BOOL => Place::Bit,
+            code::BINARY | code::TEXT | code::OLE | code::MEMO => {
+                variable += 1;
+                Place::Variable(variable - 1)
+            }
+            _ => {
+                fixed += length;
+                Place::Fixed(fixed - length)
+            }
+        };
+        let fixed_flag = if matches!(place, Place::Variable(_)) { 0 } else { FIXED };
+        Held { name: name.to_owned(), code, id, place, length, flags: flags | fixed_flag | UPDATABLE, before }
+    };
+    columns.into_iter().enumerate().map(lay).collect()
+}
+
+/// The columns of a table of ours.
+pub(super) fn held(columns: &[Column]) -> Vec<Held> {
+    lay(columns.iter().map(|column| {
+        let (code, length, flags) = match column.kind {
+            Kind::Bool => (code::BOOL, 1, 0),
+            Kind::Short => (code::SHORT, 2, 0),
+            Kind::Long => (code::LONG, 4, 0),
+            Kind::Counter => (code::LONG, 4, COUNTED),
+            Kind::Date => (code::DATE, 8, 0),
+            Kind::Text(characters) => (code::TEXT, 2 * usize::from(characters), 0),
+        };
+        (column.name, code, length, flags)
+    }))
+}
+
+impl Held {
+    /// Whether Access counts it up.
+    pub fn counted(&self) -> bool {
+        self.flags & COUNTED != 0
+    }
+
+    /// Whether its values lie on pages of their own.
+    pub fn long_value(&self) -> bool {
+        matches!(self.code, code::OLE | code::MEMO)
+    }
+}

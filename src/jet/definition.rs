@@ -1,0 +1,195 @@
+//! The definition of a table: its columns, its indexes and where its maps are, on one page or more.
+
+use super::JetError;
+use super::column::{Held, Place, SYSTEM, code};
+use super::page::{DEFINITION, Page, SIZE};
+
+/// What every part of a definition begins with.
+const MARK: u32 = 0x659;
+/// What the data of an index begin with.
+const INDEX_MARK: u32 = 0x783;
+/// What is kept free behind a definition, and the head of each page but the first.
+const RESERVE: usize = 8;
+/// The order by which texts are sorted: General, as in Access 2000.
+const SORT: u32 = 0x0409;
+/// Names are 64 characters at most, in two bytes each.
+const MAX_NAME: usize = 128;
+
+/// An index of a table of the system.
+pub(super) struct Index {
+    pub name: &'static str,
+    /// Identities of its columns.
+    pub columns: &'static [u16],
+    /// Unique 1, required 8; Access always sets 0x80.
+    pub flags: u16,
+    pub primary: bool,
+    pub root: u32,
+}
+
+/// What makes a definition.
+pub(super) struct Definition<'a> {
+    pub name: &'a str,
+    pub columns: &'a [Held],
+    pub indexes: &'a [Index],
+    /// Whether Access keeps it for itself.
+    pub system: bool,
+    pub rows: u32,
+    /// The last number that Access counted up to.
+    pub counted: i32,
+    /// The page of its maps: owned, free, one for each index, two for each column of long values.
+    pub maps: u32,
+}
+
+/// The page of a row, as definitions write it.
+fn pointer(row: usize, page: u32) -> [u8; 4] {
+    (page << 8 | row as u32).to_le_bytes()
+}
+
+/// How many pages a definition of so many bytes takes; what is kept free may go on to a further one.
+pub(super) fn pages(length: usize) -> usize {
+    1 + (length + RESERVE).saturating_sub(SIZE).div_ceil(SIZE - RESERVE)
+}
+
+impl Definition<'_> {
+    /// Its bytes, as if one page were long enough.
+    pub fn bytes(&self) -> Result<Vec<u8>, JetError> {
+        let too_wide = || JetError::Columns { table: self.name.to_owned() };
+        if self.columns.len() > 255 {
+            return Err(too_wide());
+        }
+        let mut bytes = self.head();
+        for _ in self.indexes {
+            bytes.extend([0; 12]);
+        }
+        // The tables of the system have their columns by name, whatever their identity.
+        let mut columns: Vec<&Held> = self.columns.iter().collect();
+        if self.system {
+            columns.sort_by_key(|column| column.name.to_ascii_lowercase());
+        }
+        for column in &columns {
+            bytes.extend(descriptor(column));
+        }
+        for column in &columns {
+            self::name(&mut bytes, &column.name)?;
+        }
+        self.indexes(&mut bytes)?;
+        let mut map = 2 + self.indexes.len();
+        for column in self.columns.iter().filter(|column| column.long_value()) {
+            bytes.extend((column.id as u16).to_le_bytes());
+            bytes.extend(pointer(map, self.maps));
+            bytes.extend(pointer(map + 1, self.maps));
+            map += 2;
+        }
+        bytes.extend([0xFF, 0xFF]);
+        let length = bytes.len() as u32;
+        if let Some(place) = bytes.get_mut(8..12) {
+            place.copy_from_slice(&length.to_le_bytes());
+        }
+        Ok(bytes)
+    }
+
+    fn head(&self) -> Vec<u8> {
+        let variable = self.columns.iter().filter(|column| matches!(column.place, Place::Variable(_))).count();
+        let mut bytes = vec![DEFINITION, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        for number in [MARK, self.rows, self.counted as u32, 1, 0, 0, 0] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.push(if self.system { b'S' } else { b'N' });
+        for number in [self.columns.len(), variable, self.columns.len()] {
+            bytes.extend((number as u16).to_le_bytes());
+        }
+        bytes.extend((self.indexes.len() as u32).to_le_bytes());
+        bytes.extend((self.indexes.len() as u32).to_le_bytes());
+        bytes.extend(pointer(0, self.maps));
+        bytes.extend(pointer(1, self.maps));
+        bytes
+    }
+
+    fn indexes(&self, bytes: &mut Vec<u8>) -> Result<(), JetError> {
+        for (at, index) in self.indexes.iter().enumerate() {
+            bytes.extend(INDEX_MARK.to_le_bytes());
+            for slot in 0..10 {
+                match index.columns.get(slot) {
+                    Some(id) => bytes.extend([*id as u8, (*id >> 8) as u8, 1]),
+                    None => bytes.extend([0xFF, 0xFF, 0]),
+                }
+            }
+            bytes.extend(pointer(2 + at, self.maps));
+            bytes.extend(index.root.to_le_bytes());
+            bytes.extend([0; 4]);
+            bytes.extend(index.flags.to_le_bytes());
+            bytes.extend([0; 4]);
+        }
+        // They are listed by name, each with the place of its data.
+        let mut listed: Vec<(usize, &Index)> = self.indexes.iter().enumerate().collect();
+        listed.sort_by_key(|(_, index)| index.name.to_ascii_lowercase());
+        for (at, index) in &listed {
+            bytes.extend(MARK.to_le_bytes());
+            bytes.extend((*at as u32).to_le_bytes());
+            bytes.extend((*at as u32).to_le_bytes());
+            bytes.push(0);
+            bytes.extend([0xFF; 4]);
+            bytes.extend([0; 4]);
+            bytes.extend([4, 4, u8::from(index.primary)]);
+            bytes.extend([0; 4]);
+        }
+        for (_, index) in &listed {
+            name(bytes, index.name)?;
+        }
+        Ok(())
+    }
+}
+
+fn descriptor(column: &Held) -> Vec<u8> {
+    let mut bytes = vec![column.code];
+    bytes.extend((MARK as u16).to_le_bytes());
+    bytes.extend([0; 2]);
+    let slot = if let Place::Variable(slot) = column.place { slot } else { column.before };
+    // The tables of the system have no second copy of the identity.
+    let number = if column.flags & SYSTEM == 0 { column.id } else { 0 };
+    for short in [column.id, slot, number] {
+        bytes.extend((short as u16).to_le_bytes());
+    }
+    bytes.extend(SORT.to_le_bytes());
+    bytes.extend([column.flags, 0, 0, 0, 0, 0]);
+    let at = if let Place::Fixed(at) = column.place { at } else { 0 };
+    let length = if column.code == code::MEMO || column.code == code::OLE { 0 } else { column.length };
+    for short in [at, length] {
+        bytes.extend((short as u16).to_le_bytes());
+    }
+    bytes
+}
+
+fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
+    let characters: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    if characters.is_empty() || characters.len() > MAX_NAME {
+        return Err(JetError::Name { name: name.to_owned() });
+    }
+    bytes.extend((characters.len() as u16).to_le_bytes());
+    bytes.extend(characters);
+    Ok(())
+}
+
+/// Cuts a definition into pages; `numbers` are those after the first.
+pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
+    let (first, mut rest) = bytes.split_at(bytes.len().min(SIZE));
+    let mut page = Page(first.to_vec());
+    page.0.resize(SIZE, 0);
+    // What is free is counted without what is kept free.
+    page.short(2, (SIZE - first.len()).saturating_sub(RESERVE));
+    page.long(4, numbers.first().copied().unwrap_or(0));
+    let mut kept = RESERVE.saturating_sub(SIZE - first.len());
+    let mut cut = vec![page];
+    for at in 0..numbers.len() {
+        let (part, left) = rest.split_at(rest.len().min(SIZE - RESERVE));
+        let mut page = Page::new(DEFINITION);
+        page.put(RESERVE, part);
+        let free = SIZE - RESERVE - part.len();
+        page.short(2, free.saturating_sub(kept));
+        kept = kept.saturating_sub(free);
+        page.long(4, numbers.get(at + 1).copied().unwrap_or(0));
+        cut.push(page);
+        rest = left;
+    }
+    cut
+}

@@ -1,0 +1,152 @@
+//! A whole file: which page holds what. What stands on the pages is in the modules for each kind.
+
+use super::catalog::{self, FIRST, INDEXES, System};
+use super::column::{Held, held};
+use super::definition::{Definition, cut, pages};
+use super::page::{Heap, Page, SIZE};
+use super::row::shape;
+use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
+
+/// How many pages stand before those of the indexes: two heads, four definitions and their maps.
+const SYSTEM_PAGES: u32 = FIRST + 8;
+
+/// A table with its records made, and where its parts lie.
+struct Ready<'a> {
+    table: &'a Table<'a>,
+    columns: Vec<Held>,
+    heaps: Vec<Page>,
+    /// The page of its definition; the rest of that, the maps and the rows follow.
+    first: u32,
+    /// How many pages the definition takes.
+    pages: u32,
+    counted: i32,
+}
+
+/// Writes a database with these tables. The same tables always give the same bytes.
+///
+/// # Errors
+/// When there are too many tables, a name cannot be sorted, or a value does not fit its column.
+pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
+    if tables.len() > MAX_TABLES {
+        return Err(JetError::Tables { count: tables.len() });
+    }
+    let mut next = SYSTEM_PAGES + INDEXES + 2;
+    let mut ready = Vec::with_capacity(tables.len());
+    for table in tables {
+        let one = Ready::new(table, next)?;
+        next = one.end();
+        ready.push(one);
+    }
+    let named: Vec<(&'static str, u32)> = ready.iter().map(|one| (one.table.name, one.first)).collect();
+    let system = catalog::system(&named, SYSTEM_PAGES)?;
+    let mut file = vec![header::page(), maps::page(1, &[maps::unused(next)?, maps::free(None)])?];
+    file.extend(system_pages(&system)?);
+    for one in ready {
+        one.put(&mut file)?;
+    }
+    debug_assert_eq!(file.len(), next as usize);
+    let mut bytes = Vec::with_capacity(file.len() * SIZE);
+    for page in file {
+        bytes.extend(page.0);
+    }
+    Ok(bytes)
+}
+
+/// Definitions, maps, indexes and rows of the tables of the system, from page 2 on.
+fn system_pages(system: &[System; 4]) -> Result<Vec<Page>, JetError> {
+    let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (at, table) in (0_u32..).zip(system) {
+        let (page, map_page) = (FIRST + at, FIRST + 4 + at);
+        // Only the first two have rows; their only page stands behind the indexes.
+        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEXES + at);
+        let mut heap = Heap::new(page);
+        let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
+        for (record, keys) in &table.rows {
+            let row = heap.push(record).ok_or(JetError::Tables { count: table.rows.len() })?;
+            for (entries, key) in entries.iter_mut().zip(keys) {
+                entries.push((key.clone(), (data.unwrap_or(0), row)));
+            }
+        }
+        let mut own = vec![maps::owned(data)?, maps::free(data)];
+        for (index, entries) in table.indexes.iter().zip(entries) {
+            own.push(maps::owned([index.root])?);
+            leaves.push(keys::leaf(page, entries)?);
+        }
+        for _ in table.columns.iter().filter(|column| column.long_value()) {
+            own.extend([maps::owned([])?, maps::free(None)]);
+        }
+        all_maps.push(maps::page(0, &own)?);
+        let definition = Definition {
+            name: table.name,
+            columns: &table.columns,
+            indexes: &table.indexes,
+            system: true,
+            rows: table.rows.len() as u32,
+            counted: 0,
+            maps: map_page,
+        };
+        definitions.extend(cut(&definition.bytes()?, &[]));
+        if data.is_some() {
+            heaps.push(heap.finish());
+        }
+    }
+    Ok([definitions, all_maps, leaves, heaps].concat())
+}
+
+impl<'a> Ready<'a> {
+    fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
+        let columns = held(table.columns);
+        let shape = shape(table.name, &columns);
+        let mut heaps = Vec::new();
+        let mut heap = Heap::new(first);
+        for (number, row) in (1..).zip(&table.rows) {
+            let record = shape.record(number, row)?;
+            if heap.push(&record).is_none() {
+                heaps.push(std::mem::replace(&mut heap, Heap::new(first)).finish());
+                heap.push(&record).ok_or_else(|| JetError::Record { table: table.name.to_owned(), row: number })?;
+            }
+        }
+        if !table.rows.is_empty() {
+            heaps.push(heap.finish());
+        }
+        let counter = columns.iter().position(Held::counted);
+        let counted = counter.and_then(|at| {
+            table
+                .rows
+                .iter()
+                .filter_map(|row| if let Some(Value::Int(id)) = row.get(at) { Some(*id) } else { None })
+                .max()
+        });
+        let mut one = Self { table, columns, heaps, first, pages: 1, counted: counted.unwrap_or(0) };
+        one.pages = pages(one.definition().bytes()?.len()) as u32;
+        Ok(one)
+    }
+
+    fn definition(&self) -> Definition<'_> {
+        Definition {
+            name: self.table.name,
+            columns: &self.columns,
+            indexes: &[],
+            system: false,
+            rows: self.table.rows.len() as u32,
+            counted: self.counted,
+            maps: self.first + self.pages,
+        }
+    }
+
+    /// The first page after it.
+    fn end(&self) -> u32 {
+        self.first + self.pages + 1 + self.heaps.len() as u32
+    }
+
+    fn put(self, file: &mut Vec<Page>) -> Result<(), JetError> {
+        let numbers: Vec<u32> = (self.first + 1..self.first + self.pages).collect();
+        file.extend(cut(&self.definition().bytes()?, &numbers));
+        let data = self.first + self.pages + 1..self.end();
+        // Only the last of them still has room.
+        let free = maps::free(data.clone().last());
+        file.push(maps::page(0, &[maps::owned(data)?, free])?);
+        file.extend(self.heaps);
+        Ok(())
+    }
+}

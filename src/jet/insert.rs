@@ -1,0 +1,530 @@
+//! Rows put into a database that another program made, and rows taken out of it, where tables have no index. Every
+//! number that the file gives is looked at before it is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::catalog::FIRST;
+use super::column::{Held, Place, code};
+use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
+use super::row::Shape;
+use super::{JetError, Value};
+
+/// Where a definition says what it has.
+const COUNT: usize = 0x10;
+const COUNTED: usize = 0x14;
+const VARIABLE: usize = 0x2B;
+const COLUMNS: usize = 0x2D;
+const LISTED: usize = 0x2F;
+const INDEXES: usize = 0x33;
+const OWNED: usize = 0x37;
+const FREE: usize = 0x3B;
+const PARTS: usize = 0x3F;
+/// A row that is gone, or lies elsewhere.
+const GONE: u16 = 0x8000;
+const ELSEWHERE: u16 = 0x4000;
+const PLACE: u16 = 0x1FFF;
+/// Pages that one page of bits stands for, and how many such pages a map names.
+const BITS: u32 = (SIZE as u32 - 4) * 8;
+const SLOTS: usize = 17;
+/// The length of a map as it is made; the same for both kinds.
+const MAP: usize = 69;
+/// The most pages of a definition.
+const MAX_CHAIN: usize = 64;
+
+/// A database in memory that was written elsewhere.
+#[derive(Debug)]
+pub struct Existing {
+    bytes: Vec<u8>,
+    /// The page of the definition of each table, by its name in small letters.
+    tables: BTreeMap<String, u32>,
+}
+
+/// A row with its page and its number there.
+type Found = ((u32, usize), Cells);
+
+/// What a definition says.
+struct Definition {
+    page: u32,
+    columns: Vec<Held>,
+    ids: usize,
+    variable: usize,
+    indexed: bool,
+    owned: (u32, usize),
+    free: (u32, usize),
+}
+
+/// The cells of a row by the names of their columns in small letters.
+#[derive(Debug)]
+pub struct Cells(BTreeMap<String, String>);
+
+impl Cells {
+    /// What stands there, numbers in digits; empty where nothing does.
+    pub fn text(&self, column: &str) -> &str {
+        self.0.get(&column.to_ascii_lowercase()).map_or("", String::as_str)
+    }
+
+    /// A number; none where there is none.
+    pub fn number(&self, column: &str) -> Option<i32> {
+        self.text(column).trim().parse().ok()
+    }
+}
+
+fn damaged(detail: &'static str) -> JetError {
+    JetError::Damaged { detail }
+}
+
+impl Existing {
+    /// Looks at a file and finds its tables.
+    ///
+    /// # Errors
+    /// When it is no Jet 4 database, is encrypted or damaged.
+    pub fn open(bytes: Vec<u8>) -> Result<Self, JetError> {
+        let named = bytes.starts_with(b"\0\x01\0\0Standard Jet DB\0\x01") && bytes.len().is_multiple_of(SIZE);
+        if !named || bytes.len() < 3 * SIZE {
+            return Err(JetError::Foreign);
+        }
+        // Where the key of an encrypted file stands: no key, behind the mask of every file.
+        if bytes.get(0x3E..0x42) != Some(&[0xFB, 0x8A, 0xBC, 0x4E]) {
+            return Err(JetError::Foreign);
+        }
+        let mut database = Self { bytes, tables: BTreeMap::new() };
+        let catalog = database.definition(FIRST)?;
+        let mut tables = BTreeMap::new();
+        for (_, cells) in database.rows(&catalog)? {
+            if cells.number("Type") == Some(1)
+                && let Some(page) = cells.number("Id").and_then(|id| u32::try_from(id & 0x00FF_FFFF).ok())
+            {
+                tables.insert(cells.text("Name").to_ascii_lowercase(), page);
+            }
+        }
+        database.tables = tables;
+        Ok(database)
+    }
+
+    /// The file as it is now.
+    pub fn finish(self) -> Vec<u8> {
+        self.bytes
+    }
+
+    /// Whether there is such a table.
+    pub fn has(&self, table: &str) -> bool {
+        self.tables.contains_key(&table.to_ascii_lowercase())
+    }
+
+    /// Whether a table has such a column.
+    ///
+    /// # Errors
+    /// When there is no such table, or its definition is damaged.
+    pub fn has_column(&self, table: &str, column: &str) -> Result<bool, JetError> {
+        let definition = self.table(table)?;
+        Ok(definition.columns.iter().any(|held| held.name.eq_ignore_ascii_case(column)))
+    }
+
+    /// The cells of all rows of a table.
+    ///
+    /// # Errors
+    /// When there is no such table, or it is damaged.
+    pub fn read(&self, table: &str) -> Result<Vec<Cells>, JetError> {
+        let definition = self.table(table)?;
+        Ok(self.rows(&definition)?.into_iter().map(|(_, cells)| cells).collect())
+    }
+
+    /// Puts rows in, each as its values by column; what is not named stays empty, and Access's own numbers go on.
+    ///
+    /// # Errors
+    /// When the table is not there or has an index, a column is not there, or a value does not fit.
+    pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
+        let definition = self.plain(table)?;
+        let counted = self.long(definition.page, COUNTED)? as i32;
+        let mut number = counted;
+        let mut records = Vec::with_capacity(rows.len());
+        for (at, row) in (1..).zip(rows) {
+            let mut values = vec![Value::Null; definition.columns.len()];
+            let counter = definition.columns.iter().position(Held::counted);
+            if let Some(place) = counter.and_then(|at| values.get_mut(at)) {
+                number = number.wrapping_add(1);
+                *place = Value::Int(number);
+            }
+            for (name, value) in row {
+                let place = definition.columns.iter().position(|held| held.name.eq_ignore_ascii_case(name));
+                let missing = || JetError::NoColumn { table: table.to_owned(), column: (*name).to_owned() };
+                let place = place.and_then(|at| values.get_mut(at)).ok_or_else(missing)?;
+                *place = value.clone();
+            }
+            records.push(definition.shape(table).record(at, &values)?);
+        }
+        for record in &records {
+            self.put(&definition, record)?;
+        }
+        self.set_long(definition.page, COUNTED, number as u32)?;
+        let count = self.long(definition.page, COUNT)?.saturating_add(records.len() as u32);
+        self.set_long(definition.page, COUNT, count)
+    }
+
+    /// Takes rows out and says how many.
+    ///
+    /// # Errors
+    /// When the table is not there or has an index, or is damaged.
+    pub fn remove(&mut self, table: &str, pick: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
+        let definition = self.plain(table)?;
+        let gone: Vec<(u32, usize)> =
+            self.rows(&definition)?.into_iter().filter(|(_, cells)| pick(cells)).map(|(place, _)| place).collect();
+        for (page, row) in &gone {
+            let at = ROWS + 2 * row;
+            let slot = self.short(*page, at)?;
+            self.set_short(*page, at, slot | GONE | ELSEWHERE)?;
+        }
+        let count = self.long(definition.page, COUNT)?.saturating_sub(gone.len() as u32);
+        self.set_long(definition.page, COUNT, count)?;
+        Ok(gone.len())
+    }
+
+    fn table(&self, table: &str) -> Result<Definition, JetError> {
+        let page = self.tables.get(&table.to_ascii_lowercase());
+        self.definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
+    }
+
+    /// A table whose rows may be changed: no index would miss it, and no value lies on pages of its own.
+    fn plain(&self, table: &str) -> Result<Definition, JetError> {
+        let definition = self.table(table)?;
+        if definition.indexed {
+            return Err(JetError::Indexed { table: table.to_owned() });
+        }
+        match definition.columns.iter().find(|column| column.long_value()) {
+            Some(column) => Err(JetError::ColumnKind { table: table.to_owned(), column: column.name.clone() }),
+            None => Ok(definition),
+        }
+    }
+
+    fn page(&self, page: u32) -> Result<&[u8], JetError> {
+        let at = page as usize * SIZE;
+        self.bytes.get(at..at + SIZE).ok_or(damaged("a page lies beyond the end of the file"))
+    }
+
+    fn short(&self, page: u32, at: usize) -> Result<u16, JetError> {
+        let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
+        bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
+    }
+
+    fn long(&self, page: u32, at: usize) -> Result<u32, JetError> {
+        let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
+        bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
+    }
+
+    fn set(&mut self, page: u32, at: usize, bytes: &[u8]) -> Result<(), JetError> {
+        if at + bytes.len() > SIZE {
+            return Err(damaged("a number lies beyond its page"));
+        }
+        let at = page as usize * SIZE + at;
+        let place =
+            self.bytes.get_mut(at..at + bytes.len()).ok_or(damaged("a page lies beyond the end of the file"))?;
+        place.copy_from_slice(bytes);
+        Ok(())
+    }
+
+    fn set_short(&mut self, page: u32, at: usize, number: u16) -> Result<(), JetError> {
+        self.set(page, at, &number.to_le_bytes())
+    }
+
+    fn set_long(&mut self, page: u32, at: usize, number: u32) -> Result<(), JetError> {
+        self.set(page, at, &number.to_le_bytes())
+    }
+
+    fn definition(&self, page: u32) -> Result<Definition, JetError> {
+        let mut bytes = self.page(page)?.to_vec();
+        if bytes.first() != Some(&DEFINITION) {
+            return Err(damaged("a table has no definition"));
+        }
+        let mut next = self.long(page, 4)?;
+        for _ in 0..MAX_CHAIN {
+            if next == 0 {
+                break;
+            }
+            bytes.extend(self.page(next)?.get(8..).unwrap_or_default());
+            next = self.long(next, 4)?;
+        }
+        if next != 0 {
+            return Err(damaged("the definition of a table does not end"));
+        }
+        let (indexes, count) = (self.long(page, INDEXES)? as usize, usize::from(self.short(page, COLUMNS)?));
+        if indexes > 255 || count > 255 {
+            return Err(damaged("a table has more columns or indexes than there can be"));
+        }
+        let columns = columns(&bytes, PARTS + 12 * indexes, count).ok_or(damaged("a definition is cut off"))?;
+        let ids = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
+        let variable = usize::from(self.short(page, VARIABLE)?);
+        let beyond = |column: &Held| matches!(column.place, Place::Variable(slot) if slot >= variable);
+        if ids > 255 || variable > 255 || columns.iter().any(beyond) {
+            return Err(damaged("a table has more columns than there can be"));
+        }
+        let map = |at| -> Result<(u32, usize), JetError> {
+            let pointer = self.long(page, at)?;
+            Ok((pointer >> 8, (pointer & 0xFF) as usize))
+        };
+        let indexed = indexes > 0 || self.long(page, LISTED)? > 0;
+        Ok(Definition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
+    }
+
+    /// Where a row lies on its page.
+    fn place(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
+        let from = usize::from(self.short(page, ROWS + 2 * row)? & PLACE);
+        let to = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & PLACE) };
+        if from > to || to > SIZE || from < ROWS {
+            return Err(damaged("a row lies beyond its page"));
+        }
+        Ok((from, to))
+    }
+
+    /// The pages that a map names.
+    fn mapped(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
+        let (from, to) = self.place(page, row)?;
+        let map = self.page(page)?.get(from..to).unwrap_or_default();
+        let total = (self.bytes.len() / SIZE) as u32;
+        let mut found = Vec::new();
+        match map {
+            [0, a, b, c, d, bits @ ..] => found.extend(set_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
+            [1, slots @ ..] => {
+                for (first, slot) in (0..).step_by(BITS as usize).zip(slots.as_chunks().0) {
+                    let slot = u32::from_le_bytes(*slot);
+                    if slot != 0 {
+                        found.extend(set_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
+                    }
+                }
+            }
+            _ => return Err(damaged("a map of pages is of no known kind")),
+        }
+        found.retain(|page| *page < total);
+        Ok(found)
+    }
+
+    fn rows(&self, definition: &Definition) -> Result<Vec<Found>, JetError> {
+        let mut found = Vec::new();
+        for page in self.mapped(definition.owned)? {
+            let head = self.page(page)?;
+            if head.first() != Some(&DATA) || self.long(page, 4)? != definition.page {
+                continue;
+            }
+            for row in 0..usize::from(self.short(page, 12)?) {
+                let slot = self.short(page, ROWS + 2 * row)?;
+                if slot & GONE != 0 {
+                    continue;
+                }
+                let (mut from, mut to) = self.place(page, row)?;
+                let mut holder = page;
+                if slot & ELSEWHERE != 0 {
+                    let pointer = self.long(page, from)?;
+                    holder = pointer >> 8;
+                    (from, to) = self.place(holder, (pointer & 0xFF) as usize)?;
+                }
+                let record = self.page(holder)?.get(from..to).unwrap_or_default();
+                found.push(((page, row), definition.cells(record)));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Puts a record on a page with room, or on a new one.
+    fn put(&mut self, definition: &Definition, record: &[u8]) -> Result<(), JetError> {
+        for page in self.mapped(definition.free)? {
+            if self.page(page)?.first() == Some(&DATA) && self.long(page, 4)? == definition.page {
+                if self.add(page, record)? {
+                    return Ok(());
+                }
+                self.mark(definition.free, page, false, true)?;
+            }
+        }
+        let mut heap = Heap::new(definition.page);
+        heap.push(record).ok_or(damaged("a record is larger than a page"))?;
+        let page = self.append(heap.finish())?;
+        self.mark(definition.owned, page, true, false)?;
+        self.mark(definition.free, page, true, true)
+    }
+
+    /// Puts a record on that page, if it fits.
+    fn add(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
+        let rows = usize::from(self.short(page, 12)?);
+        let low = if rows == 0 { SIZE } else { self.place(page, rows - 1)?.0 };
+        let list = ROWS + 2 * (rows + 1);
+        let room = usize::from(self.short(page, 2)?);
+        if rows >= 255 || low < list + record.len() || room < record.len() + 2 {
+            return Ok(false);
+        }
+        self.set(page, low - record.len(), record)?;
+        self.set_short(page, ROWS + 2 * rows, (low - record.len()) as u16)?;
+        self.set_short(page, 12, rows as u16 + 1)?;
+        self.set_short(page, 2, (room - record.len() - 2) as u16)?;
+        Ok(true)
+    }
+
+    /// A new page at the end of the file, which the map of the whole file then knows is taken.
+    fn append(&mut self, page: Page) -> Result<u32, JetError> {
+        let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::Large)?;
+        if number >= 1 << 19 {
+            return Err(JetError::Large);
+        }
+        self.bytes.extend(page.0);
+        let (from, to) = self.place(1, 0)?;
+        let map = self.page(1)?.get(from..to).unwrap_or_default();
+        if let [0, a, b, c, d, bits @ ..] = map {
+            let first = u32::from_le_bytes([*a, *b, *c, *d]);
+            let bit = number.checked_sub(first).map(|bit| bit as usize);
+            if bit.is_some_and(|bit| bit / 8 < bits.len()) {
+                self.mark((1, 0), number, false, true)?;
+            }
+        }
+        Ok(number)
+    }
+
+    /// Sets or takes away the bit of a page. The window of a map of free pages slides; a map of owned pages that does
+    /// not reach is made one that names pages of bits.
+    fn mark(&mut self, map: (u32, usize), page: u32, set: bool, slides: bool) -> Result<(), JetError> {
+        let (from, to) = self.place(map.0, map.1)?;
+        let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;
+        if kind == 0 {
+            let first = self.long(map.0, from + 1)?;
+            let reach = (to - from).saturating_sub(5) * 8;
+            let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
+            match bit {
+                Some(bit) => return self.flip(map.0, from + 5 + bit / 8, bit % 8, set),
+                None if !set => return Ok(()),
+                None if slides && to - from >= MAP => {
+                    self.set(map.0, from + 5, &vec![0; to - from - 5])?;
+                    self.set_long(map.0, from + 1, page / 512 * 512)?;
+                    let bit = (page % 512) as usize;
+                    return self.flip(map.0, from + 5 + bit / 8, bit % 8, set);
+                }
+                None if to - from == MAP => {
+                    let held = self.mapped(map)?;
+                    self.set(map.0, from, &[1])?;
+                    self.set(map.0, from + 1, &[0; 4 * SLOTS])?;
+                    for page in held {
+                        self.mark(map, page, true, false)?;
+                    }
+                }
+                None => return Err(JetError::Large),
+            }
+        }
+        let slot = (page / BITS) as usize;
+        if slot >= SLOTS || from + 5 + 4 * slot > to {
+            return Err(JetError::Large);
+        }
+        let mut holder = self.long(map.0, from + 1 + 4 * slot)?;
+        if holder == 0 {
+            if !set {
+                return Ok(());
+            }
+            let mut bits = Page(vec![0; SIZE]);
+            bits.put(0, &[5, 1]);
+            holder = self.append(bits)?;
+            self.set_long(map.0, from + 1 + 4 * slot, holder)?;
+        }
+        let bit = (page % BITS) as usize;
+        self.flip(holder, 4 + bit / 8, bit % 8, set)
+    }
+
+    fn flip(&mut self, page: u32, at: usize, bit: usize, set: bool) -> Result<(), JetError> {
+        let byte = *self.page(page)?.get(at).ok_or(damaged("a map lies beyond its page"))?;
+        let byte = if set { byte | 1 << bit } else { byte & !(1 << bit) };
+        self.set(page, at, &[byte])
+    }
+}
+
+fn set_bits(first: u32, bits: &[u8]) -> Vec<u32> {
+    let each = (0_u32..).zip(bits).filter(|(_, byte)| **byte != 0);
+    let pages = each.flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * at + bit));
+    let pages: BTreeSet<u32> = pages.filter_map(|bit| first.checked_add(bit)).collect();
+    pages.into_iter().collect()
+}
+
+/// The columns of a definition, whose parts begin there.
+fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Held>> {
+    let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
+    let mut names = at + 25 * count;
+    let mut columns = Vec::with_capacity(count);
+    for part in (at..).step_by(25).take(count) {
+        let (code, flags) = (*bytes.get(part)?, *bytes.get(part + 0x0F)?);
+        let length = short(names)?;
+        let name: Vec<u16> = bytes
+            .get(names + 2..names + 2 + length)?
+            .as_chunks()
+            .0
+            .iter()
+            .map(|two| u16::from_le_bytes(*two))
+            .collect();
+        names += 2 + length;
+        let place = match code {
+            code::BOOL => Place::Bit,
+            _ if flags & 1 != 0 => Place::Fixed(short(part + 0x15)?),
+            _ => Place::Variable(short(part + 7)?),
+        };
+        let (id, length) = (short(part + 5)?, short(part + 0x17)?);
+        columns.push(Held { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
+    }
+    Some(columns)
+}
+
+impl Definition {
+    fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
+        let fixed = self.columns.iter().map(|column| match column.place {
+            Place::Fixed(at) => at + column.length,
+            _ => 0,
+        });
+        let fixed = fixed.max().unwrap_or(0);
+        Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
+    }
+
+    /// What a record holds: whole numbers and texts; of a damaged one what can be read.
+    fn cells(&self, record: &[u8]) -> Cells {
+        let cell = |column: &Held| Some((column.name.to_ascii_lowercase(), Self::cell(record, column)?));
+        Cells(self.columns.iter().filter_map(cell).collect())
+    }
+
+    fn cell(record: &[u8], column: &Held) -> Option<String> {
+        let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
+        let ids = short(0)?;
+        let bits = record.len().checked_sub(ids.div_ceil(8))?;
+        let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
+        let bytes = match column.place {
+            Place::Bit => return Some(u8::from(present).to_string()),
+            _ if !present => return None,
+            Place::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
+            Place::Variable(slot) => {
+                let count = short(bits.checked_sub(2)?)?;
+                let table = bits.checked_sub(2 + 2 * (count + 1))?;
+                let from = short(table + 2 * count.checked_sub(slot)?)?;
+                let to = short(table + 2 * count.checked_sub(slot + 1)?)?;
+                record.get(from..to)?
+            }
+        };
+        Some(match (column.code, bytes) {
+            (code::BYTE, [one]) => one.to_string(),
+            (code::SHORT, [a, b]) => i16::from_le_bytes([*a, *b]).to_string(),
+            (code::LONG, [a, b, c, d]) => i32::from_le_bytes([*a, *b, *c, *d]).to_string(),
+            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => unpacked(packed),
+            (code::TEXT, plain) => {
+                let units: Vec<u16> = plain.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two)).collect();
+                String::from_utf16_lossy(&units)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// A packed text: a byte for a character, two between zeros.
+fn unpacked(packed: &[u8]) -> String {
+    let (mut wide, mut units, mut rest) = (false, Vec::new(), packed);
+    while let Some((first, after)) = rest.split_first() {
+        rest = after;
+        match (wide, first, after) {
+            (false, 0, _) => wide = true,
+            (false, one, _) => units.push(u16::from(*one)),
+            (true, 0, _) => wide = false,
+            (true, low, [high, after @ ..]) => {
+                units.push(u16::from_le_bytes([*low, *high]));
+                rest = after;
+            }
+            (true, _, []) => {}
+        }
+    }
+    String::from_utf16_lossy(&units)
+}

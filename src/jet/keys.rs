@@ -1,0 +1,64 @@
+//! Keys of an index, such that comparing their bytes compares the values, and the page that holds them.
+
+use super::JetError;
+use super::page::{LEAF, Page, SIZE};
+
+/// Where the bits are that say where each entry ends.
+const ENDS: usize = 0x1B;
+/// Where the entries begin.
+const ENTRIES: usize = 0x1E0;
+/// What a value that is there begins with.
+const PRESENT: u8 = 0x7F;
+/// Weights of the letters A to Z in the General order.
+const LETTERS: [u8; 26] = [
+    0x4A, 0x4C, 0x4D, 0x4F, 0x51, 0x53, 0x55, 0x57, 0x59, 0x5B, 0x5C, 0x5E, 0x60, 0x62, 0x64, 0x66, 0x68, 0x69, 0x6B,
+    0x6D, 0x6F, 0x71, 0x73, 0x75, 0x76, 0x78,
+];
+
+/// A key with the page and the number of its row.
+pub(super) type Entry = (Vec<u8>, (u32, u8));
+
+/// The key of a number.
+pub(super) fn number(number: i32) -> Vec<u8> {
+    let mut key = vec![PRESENT];
+    key.extend((number as u32 ^ 0x8000_0000).to_be_bytes());
+    key
+}
+
+/// The key of a name; refused where it has a character whose weight is not known here.
+pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
+    let mut key = vec![PRESENT];
+    for character in name.chars() {
+        match character.to_ascii_uppercase() {
+            letter @ 'A'..='Z' => key.extend(LETTERS.get(usize::from(letter as u8 - b'A'))),
+            digit @ '0'..='9' => key.push(0x36 + 2 * (digit as u8 - b'0')),
+            '_' => key.extend([0x2B, 0x03]),
+            ' ' => key.push(0x07),
+            _ => return Err(JetError::Name { name: name.to_owned() }),
+        }
+    }
+    key.extend([0x01, 0x00]);
+    Ok(key)
+}
+
+/// The only page of an index: entries with the page and number of their rows.
+pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
+    entries.sort();
+    let mut page = Page::new(LEAF);
+    page.long(4, owner);
+    let mut end = 0;
+    for (key, (data, row)) in &entries {
+        let pointer = (data << 8 | u32::from(*row)).to_be_bytes();
+        if ENTRIES + end + key.len() + pointer.len() > SIZE {
+            return Err(JetError::Tables { count: entries.len() });
+        }
+        page.put(ENTRIES + end, key);
+        page.put(ENTRIES + end + key.len(), &pointer);
+        end += key.len() + pointer.len();
+        if let Some(byte) = page.0.get_mut(ENDS + end / 8) {
+            *byte |= 1 << (end % 8);
+        }
+    }
+    page.short(2, SIZE - ENTRIES - end);
+    Ok(page)
+}

@@ -1,0 +1,64 @@
+//! Maps: which pages a table owns, and which of them have room. One bit stands for a page.
+
+use super::JetError;
+use super::page::{Heap, Page};
+
+/// Bytes of bits that the smallest map has.
+const BITS: usize = 64;
+/// Pages that such a map can name.
+const WINDOW: u32 = 8 * BITS as u32;
+/// The longest map that fits its page beside the others of its table.
+const MAX_MAP: usize = 3800;
+
+/// A map of the pages named, beginning with page 0.
+pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
+    let mut bits = vec![0_u8; BITS];
+    for page in pages {
+        let at = page as usize / 8;
+        if at >= bits.len() {
+            // It grows by four bytes, as Access lets it grow.
+            bits.resize((at + 1).next_multiple_of(4), 0);
+        }
+        if bits.len() > MAX_MAP {
+            return Err(JetError::Large);
+        }
+        if let Some(byte) = bits.get_mut(at) {
+            *byte |= 1 << (page % 8);
+        }
+    }
+    Ok(map(0, bits))
+}
+
+/// A map of the page that has room, if there is one: its window slides.
+pub(super) fn free(page: Option<u32>) -> Vec<u8> {
+    let mut bits = vec![0_u8; BITS];
+    let first = page.map_or(0, |page| page / WINDOW * WINDOW);
+    if let Some(page) = page
+        && let Some(byte) = bits.get_mut((page - first) as usize / 8)
+    {
+        *byte |= 1 << (page % 8);
+    }
+    map(first, bits)
+}
+
+/// The map of the whole file: which pages nobody has, up to where its bits reach.
+pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
+    let reach = (pages + 1).next_multiple_of(WINDOW);
+    owned(pages..reach)
+}
+
+fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
+    let mut map = vec![0];
+    map.extend(first.to_le_bytes());
+    map.extend(bits);
+    map
+}
+
+/// A page of maps, in their order.
+pub(super) fn page(owner: u32, maps: &[Vec<u8>]) -> Result<Page, JetError> {
+    let mut heap = Heap::new(owner);
+    for map in maps {
+        heap.push(map).ok_or(JetError::Large)?;
+    }
+    Ok(heap.finish())
+}

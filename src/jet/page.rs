@@ -1,0 +1,83 @@
+//! A page of 4096 bytes, and one that holds rows. What the bytes mean is in the modules that fill them.
+
+/// Bytes of a page.
+pub(super) const SIZE: usize = 4096;
+/// Bytes of the largest record that Access reads; more would still fit the page.
+pub(super) const MAX_RECORD: usize = 4060;
+/// Where the list of rows begins on a page of rows.
+pub(super) const ROWS: usize = 14;
+/// A row is named by one byte.
+const MAX_ROWS: usize = 255;
+
+/// The kinds of pages.
+pub(super) const DATA: u8 = 1;
+pub(super) const DEFINITION: u8 = 2;
+pub(super) const LEAF: u8 = 4;
+
+/// A page of a file.
+#[derive(Clone)]
+pub(super) struct Page(pub Vec<u8>);
+
+impl Page {
+    /// An empty page of a kind.
+    pub fn new(kind: u8) -> Self {
+        let mut page = Self(vec![0; SIZE]);
+        page.put(0, &[kind, 1]);
+        page
+    }
+
+    /// Writes bytes. All places come from sizes that were looked at before, so that they are on the page.
+    pub fn put(&mut self, at: usize, bytes: &[u8]) {
+        let place = self.0.get_mut(at..at + bytes.len());
+        debug_assert!(place.is_some(), "{} bytes at {at} are beyond the page", bytes.len());
+        if let Some(place) = place {
+            place.copy_from_slice(bytes);
+        }
+    }
+
+    /// Writes two bytes.
+    pub fn short(&mut self, at: usize, number: usize) {
+        self.put(at, &(number as u16).to_le_bytes());
+    }
+
+    /// Writes four bytes.
+    pub fn long(&mut self, at: usize, number: u32) {
+        self.put(at, &number.to_le_bytes());
+    }
+}
+
+/// A page that is filled with rows from its end.
+pub(super) struct Heap {
+    page: Page,
+    rows: usize,
+    low: usize,
+}
+
+impl Heap {
+    /// An empty one, of the table whose definition is on that page.
+    pub fn new(owner: u32) -> Self {
+        let mut page = Page::new(DATA);
+        page.long(4, owner);
+        Self { page, rows: 0, low: SIZE }
+    }
+
+    /// Puts a row in and gives its number; none where it does not fit any more.
+    pub fn push(&mut self, row: &[u8]) -> Option<u8> {
+        let list = ROWS + 2 * (self.rows + 1);
+        if self.rows >= MAX_ROWS || self.low < list + row.len() {
+            return None;
+        }
+        self.low -= row.len();
+        self.page.put(self.low, row);
+        self.page.short(ROWS + 2 * self.rows, self.low);
+        self.rows += 1;
+        u8::try_from(self.rows - 1).ok()
+    }
+
+    /// The page with its counts.
+    pub fn finish(mut self) -> Page {
+        self.page.short(2, self.low - ROWS - 2 * self.rows);
+        self.page.short(12, self.rows);
+        self.page
+    }
+}

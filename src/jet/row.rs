@@ -1,0 +1,145 @@
+//! Records: the bytes of a row. Where they are put is in `file` and `insert`.
+
+use super::column::{Held, Place, code};
+use super::page::MAX_RECORD;
+use super::{JetError, Value};
+
+/// A value as its bytes, or a bit.
+enum Cell {
+    None,
+    Bit(bool),
+    Bytes(Vec<u8>),
+}
+
+/// How records of a table are laid out.
+pub(super) struct Shape<'a> {
+    pub table: &'a str,
+    pub columns: &'a [Held],
+    /// The identities that were ever given to columns.
+    pub ids: usize,
+    /// Bytes of all that has its place.
+    pub fixed: usize,
+    /// Columns of varying length that there ever were.
+    pub variable: usize,
+}
+
+/// How records of newly made columns are laid out.
+pub(super) fn shape<'a>(table: &'a str, columns: &'a [Held]) -> Shape<'a> {
+    let fixed = columns.iter().map(|column| match column.place {
+        Place::Fixed(at) => at + column.length,
+        _ => 0,
+    });
+    let variable = columns.iter().filter(|column| matches!(column.place, Place::Variable(_))).count();
+    Shape { table, columns, ids: columns.len(), fixed: fixed.max().unwrap_or(0), variable }
+}
+
+impl Shape<'_> {
+    /// The record of a row; its number is for the message.
+    pub fn record(&self, number: usize, values: &[Value<'_>]) -> Result<Vec<u8>, JetError> {
+        if values.len() != self.columns.len() {
+            let (held, columns) = (values.len(), self.columns.len());
+            return Err(JetError::Width { table: self.table.to_owned(), row: number, held, columns });
+        }
+        let mut cells = Vec::with_capacity(values.len());
+        for (column, value) in self.columns.iter().zip(values) {
+            cells.push(cell(column, value).ok_or_else(|| self.misfit(number, column, value))?);
+        }
+        self.bytes(number, &cells)
+    }
+
+    /// The record of a row of the catalog, whose cells are bytes already.
+    pub fn raw(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
+        let cell = |(column, value): (&Held, Option<Vec<u8>>)| match (column.place, value) {
+            (Place::Bit, value) => Cell::Bit(value.is_some()),
+            (_, None) => Cell::None,
+            (_, Some(bytes)) => Cell::Bytes(bytes),
+        };
+        let cells: Vec<Cell> = self.columns.iter().zip(values).map(cell).collect();
+        self.bytes(0, &cells)
+    }
+
+    fn misfit(&self, row: usize, column: &Held, value: &Value<'_>) -> JetError {
+        let value = match value {
+            Value::Text(text) => format!("{text:?}"),
+            Value::Int(number) => number.to_string(),
+            other => format!("{other:?}"),
+        };
+        JetError::Misfit { table: self.table.to_owned(), row, column: column.name.clone(), value }
+    }
+
+    fn bytes(&self, number: usize, cells: &[Cell]) -> Result<Vec<u8>, JetError> {
+        let mut record = (self.ids as u16).to_le_bytes().to_vec();
+        record.resize(2 + self.fixed, 0);
+        let mut present = vec![0_u8; self.ids.div_ceil(8)];
+        let mut slots: Vec<&[u8]> = vec![&[]; self.variable];
+        for (column, cell) in self.columns.iter().zip(cells) {
+            let set = match (cell, column.place) {
+                (Cell::None, _) => false,
+                (Cell::Bit(set), _) => *set,
+                (Cell::Bytes(bytes), Place::Fixed(at)) => {
+                    if let Some(place) = record.get_mut(2 + at..2 + at + bytes.len()) {
+                        place.copy_from_slice(bytes);
+                    }
+                    true
+                }
+                (Cell::Bytes(bytes), Place::Variable(slot)) => {
+                    if let Some(slot) = slots.get_mut(slot) {
+                        *slot = bytes;
+                    }
+                    true
+                }
+                (Cell::Bytes(_), Place::Bit) => true,
+            };
+            if let Some(byte) = present.get_mut(column.id / 8) {
+                *byte |= u8::from(set) << (column.id % 8);
+            }
+        }
+        if self.variable > 0 {
+            trailer(&mut record, &slots);
+        }
+        record.extend(present);
+        if record.len() > MAX_RECORD {
+            return Err(JetError::Record { table: self.table.to_owned(), row: number });
+        }
+        Ok(record)
+    }
+}
+
+/// What varies in length, then where it ends and begins, the last first, and how much of it there is.
+fn trailer(record: &mut Vec<u8>, slots: &[&[u8]]) {
+    let mut starts = Vec::with_capacity(slots.len());
+    for slot in slots {
+        starts.push(record.len());
+        record.extend_from_slice(slot);
+    }
+    let end = record.len();
+    for at in std::iter::once(end).chain(starts.into_iter().rev()) {
+        // A record that is too long for two bytes is refused when it is whole.
+        record.extend((at as u16).to_le_bytes());
+    }
+    record.extend((slots.len() as u16).to_le_bytes());
+}
+
+/// What a column holds of a value; none where it cannot hold it.
+fn cell(column: &Held, value: &Value<'_>) -> Option<Cell> {
+    let cell = match (column.code, value) {
+        (code::BOOL, Value::Bool(set)) => Cell::Bit(*set),
+        (code::BOOL, Value::Int(number)) => Cell::Bit(*number != 0),
+        (code::BOOL, Value::Null) => Cell::Bit(false),
+        (_, Value::Null) => Cell::None,
+        (code::BYTE, Value::Int(number)) => Cell::Bytes(vec![u8::try_from(*number).ok()?]),
+        (code::SHORT, Value::Int(number)) => Cell::Bytes(i16::try_from(*number).ok()?.to_le_bytes().to_vec()),
+        (code::LONG, Value::Int(number)) => Cell::Bytes(number.to_le_bytes().to_vec()),
+        (code::DATE, Value::Date(days)) if days.is_finite() => Cell::Bytes(days.to_le_bytes().to_vec()),
+        (code::TEXT, Value::Text(text)) => Cell::Bytes(utf16(text, column.length)?),
+        _ => return None,
+    };
+    Some(cell)
+}
+
+/// The characters of a text; none where there are more than fit. A mark of byte order at the front would be taken
+/// for the sign of a packed text.
+fn utf16(text: &str, length: usize) -> Option<Vec<u8>> {
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    (bytes.len() <= length && !text.starts_with('\u{feff}')).then_some(bytes)
+}

@@ -1,0 +1,187 @@
+use std::io::Cursor;
+
+use proptest::prelude::*;
+
+use super::{Column, Existing, JetError, Kind, Table, Value, write};
+
+const COLUMNS: &[Column] = &[
+    Column::new("ID", Kind::Counter),
+    Column::new("Section", Kind::Short),
+    Column::new("Name", Kind::Text(20)),
+    Column::new("Erased", Kind::Bool),
+    Column::new("When", Kind::Date),
+    Column::new("Remarks", Kind::Text(255)),
+    Column::new("Large", Kind::Long),
+];
+const NUMBERS: &[Column] = &[Column::new("Low", Kind::Short), Column::new("High", Kind::Short)];
+
+fn row(id: i32, name: &str) -> Vec<Value<'_>> {
+    vec![id.into(), 1.into(), name.into(), (id % 2 == 0).into(), Value::Date(46_000.5), Value::Null, (-id).into()]
+}
+
+fn read(bytes: &[u8], table: &str) -> Vec<Vec<jetdb::Value>> {
+    let mut reader = jetdb::PageReader::open_reader(Cursor::new(bytes.to_vec())).unwrap();
+    let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
+    let definition = jetdb::read_table_def(&mut reader, table, page).unwrap();
+    let result = jetdb::read_table_rows(&mut reader, &definition).unwrap();
+    assert_eq!(definition.num_rows as usize, result.rows.len(), "the definition counts its rows");
+    result.rows
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let rows = (1..=500).map(|id| row(id, "Søren Ærø ♠")).collect();
+    let table = Table { name: "Things", columns: COLUMNS, rows };
+    let empty = Table { name: "Nothing", columns: NUMBERS, rows: Vec::new() };
+    let bytes = write(&[table, empty]).unwrap();
+    let rows = read(&bytes, "Things");
+    assert_eq!(rows.len(), 500);
+    assert_eq!(rows[7][2], jetdb::Value::Text("Søren Ærø ♠".into()));
+    assert_eq!(rows[7][3], jetdb::Value::Bool(true));
+    assert_eq!(rows[7][4], jetdb::Value::Timestamp(46_000.5));
+    assert_eq!(rows[7][5], jetdb::Value::Null);
+    assert_eq!(rows[7][6], jetdb::Value::Long(-8));
+    assert!(read(&bytes, "Nothing").is_empty());
+}
+
+#[test]
+fn an_empty_text_is_not_nothing() {
+    let mut rows = vec![row(1, "")];
+    rows[0][5] = "x".into();
+    let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
+    assert_eq!(read(&bytes, "T")[0][2], jetdb::Value::Text(String::new()));
+}
+
+#[test]
+fn the_same_tables_give_the_same_bytes() {
+    let make = || write(&[Table { name: "T", columns: COLUMNS, rows: vec![row(1, "a")] }]).unwrap();
+    assert_eq!(make(), make());
+}
+
+#[test]
+fn what_does_not_fit_is_named() {
+    let refused = |value: Value<'static>, at: usize| {
+        let mut rows = vec![row(1, "a"), row(2, "b")];
+        rows[1][at] = value;
+        write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap_err().to_string()
+    };
+    assert!(refused("a name of twenty-one c".into(), 2).contains("row 2, column Name"));
+    assert!(refused(40_000.into(), 1).contains("40000"));
+    assert!(refused("text".into(), 6).contains("Large"));
+    assert!(refused(Value::Date(f64::NAN), 4).contains("When"));
+    let short = Table { name: "T", columns: COLUMNS, rows: vec![vec![Value::Null]] };
+    assert_eq!(write(&[short]), Err(JetError::Width { table: "T".into(), row: 1, held: 1, columns: 7 }));
+    let odd = Table { name: "Tælling", columns: NUMBERS, rows: Vec::new() };
+    assert!(matches!(write(&[odd]), Err(JetError::Name { .. })));
+}
+
+#[test]
+fn a_large_table_has_all_its_rows() {
+    let rows = (1..=40_000)
+        .map(|id| {
+            row(id, "Somebody")
+                .into_iter()
+                .map(|cell| if cell == Value::Null { "Of the union".into() } else { cell })
+                .collect()
+        })
+        .collect();
+    let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
+    assert!(bytes.len() > 4096 * 512, "more pages than the smallest map has");
+    assert_eq!(read(&bytes, "T").len(), 40_000);
+}
+
+fn grown(first: usize, then: usize) -> Vec<u8> {
+    let rows = (1..=first as i32).map(|id| row(id, "a")).collect();
+    let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
+    let mut existing = Existing::open(bytes).unwrap();
+    let added: Vec<Vec<(&str, Value<'_>)>> =
+        (0..then).map(|_| vec![("name", "Åse".into()), ("section", 2.into())]).collect();
+    existing.insert("T", &added).unwrap();
+    existing.finish()
+}
+
+#[test]
+fn rows_are_put_into_a_file_that_is_there() {
+    for (first, then) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
+        let rows = read(&grown(first, then), "T");
+        assert_eq!(rows.len(), first + then);
+        let ids: std::collections::BTreeSet<i32> =
+            rows.iter().map(|row| if let jetdb::Value::Long(id) = row[0] { id } else { 0 }).collect();
+        assert_eq!(ids.len(), first + then, "its own numbers go on");
+        assert_eq!(rows.iter().filter(|row| row[2] == jetdb::Value::Text("Åse".into())).count(), then);
+    }
+}
+
+#[test]
+fn rows_are_taken_out() {
+    let mut existing = Existing::open(grown(10, 5)).unwrap();
+    assert_eq!(existing.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
+    assert_eq!(existing.read("T").unwrap().len(), 9);
+    assert_eq!(read(&existing.finish(), "T").len(), 9);
+}
+
+#[test]
+fn a_table_with_an_index_is_left_alone() {
+    let mut existing = Existing::open(grown(1, 0)).unwrap();
+    assert_eq!(existing.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
+    assert_eq!(existing.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
+    let unknown = existing.insert("T", &[vec![("Colour", 1.into())]]);
+    assert_eq!(unknown, Err(JetError::NoColumn { table: "T".into(), column: "Colour".into() }));
+}
+
+#[test]
+fn other_files_are_refused() {
+    assert!(matches!(Existing::open(vec![0; 9000]), Err(JetError::Foreign)));
+    let mut older = grown(1, 0);
+    older[0x14] = 0;
+    assert!(matches!(Existing::open(older), Err(JetError::Foreign)));
+}
+
+#[test]
+fn damage_is_said_and_no_panic() {
+    let whole = grown(20, 3);
+    for at in (0..whole.len()).step_by(7) {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0xFF;
+        if let Ok(mut existing) = Existing::open(bytes) {
+            let _ = existing.insert("T", &[vec![("Name", "x".into())]]);
+            let _ = existing.remove("T", |row| row.number("ID") == Some(1));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_rows_come_back(cells in prop::collection::vec(
+        (any::<i32>(), any::<i16>(), "\\PC{0,20}", any::<bool>(), prop::option::of("\\PC{0,120}")), 0..200,
+    )) {
+        let rows: Vec<Vec<Value<'_>>> = cells.iter().map(|(large, section, name, set, remarks)| vec![
+            1.into(),
+            i32::from(*section).into(),
+            if name.encode_utf16().count() <= 20 && !name.starts_with('\u{feff}') { name.as_str().into() } else { Value::Null },
+            (*set).into(),
+            Value::Date(f64::from(*large) / 7.0),
+            remarks.as_deref().filter(|text| text.encode_utf16().count() <= 255 && !text.starts_with('\u{feff}')).map_or(Value::Null, Value::from),
+            (*large).into(),
+        ]).collect();
+        let bytes = write(&[Table { name: "T", columns: COLUMNS, rows: rows.clone() }]).unwrap();
+        let back = read(&bytes, "T");
+        prop_assert_eq!(back.len(), rows.len());
+        for (row, back) in rows.iter().zip(&back) {
+            for (cell, back) in row.iter().zip(back) {
+                let same = match (cell, back) {
+                    (Value::Null, jetdb::Value::Null) => true,
+                    (Value::Bool(a), jetdb::Value::Bool(b)) => a == b,
+                    (Value::Int(a), jetdb::Value::Int(b)) => *a == i32::from(*b),
+                    (Value::Int(a), jetdb::Value::Long(b)) => a == b,
+                    (Value::Date(a), jetdb::Value::Timestamp(b)) => a.to_bits() == b.to_bits(),
+                    (Value::Text(a), jetdb::Value::Text(b)) => a == b,
+                    _ => false,
+                };
+                prop_assert!(same, "{:?} came back as {:?}", cell, back);
+            }
+        }
+    }
+}

@@ -1,0 +1,664 @@
+//! Table pads by a scoring file: what is written is what the evening is, and a program that plays the pads brings the
+//! same ranking as typing does, with corrections on both sides. The independent reader is mdbtools (Debian: mdbtools).
+
+use std::path::Path;
+use std::process::Command;
+
+use arrowswitch::bridge::{Contract, Seat, Tricks};
+use arrowswitch::club::{Contestant, Entrant, SectionId};
+use arrowswitch::desk::pads::{Following, Look, PadReport};
+use arrowswitch::desk::{Desk, Making};
+use arrowswitch::exchange::pads::{Difference, PadOptions, PadPlan, PadRanking, QuestionKey};
+use arrowswitch::exchange::{self, FillError};
+use arrowswitch::jet::{Existing, JetError, Value};
+use arrowswitch::movement::Spec;
+use arrowswitch::scoring::{Field, standings};
+use arrowswitch::session::{
+    Change, Device, Due, Entry, Journal, Outcome, ResultId, Session, SessionId, Stamp, TableResult,
+};
+use uuid::Uuid;
+
+use crate::support::*;
+
+/// The file of an evening.
+fn file(session: &Session) -> Vec<u8> {
+    exchange::write_bws(session, &PadOptions::default(), None).unwrap().bytes
+}
+
+/// What stands in some columns of a table, row by row.
+fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
+    let rows = Existing::open(bytes.to_vec()).unwrap().read(table).unwrap();
+    rows.iter().map(|row| columns.iter().map(|name| row.text(name).to_owned()).collect()).collect()
+}
+
+/// A desk over the evening of a journal.
+fn desk_of(journal: &Journal) -> (Desk, SessionId) {
+    let desk = Desk::in_memory(now).unwrap();
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    let made = desk.begin_now(entries).unwrap();
+    let id = made.evening.id();
+    (desk, id)
+}
+
+/// What some table scored: the same for the same board and pair, so that it can be typed as well.
+fn scored(due: &Due) -> Outcome {
+    let number = due.sitting.contestants().map(|(c, _)| usize::from(c.number)).sum::<usize>();
+    let seed = number * 7 + usize::from(due.board.number()) * 13;
+    let contracts = ["4S", "3NT", "2H", "5Cx", "1NT", "6D", "3Hxx", "2S"];
+    let declarer = Seat::ALL[seed % 4];
+    match seed % 23 {
+        0 => Outcome::PassedOut,
+        _ => Outcome::Played {
+            contract: contracts[seed % 8].parse::<Contract>().unwrap(),
+            declarer,
+            tricks: Tricks::new((6 + seed % 6) as u8).unwrap(),
+            lead: (seed % 3 == 0).then(|| "HT".parse().unwrap()),
+        },
+    }
+}
+
+/// A program that plays the pads: it writes what a pad program writes, by deleting and putting in rows.
+struct Pads<'a> {
+    path: &'a Path,
+}
+
+impl Pads<'_> {
+    fn change(&self, change: impl FnOnce(&mut Existing)) {
+        let mut file = Existing::open(std::fs::read(self.path).unwrap()).unwrap();
+        change(&mut file);
+        std::fs::write(self.path, file.finish()).unwrap();
+    }
+
+    fn log_on(&self, table: u8) {
+        self.change(|file| {
+            let row =
+                |on: i32| vec![("Section", 1.into()), ("Table", i32::from(table).into()), ("LogOnOff", on.into())];
+            file.remove("Tables", |row| row.number("Table") == Some(table.into())).unwrap();
+            file.insert("Tables", &[row(1)]).unwrap();
+        });
+    }
+
+    fn forget(&self, due: &Due) {
+        let (table, round) = (i32::from(due.place.table.unwrap()), i32::from(due.place.round.unwrap()));
+        self.change(|file| {
+            let is =
+                |name: &'static str, number: i32| move |row: &arrowswitch::jet::Cells| row.number(name) == Some(number);
+            let (by_table, by_round) = (is("Table", table), is("Round", round));
+            let by_board = is("Board", due.board.number().into());
+            file.remove("ReceivedData", |row| by_table(row) && by_round(row) && by_board(row)).unwrap();
+        });
+    }
+
+    fn enter(&self, due: &Due, outcome: Outcome) {
+        self.write(due, outcome, false);
+    }
+
+    fn write(&self, due: &Due, outcome: Outcome, erased: bool) {
+        self.forget(due);
+        let all: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
+        let mut row: Vec<(&str, Value<'_>)> = vec![
+            ("Section", 1.into()),
+            ("Table", i32::from(due.place.table.unwrap()).into()),
+            ("Round", i32::from(due.place.round.unwrap()).into()),
+            ("Board", i32::from(due.board.number()).into()),
+            ("PairNS", i32::from(all[0]).into()),
+            ("PairEW", i32::from(all[1]).into()),
+            ("DateLog", Value::Date(46_329.0)),
+            ("TimeLog", Value::Date(0.8)),
+            ("Erased", erased.into()),
+            ("Remarks", "".into()),
+        ];
+        match outcome {
+            Outcome::Played { contract, declarer, tricks, lead } => {
+                let at = usize::from(declarer.side() == arrowswitch::bridge::Side::EW);
+                let text = contract.to_string();
+                let (level, rest) = text.split_at(1);
+                let denomination = rest.trim_end_matches('x');
+                let doubles = &rest[denomination.len()..];
+                let spaced = format!("{level} {denomination} {doubles}");
+                let over = i32::from(tricks.number()) - i32::from(contract.level.needed());
+                let result = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
+                row.push(("Declarer", i32::from(all[at]).into()));
+                row.push(("NS/EW", declarer.to_string().into()));
+                row.push(("Contract", spaced.trim_end().to_owned().into()));
+                row.push(("Result", result.into()));
+                row.push(("LeadCard", lead.map_or(String::new(), |_| "H10".to_owned()).into()));
+            }
+            Outcome::PassedOut => row.push(("Contract", "PASS".into())),
+            _ => {}
+        }
+        self.change(|file| file.insert("ReceivedData", &[row]).unwrap());
+    }
+
+    fn name(&self, table: u8, seat: &'static str, name: &'static str, number: &'static str) {
+        self.change(|file| {
+            file.remove("PlayerNumbers", |row| {
+                row.number("Table") == Some(table.into()) && row.text("Direction") == seat
+            })
+            .unwrap();
+            let row = vec![
+                ("Section", 1.into()),
+                ("Table", i32::from(table).into()),
+                ("Direction", seat.into()),
+                ("Name", name.into()),
+                ("Number", number.into()),
+                ("Round", 0.into()),
+            ];
+            file.insert("PlayerNumbers", &[row]).unwrap();
+        });
+    }
+}
+
+fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
+    let id = ResultId(Uuid::new_v4());
+    let reason = supersedes.map(|_| "misheard".to_owned());
+    Change::ResultEntered {
+        result: TableResult { supersedes, reason, ..TableResult::new(id, due.place, due.board, due.sitting, outcome) },
+    }
+}
+
+fn make(desk: &Desk, session: SessionId, change: Change) {
+    let hand = Device::Window("here".to_owned());
+    let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
+    desk.make_now(Making { session, entries: vec![entry], seen: None }).unwrap();
+}
+
+fn live(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
+    let evening = desk.evening(&session.to_string()).unwrap();
+    evening.session().result(arrowswitch::session::Slot::new(due.board, due.sitting)).cloned()
+}
+
+/// An evening with its file, followed.
+struct Played {
+    _folder: tempfile::TempDir,
+    path: std::path::PathBuf,
+    desk: Desk,
+    session: SessionId,
+    following: Following,
+    schedule: Vec<Due>,
+}
+
+impl Played {
+    fn new(spec: &str, boards: u8) -> Self {
+        Self::of(&evening(spec, boards))
+    }
+
+    fn of(journal: &Journal) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("evening.bws");
+        std::fs::write(&path, file(journal.session())).unwrap();
+        let schedule = journal.session().schedule();
+        let (desk, session) = desk_of(journal);
+        let following = Following::new(desk.clone(), session, &path);
+        Self { _folder: folder, path, desk, session, following, schedule }
+    }
+
+    fn pads(&self) -> Pads<'_> {
+        Pads { path: &self.path }
+    }
+
+    fn look(&mut self) -> PadReport {
+        self.following.look(&[]).unwrap().expect("something is new")
+    }
+
+    fn take(&mut self, key: &str) -> PadReport {
+        self.following.look(&[QuestionKey::typed(key)]).unwrap().unwrap()
+    }
+
+    fn live(&self, due: &Due) -> Option<TableResult> {
+        live(&self.desk, self.session, due)
+    }
+}
+
+fn spade(tricks: u8) -> Outcome {
+    let contract = "4S".parse().unwrap();
+    Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(tricks).unwrap(), lead: None }
+}
+
+#[test]
+fn the_file_of_an_evening_has_its_movement() {
+    for spec in ["mitchell 7", "howell 5", "mitchell 6 without 12", "individual 8"] {
+        let Ok(parsed) = spec.parse::<Spec>() else { panic!("{spec}") };
+        let journal = evening(spec, 3);
+        let movement = parsed.movement().unwrap();
+        let bytes = file(journal.session());
+        let read = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
+        assert_eq!(read.len(), 1, "{spec}");
+        let met = |movement: &arrowswitch::movement::Movement| {
+            movement
+                .meetings
+                .iter()
+                .map(|m| (m.round, m.table, m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(met(&read[0]), met(&movement), "{spec}");
+        let rows = cells(&bytes, "RoundData", &["Table"]).len();
+        assert_eq!(rows, usize::from(movement.tables) * usize::from(movement.drawn_rounds()), "{spec}");
+        assert_eq!(cells(&bytes, "Tables", &["Table"]).len(), usize::from(movement.tables), "{spec}");
+        assert_eq!(cells(&bytes, "Section", &["Letter", "Tables"])[0], ["A".to_owned(), movement.tables.to_string()]);
+    }
+}
+
+#[test]
+fn the_two_tables_of_a_match_are_tied_where_they_stay_together() {
+    let journal = evening("round-robin 4", 4);
+    let bytes = file(journal.session());
+    let meetings = journal.session().sections[&SectionId::A].movement.meetings.len();
+    assert_eq!(cells(&bytes, "RoundData", &["Table"]).len(), meetings);
+    let groups = cells(&bytes, "Tables", &["Table", "Group"]);
+    let plan = PadPlan::of(journal.session());
+    let tied = &plan.sections[0].matches;
+    assert_eq!(tied.len(), 4, "{groups:?}");
+    for number in [1, 2] {
+        assert_eq!(tied.values().filter(|group| **group == number).count(), 2);
+    }
+}
+
+#[test]
+fn a_pair_without_opponents_waits_at_its_table() {
+    let journal = evening("mitchell 6 without 12", 3);
+    let plan = PadPlan::of(journal.session());
+    let section = &plan.sections[0];
+    let idle: Vec<_> = section.rounds.iter().filter(|row| section.is_idle(row)).collect();
+    assert_eq!(idle.len(), usize::from(journal.session().sections[&SectionId::A].movement.rounds));
+    for row in idle {
+        assert!(row.ns == u16::from(row.table) && row.ew == 0, "{row:?}");
+        assert!(row.low > 0 && row.high >= row.low, "{row:?}");
+    }
+}
+
+#[test]
+fn only_individuals_have_a_south_and_a_west() {
+    let has = |spec: &str| {
+        let database = Existing::open(file(evening(spec, 2).session())).unwrap();
+        database.has_column("RoundData", "South").unwrap()
+    };
+    assert!(has("individual 8"));
+    assert!(!has("mitchell 5"));
+}
+
+#[test]
+fn an_empty_cell_of_a_name_is_a_text() {
+    let bytes = file(evening("mitchell 4", 2).session());
+    let database = jetdb_text(&bytes, "PlayerNumbers", "Number");
+    assert!(database.iter().all(Option::is_some));
+}
+
+fn jetdb_text(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
+    let mut reader = jetdb::PageReader::open_reader(std::io::Cursor::new(bytes.to_vec())).unwrap();
+    let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
+    let definition = jetdb::read_table_def(&mut reader, table, page).unwrap();
+    let at = definition.columns.iter().position(|c| c.name == column).unwrap();
+    let rows = jetdb::read_table_rows(&mut reader, &definition).unwrap().rows;
+    rows.into_iter()
+        .map(|row| if let jetdb::Value::Text(text) = &row[at] { Some(text.clone()) } else { None })
+        .collect()
+}
+
+#[test]
+fn names_fit_the_pads_and_what_is_lost_is_said() {
+    let mut journal = evening("mitchell 4", 2);
+    let entrant = |name: &str| Entrant { national_number: "00123".to_owned(), ..Entrant::named(name) };
+    let contestant = Contestant::pair(pair(1), entrant("Søren Ærø"), Entrant::named("Maximiliane von Hohenstein"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let written = exchange::write_bws(journal.session(), &PadOptions::default(), None).unwrap();
+    let rows = cells(&written.bytes, "PlayerNumbers", &["Table", "Direction", "Number", "Name", "Round"]);
+    assert!(rows.contains(&["1", "N", "00123", "Søren Ærø", "0"].map(str::to_owned).to_vec()), "{rows:?}");
+    assert!(rows.contains(&["1", "S", "", "M. von Hohenstein", "0"].map(str::to_owned).to_vec()), "{rows:?}");
+    assert!(written.left_out.iter().any(|lost| lost.to_string().contains("longer than pads show")));
+    assert_eq!(cells(&written.bytes, "PlayerNames", &["ID", "strID"]), [["123", "00123"].map(str::to_owned)]);
+}
+
+#[test]
+fn settings_are_set_by_name() {
+    let journal = evening("mitchell 4", 2);
+    let mut options = PadOptions { ranking: PadRanking::EachRound, ..PadOptions::default() };
+    options.set("pads.lead", "no").unwrap();
+    options.set("pads.verification", "5").unwrap();
+    assert!(options.set("pads.colour", "red").unwrap_err().to_string().contains("pads.ranking"));
+    assert!(options.set("pads.lead", "perhaps").is_err());
+    let bytes = exchange::write_bws(journal.session(), &options, None).unwrap().bytes;
+    let row =
+        cells(&bytes, "Settings", &["LeadCard", "VerificationTime", "BM2Ranking", "BM3Ranking", "ShowPercentage"]);
+    assert_eq!(row, [["0", "5", "1", "1", "1"].map(str::to_owned)]);
+}
+
+#[test]
+fn what_was_scored_goes_along_and_comes_back() {
+    let mut journal = evening("mitchell 5", 2);
+    let schedule = journal.session().schedule();
+    for due in &schedule[..30] {
+        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+    }
+    let bytes = file(journal.session());
+    let document = exchange::read(&bytes).unwrap();
+    assert_eq!(document.lines.len(), 30);
+    let read = exchange::read_pads(&bytes, journal.session()).unwrap();
+    assert_eq!(read.state.results.len(), 30);
+    let verdict = exchange::pads::compare(journal.session(), &read.state, &|_| None);
+    assert_eq!((verdict.agreed, verdict.changes.len(), verdict.questions.len()), (30, 0, 0));
+}
+
+#[test]
+fn what_a_ruling_made_of_a_result_is_no_contradiction() {
+    let journal = arrowswitch::exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
+    let session = journal.session();
+    let read = exchange::read_pads(&file(session), session).unwrap();
+    let verdict = exchange::pads::compare(session, &read.state, &|_| None);
+    assert_eq!((&verdict.changes[..], &verdict.questions[..]), (&[][..], &[][..]));
+}
+
+#[test]
+fn an_evening_by_pads_ends_as_one_that_is_typed() {
+    let mut played = Played::new("mitchell 13", 2);
+    let schedule = played.schedule.clone();
+    let mut typed_in = evening("mitchell 13", 2);
+    for due in &schedule {
+        typed_in.apply(entry(typed(due, scored(due), None))).unwrap();
+    }
+    for round in 1..=13 {
+        for due in schedule.iter().filter(|due| due.place.round == Some(round)) {
+            // One of them is wrong at first and corrected at the table.
+            if due.board.number() % 9 == 0 {
+                played.pads().enter(due, spade(3));
+            } else {
+                played.pads().enter(due, scored(due));
+            }
+        }
+        assert!(played.look().questions.is_empty());
+        for due in schedule.iter().filter(|due| due.place.round == Some(round) && due.board.number() % 9 == 0) {
+            played.pads().enter(due, scored(due));
+        }
+        let report = played.following.look(&[]).unwrap().unwrap_or_default();
+        assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
+    }
+    let session = played.desk.evening("last").unwrap();
+    let counted = standings(session.session(), &Field::of(session.session()));
+    let expected = score(&typed_in);
+    let ranks = |standings: &arrowswitch::scoring::Standings| {
+        standings
+            .rankings
+            .iter()
+            .flat_map(|r| r.lines.iter().map(|l| (l.rank, l.contestant, l.total.short(4))))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ranks(&counted), ranks(&expected));
+    assert!(!counted.provisional);
+    let hands: std::collections::BTreeSet<String> =
+        session.session().results.iter().map(|recorded| recorded.stamp.hand.to_string()).collect();
+    assert_eq!(hands.len(), 13);
+    assert!(hands.contains("pad 7"));
+    played.desk.close();
+}
+
+#[test]
+fn what_was_typed_here_is_never_replaced_and_stands_beside_the_pads() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    make(&played.desk, played.session, typed(&due, spade(10), None));
+    played.pads().enter(&due, spade(9));
+    let report = played.look();
+    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert!(report.taken.is_empty());
+    let Difference::Result { here, .. } = &report.questions[0].difference else { panic!("{report:?}") };
+    assert_eq!(*here, Some(spade(10)));
+    // Whoever decides for the pad has its result, with its hand.
+    let key = report.questions[0].key.to_string();
+    let report = played.take(&key);
+    assert_eq!((report.taken.len(), report.questions.len()), (1, 0));
+    assert_eq!(played.live(&due).unwrap().outcome, spade(9));
+}
+
+#[test]
+fn what_was_corrected_here_is_not_undone_by_the_pad() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.pads().enter(&due, spade(9));
+    played.look();
+    let own = played.live(&due).unwrap().id;
+    make(&played.desk, played.session, typed(&due, spade(10), Some(own)));
+    let report = played.look();
+    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
+    assert!(report.questions[0].take.is_none());
+    // The pad is corrected, too, to something else again.
+    played.pads().enter(&due, spade(11));
+    let report = played.look();
+    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert!(report.questions[0].take.is_some());
+}
+
+#[test]
+fn a_result_erased_on_the_pad_goes_and_comes_again() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.pads().enter(&due, spade(9));
+    played.look();
+    played.pads().write(&due, spade(9), true);
+    played.look();
+    assert_eq!(played.live(&due), None);
+    played.pads().enter(&due, spade(8));
+    played.look();
+    assert_eq!(played.live(&due).unwrap().outcome, spade(8));
+}
+
+#[test]
+fn a_row_that_is_gone_takes_nothing_away_by_itself() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.pads().enter(&due, spade(9));
+    played.look();
+    played.pads().forget(&due);
+    let report = played.look();
+    assert!(played.live(&due).is_some());
+    assert!(matches!(report.questions[0].difference, Difference::Gone { .. }));
+    let key = report.questions[0].key.to_string();
+    played.take(&key);
+    assert_eq!(played.live(&due), None);
+}
+
+#[test]
+fn names_typed_at_the_first_table_are_taken_where_none_is_known() {
+    let mut journal = evening("mitchell 4", 2);
+    let nameless =
+        Contestant { name: "Pair 1".to_owned(), ..Contestant::pair(pair(1), Entrant::named(""), Entrant::named("")) };
+    journal.apply(entry(Change::ContestantSeated { contestant: nameless })).unwrap();
+    let mut played = Played::of(&journal);
+    played.pads().name(1, "N", "Ada Quist", "");
+    played.pads().name(1, "S", "Ben Holt", "4711");
+    played.pads().name(2, "N", "Somebody Else", "");
+    let report = played.look();
+    let evening = played.desk.evening("last").unwrap();
+    let first = &evening.session().contestants[&pair(1)];
+    let names: Vec<&str> = first.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["Ada Quist", "Ben Holt"]);
+    assert_eq!(first.players[1].national_number, "4711");
+    // Table 2 has names here: who sits there is asked.
+    assert!(matches!(&report.questions[..], [one] if matches!(one.difference, Difference::Name { .. })), "{report:?}");
+    assert_eq!(played.look_again(), None);
+}
+
+impl Played {
+    fn look_again(&mut self) -> Option<PadReport> {
+        self.following.look(&[]).unwrap()
+    }
+}
+
+#[test]
+fn pads_that_are_on_are_shown() {
+    let mut played = Played::new("mitchell 4", 2);
+    played.pads().log_on(3);
+    let report = played.look();
+    let on: Vec<String> = report.tables.iter().filter(|t| t.on == Some(true)).map(|t| t.table.to_string()).collect();
+    assert_eq!(on, ["A3"]);
+    assert_eq!(report.tables.len(), 4);
+}
+
+#[test]
+fn the_same_result_is_not_taken_twice() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.pads().enter(&due, spade(9));
+    assert_eq!(played.look().taken.len(), 1);
+    assert_eq!(played.look_again(), None, "nothing is new");
+    let mut other = Following::new(played.desk.clone(), played.session, &played.path);
+    let report = other.look(&[]).unwrap().unwrap();
+    assert_eq!((report.taken.len(), report.agreed), (0, 1));
+}
+
+#[test]
+fn a_pad_with_the_round_ahead_is_asked_about() {
+    let mut played = Played::new("mitchell 5", 2);
+    let mut ahead = played.schedule[0];
+    ahead.place.round = Some(2);
+    played.pads().enter(&ahead, spade(9));
+    let report = played.look();
+    assert!(report.taken.is_empty());
+    assert!(matches!(report.questions[0].difference, Difference::Seats { .. }));
+}
+
+#[test]
+fn a_file_of_another_evening_is_refused() {
+    let mut played = Played::new("mitchell 5", 2);
+    let mut other = evening("mitchell 5", 2);
+    std::fs::write(&played.path, file(other.session())).unwrap();
+    // The same movement on the same day: only its name tells them apart, and pads give files names of their own.
+    assert!(played.following.look(&[]).is_ok());
+    let other_movement = file(evening("howell 5", 2).session());
+    std::fs::write(&played.path, other_movement).unwrap();
+    assert!(played.following.look(&[]).unwrap_err().to_string().contains("others sit there"));
+    let opened = opening(&[]);
+    let Change::SessionOpened { session, title, club, event, conditions, date } = opened else { panic!() };
+    let date = date.succ_opt().unwrap();
+    other = Journal::open(entry(Change::SessionOpened { session, title, club, event, conditions, date })).unwrap();
+    std::fs::write(&played.path, file(other.session())).unwrap();
+    assert!(played.following.look(&[]).unwrap_err().to_string().contains("another evening"));
+    std::fs::write(&played.path, b"half a file").unwrap();
+    assert!(played.following.look(&[]).is_err());
+}
+
+#[test]
+fn an_earlier_copy_of_the_file_is_noticed() {
+    let mut played = Played::new("mitchell 5", 2);
+    let before = std::fs::read(&played.path).unwrap();
+    for due in &played.schedule.clone()[..3] {
+        played.pads().enter(due, scored(due));
+    }
+    assert!(!played.look().replaced);
+    std::fs::write(&played.path, before).unwrap();
+    let report = played.look();
+    assert!(report.replaced);
+    assert_eq!(report.questions.len(), 3, "what is gone is asked about");
+}
+
+#[test]
+fn a_file_of_another_program_is_filled_and_its_rows_stay() {
+    let mut journal = evening("mitchell 5", 2);
+    let foreign = file(journal.session());
+    let schedule = journal.session().schedule();
+    for due in &schedule[..8] {
+        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+    }
+    let (written, filled) = exchange::fill_bws(journal.session(), foreign).unwrap();
+    assert_eq!((filled.results, filled.names), (8, 0));
+    assert_eq!(exchange::read(&written.bytes).unwrap().lines.len(), 8);
+    let (again, filled) = exchange::fill_bws(journal.session(), written.bytes).unwrap();
+    assert_eq!(filled.results, 0);
+    assert_eq!(exchange::read(&again.bytes).unwrap().lines.len(), 8);
+    let other = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
+    assert!(matches!(other, Err(FillError::Movement { .. })), "{other:?}");
+    let none = exchange::fill_bws(journal.session(), b"no database".to_vec());
+    assert_eq!(none.unwrap_err(), FillError::Jet(JetError::Foreign));
+}
+
+/// As `fuzz/fuzz_targets/pads.rs` does for hours.
+#[test]
+fn a_damaged_file_is_refused_or_read_and_never_a_fault() {
+    let journal = evening("mitchell 4", 2);
+    let whole = file(journal.session());
+    for at in (0..whole.len()).step_by(199) {
+        let mut bytes = whole.clone();
+        bytes[at] = bytes[at].wrapping_add(1 + (at % 251) as u8);
+        without_fault(exchange::read_pads(&bytes, journal.session()));
+        without_fault(exchange::fill_bws(journal.session(), bytes));
+    }
+    for length in (0..whole.len()).step_by(4001) {
+        without_fault(exchange::read_pads(&whole[..length], journal.session()));
+        without_fault(exchange::fill_bws(journal.session(), whole[..length].to_vec()));
+    }
+}
+
+#[test]
+fn the_command_line_writes_the_file_and_follows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (database, out) = (folder.path().join("club.db"), folder.path().join("tonight.bws"));
+    let journal = evening("mitchell 4", 2);
+    let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    arrowswitch::store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
+    let run = |arguments: &[&str]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).arg("--db").arg(&database).output();
+        let done = done.unwrap();
+        let (out, error) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
+        if done.status.success() { Ok(out) } else { Err(error) }
+    };
+    let path = out.to_str().unwrap();
+    run(&["export", "bws", "last", "--out", path, "--set", "pads.ranking=end"]).unwrap();
+    run(&["export", "bws", "last", "--out", path]).expect("our own file is written anew");
+    let due = journal.session().schedule()[0];
+    Pads { path: &out }.enter(&due, spade(10));
+    let told = run(&["pads", "follow", path, "last", "--once", "--json"]).unwrap();
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["taken"][0]["key"], "A1/1/1");
+    assert_eq!(told["taken"][0]["hand"], "pad 1");
+    assert_eq!(told["tables"].as_array().unwrap().len(), 4);
+    let again = run(&["pads", "follow", path, "last", "--once"]).unwrap();
+    assert!(again.contains("0 taken, 1 as here, 0 to decide"), "{again}");
+    std::fs::write(&out, b"something else").unwrap();
+    assert!(run(&["export", "bws", "last", "--out", path]).unwrap_err().contains("choose another name"));
+    assert!(run(&["pads", "follow", path, "last", "--once"]).is_err());
+    assert!(run(&["export", "bws", "last", "--out", path, "--set", "pads.x=1"]).unwrap_err().contains("pads.ranking"));
+}
+
+/// What mdbtools says; it is in Debian's package of that name.
+fn mdbtools(program: &str, arguments: &[&str]) -> String {
+    let done = Command::new(program).args(arguments).output();
+    let done = done.unwrap_or_else(|error| panic!("{program} is needed (Debian: mdbtools): {error}"));
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_independent_reader_sees_the_same() {
+    let mut journal = evening("mitchell 9", 3);
+    let schedule = journal.session().schedule();
+    for due in &schedule[..50] {
+        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.bws");
+    let bytes = file(journal.session());
+    std::fs::write(&path, &bytes).unwrap();
+    let path = path.to_str().unwrap();
+    assert_eq!(mdbtools("mdb-ver", &[path]).trim(), "JET4");
+    let tables = mdbtools("mdb-tables", &["-1", path]);
+    assert_eq!(tables.lines().count(), 15, "{tables}");
+    for table in tables.lines() {
+        let exported = mdbtools("mdb-export", &["-H", path, table]);
+        assert_eq!(exported.lines().count(), cells(&bytes, table, &[]).len(), "{table}");
+    }
+    let schema = mdbtools("mdb-schema", &["--no-indexes", path]);
+    for column in [
+        "[CustomBoards]\t\t\tText (255)",
+        "[NS/EW]\t\t\tText (2)",
+        "[BM2Ranking]\t\t\tInteger",
+        "[Name]\t\t\tText (18)",
+    ] {
+        assert!(schema.contains(column), "{column}");
+    }
+    let rounds = mdbtools("mdb-export", &["-H", path, "RoundData"]);
+    let due: Vec<String> = rounds.lines().take(2).map(str::to_owned).collect();
+    assert_eq!(due[0], "1,1,1,1,10,1,3,");
+    let received = mdbtools("mdb-export", &["-H", path, "ReceivedData"]);
+    assert!(received.contains("\"PASS\"") && received.contains("\"H10\""), "{received}");
+}
