@@ -61,6 +61,9 @@ mod movements;
 mod pbn;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// The players' phones: real clients over the loopback of this computer.
+#[cfg(feature = "phones")]
+mod phones;
 /// What a file is, what of it comes in, and what is said of the rest.
 mod readers;
 /// A recognition test of our own, worked out on paper.

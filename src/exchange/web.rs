@@ -83,7 +83,7 @@ fn is_over(board: &BoardScores) -> bool {
 }
 
 /// Suit signs with their colour; everything else is escaped.
-pub(super) fn suits(text: &str) -> Value {
+pub(crate) fn suits(text: &str) -> Value {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
