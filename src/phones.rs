@@ -1,6 +1,7 @@
 //! The players' phones: a server of the program's own for the hall's network, off until somebody opens it. What a phone
 //! may do and see is decided here; what becomes of an entry is decided by `session`, as for every other hand.
 
+mod awake;
 mod boards;
 mod calls;
 mod director;
@@ -21,9 +22,10 @@ mod visitor;
 
 use crate::store::StoreError;
 
+pub use awake::Awake;
 pub use calls::Call;
 pub use hall::{Hall, Opening, TableState};
-pub use keys::{Keys, TableKey, address_of, kept_address, qr};
+pub use keys::{Keys, TableKey, address_of, kept_address, qr, ways};
 pub use network::{Interface, interfaces};
 pub use room::Shows;
 pub use table::TableId;

@@ -6,6 +6,8 @@ mod choosing;
 mod desk;
 mod frame;
 mod go_to;
+#[cfg(feature = "phones")]
+mod hall;
 mod help;
 mod listing;
 mod motion;

@@ -21,7 +21,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
         ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
         ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
-        ("phones", with(&["lang", "store", "exchange", "desk"])),
+        ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
     ])
 }
 

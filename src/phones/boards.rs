@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Form, Path, Query, State as Of};
+use axum::extract::{Path, State as Of};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
@@ -22,19 +22,19 @@ use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::routes::{Asked, calling, lost};
 use super::table::{Closed, Lying, State, TableId};
-use super::visitor::{Seated, Visitor};
+use super::visitor::{Said, Seated, Typed, Visitor};
 use super::{people, traveller};
 
 /// A board as a phone comes to it.
 pub(super) async fn show(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
-    Query(draft): Query<Draft>,
+    Said(draft): Said<Draft>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
+    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
     if !visitor.settled {
         return go("/who");
     }
@@ -203,10 +203,9 @@ fn step_shown(step: Step, draft: &Draft, way: &Way, texts: &Texts) -> Json {
         }
         Step::Denomination(level) => {
             let choices = Denomination::ALL.map(|denomination| {
-                let name = format!("{}{}", level.number(), letters.denomination(denomination));
-                json!({"text": name, "to": link(&[("denomination", &denomination.to_string())])})
+                json!({"text": letters.denomination(denomination), "to": link(&[("denomination", &denomination.to_string())])})
             });
-            json!({"ask": say.phone_denomination(), "choices": choices, "wide": 5, "back": link(&[("level", "")])})
+            json!({"ask": say.phone_denomination(), "choices": choices, "wide": 5, "so_far": level.number().to_string(), "back": link(&[("level", "")])})
         }
         Step::Declarer(level, denomination, doubling) => {
             let choices = Seat::ALL.map(|seat| {
@@ -286,12 +285,12 @@ fn tricks_shown(
 pub(super) async fn enter(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
-    Form(draft): Form<Draft>,
+    Typed(draft): Typed<Draft>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
+    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }
@@ -350,12 +349,12 @@ pub(super) struct Answer {
 pub(super) async fn answer(
     (Of(room), Extension(visitor)): Asked,
     Path(board): Path<String>,
-    Form(said): Form<Answer>,
+    Typed(said): Typed<Answer>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
     let Ok(board) = board.parse::<BoardNumber>() else { return no_board(&visitor) };
+    let Some(seated) = visitor.seated_for(session, board) else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
     }

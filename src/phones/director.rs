@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Extension;
-use axum::extract::{Form, Path, Query, State as Of};
+use axum::extract::{Path, State as Of};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
@@ -22,7 +22,7 @@ use super::pages::{self, Why, go, page, refusal};
 use super::room::{Nudge, Room};
 use super::routes::{Asked, come_in};
 use super::table::{Lying, State, TableId};
-use super::visitor::Visitor;
+use super::visitor::{Said, Typed, Visitor};
 
 /// The director's first page, or the one that asks for the code.
 pub(super) async fn home((Of(room), Extension(visitor)): Asked) -> Response {
@@ -39,7 +39,7 @@ pub(super) struct Code {
     code: String,
 }
 
-pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Form(typed): Form<Code>) -> Response {
+pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Code>) -> Response {
     let now = Instant::now();
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
     let right = {
@@ -128,7 +128,7 @@ pub(super) struct Attended {
     form: String,
 }
 
-pub(super) async fn answer_call((Of(room), Extension(visitor)): Asked, Form(said): Form<Attended>) -> Response {
+pub(super) async fn answer_call((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Attended>) -> Response {
     if visitor.role != Some(Role::Director) {
         return go("/director");
     }
@@ -151,7 +151,7 @@ pub(super) async fn answer_call((Of(room), Extension(visitor)): Asked, Form(said
 pub(super) async fn show(
     (Of(room), Extension(visitor)): Asked,
     Path((table, board)): Path<(String, String)>,
-    Query(draft): Query<Draft>,
+    Said(draft): Said<Draft>,
 ) -> Response {
     match found(&room, &visitor, &table, &board) {
         Ok((_, lying)) => ask(&room, &visitor, &table, &lying, &draft),
@@ -214,7 +214,7 @@ fn reason_page(
 pub(super) async fn enter(
     (Of(room), Extension(visitor)): Asked,
     Path((name, board)): Path<(String, String)>,
-    Form(draft): Form<Draft>,
+    Typed(draft): Typed<Draft>,
 ) -> Response {
     let (table, lying) = match found(&room, &visitor, &name, &board) {
         Ok(found) => found,

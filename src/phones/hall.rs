@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::desk::{Desk, Evening, Listening, News};
 use crate::lang::Language;
+use crate::print::Way;
 use crate::store::{Store, StoreError};
 
 use super::calls::Call;
@@ -122,6 +123,12 @@ impl Hall {
     #[must_use]
     pub fn keys(&self) -> &[TableKey] {
         &self.keys
+    }
+
+    /// The same for table cards.
+    #[must_use]
+    pub fn ways(&self) -> Vec<Way> {
+        self.keys.iter().map(|key| keys::way(self.origin(), key)).collect()
     }
 
     /// The code of the director's phone.

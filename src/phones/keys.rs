@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use sha2::{Digest, Sha256};
 
 use crate::club::ContestantId;
+use crate::print::Way;
 use crate::session::{Session, SessionId};
 use crate::store::{Store, StoreError};
 
@@ -188,6 +189,23 @@ pub fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
 
 pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
     store.set_setting(ADDRESS, origin)
+}
+
+/// What table cards show of the way in; nothing where the hall was never opened for this session.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
+    let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
+        return Ok(Vec::new());
+    };
+    Ok(keys.tables(session).iter().map(|key| way(&origin, key)).collect())
+}
+
+/// The way to one table.
+pub(super) fn way(origin: &str, key: &TableKey) -> Way {
+    let TableId { section, table } = key.table;
+    Way { section, table, code: key.code.clone(), modules: qr(&address_of(origin, key)) }
 }
 
 /// A QR code as rows of dark and light; empty where the text is too long for one.

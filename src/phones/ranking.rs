@@ -33,7 +33,7 @@ pub(super) fn shown(evening: &Evening, own: &[ContestantId], texts: &Texts) -> J
     json!({
         "rankings": rankings,
         "title": if standings.provisional { say.phone_ranking() } else { say.phone_final() },
-        "unit": rules::unit(standings, texts),
+        "unit": if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) },
         "in": say.phone_in(standings.entered.to_string(), standings.due.to_string()),
     })
 }

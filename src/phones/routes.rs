@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::{Form, Path, Query, State as Of};
+use axum::extract::{Path, State as Of};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -28,7 +28,7 @@ use super::pages::{self, Why, go, go_with, page, refusal};
 use super::people;
 use super::room::{Nudge, Room};
 use super::table::{self, Lying, Next, State, TableId};
-use super::visitor::{Seated, Visitor, door, new_id};
+use super::visitor::{Said, Seated, Typed, Visitor, door, new_id};
 use super::{boards, director, ranking, traveller};
 
 /// Everything there is to ask for.
@@ -36,7 +36,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
     Router::new()
         .route("/", get(start))
         .route("/t/{token}", get(by_token))
-        .route("/join", post(by_code))
+        .route("/join", get(another).post(by_code))
         .route("/language", post(language))
         .route("/who", get(who).post(settle))
         .route("/table", get(at_table))
@@ -80,6 +80,11 @@ async fn start(Extension(visitor): Extension<Visitor>) -> Response {
     }
 }
 
+/// The page that asks for a table, for a phone that sits at the wrong one.
+async fn another(Extension(visitor): Extension<Visitor>) -> Response {
+    page(&visitor, StatusCode::OK, "join.html", &json!({"stale": false, "wrong": false}))
+}
+
 async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "hello.html", &json!({}))
 }
@@ -119,7 +124,7 @@ struct Code {
     code: String,
 }
 
-async fn by_code((Of(room), Extension(visitor)): Asked, Form(typed): Form<Code>) -> Response {
+async fn by_code((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Code>) -> Response {
     let now = Instant::now();
     let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
     let found = {
@@ -148,7 +153,7 @@ struct Tongue {
     back: String,
 }
 
-async fn language(Form(wanted): Form<Tongue>) -> Response {
+async fn language(Typed(wanted): Typed<Tongue>) -> Response {
     let language: Language = wanted.language.parse().unwrap_or_default();
     // Back to a page of ours, never elsewhere.
     let own = wanted.back.starts_with('/') && !wanted.back.starts_with("//") && !wanted.back.contains('\\');
@@ -203,7 +208,7 @@ struct Holder {
     form: String,
 }
 
-async fn settle((Of(room), Extension(visitor)): Asked, Form(said): Form<Holder>) -> Response {
+async fn settle((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Holder>) -> Response {
     let Some(Role::Table(table)) = visitor.role else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, Why::Form);
@@ -234,7 +239,7 @@ struct Looking {
 }
 
 /// The table in its round, or between two.
-async fn at_table((Of(room), Extension(visitor)): Asked, Query(looking): Query<Looking>) -> Response {
+async fn at_table((Of(room), Extension(visitor)): Asked, Said(looking): Said<Looking>) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
@@ -263,8 +268,7 @@ impl Table<'_> {
     }
 
     fn shown(&self, begin: bool) -> Json {
-        let (session, table) = (self.session(), self.seated.table);
-        let round = table.round(session);
+        let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
         let fresh = |round: u8| table.boards(session, round).iter().all(|lying| lying.state == State::ToPlay);
         let last = self.last(round);
         // Between two rounds the page says where everybody goes, until somebody begins.
@@ -386,7 +390,7 @@ impl Table<'_> {
             Next::Table(at, side) => {
                 let side = pages::side_name(side, self.texts);
                 let to = at.to_string();
-                if at == table.table { say.phone_stays(names, side, to) } else { say.phone_to_table(names, side, to) }
+                if at == table.table { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
             }
             Next::SitsOut => say.phone_sits_out(names),
             Next::NotDrawn => say.phone_undrawn(names),
@@ -435,7 +439,7 @@ async fn names((Of(room), Extension(visitor)): Asked) -> Response {
     page(&visitor, StatusCode::OK, "names.html", &shown)
 }
 
-async fn name((Of(room), Extension(visitor)): Asked, Form(typed): Form<Names>) -> Response {
+async fn name((Of(room), Extension(visitor)): Asked, Typed(typed): Typed<Names>) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seated(session) else { return lost(&visitor) };
@@ -469,7 +473,7 @@ struct Calling {
     back: String,
 }
 
-async fn call((Of(room), Extension(visitor)): Asked, Form(said): Form<Calling>) -> Response {
+async fn call((Of(room), Extension(visitor)): Asked, Typed(said): Typed<Calling>) -> Response {
     let evening = room.evening();
     let Some(seated) = visitor.seated(evening.session()) else { return lost(&visitor) };
     if said.form != room.keys.form(&visitor.id) {
@@ -535,14 +539,14 @@ async fn wall((Of(room), Extension(visitor)): Asked) -> Response {
         let rounds = session.sections.iter().map(|(id, section)| {
             let round = session.current_round(*id);
             let called = section.called.get(&round).map(|stamp| texts.time(stamp.at.time()));
-            json!({"round": texts.say().print_round_number(round.to_string()), "called": called})
+            called.map(|at| format!("{} {at}", texts.say().print_round_number(round.to_string())))
         });
         json!({
             "club": session.club,
             "event": session.title,
             "shown": shown,
             "standing": if shown { ranking::shown(&evening, &[], texts) } else { json!({}) },
-            "rounds": rounds.collect::<Vec<_>>(),
+            "rounds": rounds.flatten().collect::<Vec<_>>(),
             "watch_standing": true,
         })
     });

@@ -62,6 +62,14 @@ pub enum Closed {
     Evening,
 }
 
+impl Lying {
+    /// Whether somebody plays it here.
+    #[must_use]
+    pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
+        self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
+    }
+}
+
 impl TableId {
     /// Every table of the session, in order.
     pub fn all(session: &Session) -> impl Iterator<Item = Self> {

@@ -6,22 +6,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Request, State as Of};
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request, State as Of};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::bridge::Side;
+use crate::bridge::{BoardNumber, Side};
 use crate::lang::Language;
+use crate::session::Session;
 
 use super::keys::Role;
 use super::pages;
 use super::room::Room;
-use super::table::{self, TableId};
+use super::table::{self, State, TableId};
 
 /// The longest form: a few names.
 const BODY: usize = 8 * 1024;
@@ -55,6 +57,8 @@ pub(super) struct Visitor {
 pub(super) struct Seated {
     pub table: TableId,
     pub side: Option<Side>,
+    /// The round it is in there; none when all is played.
+    pub round: Option<u8>,
     /// A pair's own phone.
     pub pair: Option<crate::club::ContestantId>,
 }
@@ -90,15 +94,32 @@ impl Visitor {
     }
 
     /// Where this phone is now; none for roles that sit nowhere.
-    pub fn seated(&self, session: &crate::session::Session) -> Option<Seated> {
+    pub fn seated(&self, session: &Session) -> Option<Seated> {
         match self.role? {
-            Role::Table(table) => Some(Seated { table, side: self.side, pair: None }),
+            Role::Table(table) => Some(Seated { table, side: self.side, round: table.round(session), pair: None }),
             Role::Pair(pair) => {
-                let (table, side, _) = table::now(session, pair)?;
-                Some(Seated { table, side: Some(side), pair: Some(pair) })
+                let (table, side, round) = table::now(session, pair)?;
+                // Its next table may still be in the round before.
+                let plays = table.boards(session, round).iter().any(|lying| lying.state == State::ToPlay);
+                Some(Seated { table, side: Some(side), round: plays.then_some(round), pair: Some(pair) })
             }
             Role::Director | Role::Wall => None,
         }
+    }
+
+    /// Where this phone plays a board: a pair's own phone at the table where it meets it, in whatever round.
+    pub fn seated_for(&self, session: &Session, board: BoardNumber) -> Option<Seated> {
+        let now = self.seated(session)?;
+        let Some(pair) = now.pair.filter(|_| now.table.find(session, board).is_none_or(|l| !l.plays(now.pair))) else {
+            return Some(now);
+        };
+        let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
+        let plays = (1..=rounds).find_map(|round| {
+            let (table, side) = table::seat(session, pair, round)?;
+            let lies = table.boards(session, round).iter().any(|lying| lying.board == board);
+            lies.then_some(Seated { table, side: Some(side), round: now.round, pair: Some(pair) })
+        });
+        Some(plays.unwrap_or(now))
     }
 
     /// The cookie that makes a phone what it is.
@@ -142,6 +163,38 @@ fn from_our_page(headers: &HeaderMap, host: &str) -> bool {
         None => true,
         Some(Ok(origin)) => origin.strip_prefix("http://") == Some(host),
         Some(Err(_)) => false,
+    }
+}
+
+/// A form that was typed; what is none is refused in words.
+#[derive(Debug)]
+pub(super) struct Typed<T>(pub T);
+
+impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Typed<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        let visitor = request.extensions().get::<Visitor>().cloned();
+        match Form::<T>::from_request(request, state).await {
+            Ok(Form(typed)) => Ok(Self(typed)),
+            Err(_) => Err(visitor.map_or_else(
+                || StatusCode::BAD_REQUEST.into_response(),
+                |visitor| pages::refusal(&visitor, StatusCode::BAD_REQUEST, pages::Why::Form),
+            )),
+        }
+    }
+}
+
+/// What an address says behind its question mark; what cannot be read there is asked for again.
+#[derive(Debug)]
+pub(super) struct Said<T>(pub T);
+
+impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<S> for Said<T> {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let read = Query::<T>::from_request_parts(parts, state).await;
+        Ok(Self(read.map(|Query(said)| said).unwrap_or_default()))
     }
 }
 

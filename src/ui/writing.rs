@@ -29,6 +29,8 @@ pub struct Order {
     pub published: Option<DateTime<FixedOffset>>,
     /// What the sessions of its event add up to.
     pub event: Vec<EventRanking>,
+    /// How phones get to the tables.
+    pub ways: Vec<print::Way>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -76,7 +78,8 @@ impl Order {
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
-            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event };
+            let ways = &self.ways[..];
+            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let (title, author) = (self.session.title.clone(), self.session.club.clone());
             write(&path, &print::write(&pages, &print::Info { title, author, created: self.made }))?;

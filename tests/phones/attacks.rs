@@ -145,13 +145,14 @@ fn what_is_no_form_of_ours_is_refused() {
     let mut phone = open.phone(1, "table");
     phone.get("/table");
     let form = phone.form();
-    for (key, value) in
-        [("level", "99"), ("declarer", "Q"), ("tricks", "-1"), ("lead", "Z9"), ("denomination", "\u{0}")]
-    {
+    for (key, value) in [("declarer", "Q"), ("tricks", "-1"), ("lead", "Z9"), ("denomination", "\u{0}")] {
         let page = phone.post("/board/1", &[("form", &form), ("level", "4"), (key, value)]);
         assert_eq!(page.status, 200, "{key}: {}", page.text);
         assert!(open.evening().session().results().next().is_none());
     }
+    let page = phone.post("/board/1", &[("form", &form), ("level", "4"), ("level", "5")]);
+    assert_eq!(page.status, 400);
+    assert!(page.text.contains("not from this table"), "{}", page.text);
     for number in ["0", "1000", "-1", "abc", "%00", "1%2F2"] {
         let page = phone.get(format!("/board/{number}"));
         assert!(page.status == 404 || page.status == 403, "{number}: {}", page.status);

@@ -45,12 +45,8 @@ phone-no = No, change it
 phone-hand-over = Hand this phone to { $side }.
 # $side (String)
 phone-or-there = Or { $side } answer on their own phone.
-# $side (String)
-phone-says = { $side } answer
 phone-there-already = Another phone of this table entered this a moment ago. Only one entry counts: is this the right one?
 phone-stored = Stored
-# $board (String)
-phone-stored-board = Board { $board } is stored.
 phone-correct = Correct it
 phone-your-score = Your board
 phone-traveller = At all tables

@@ -204,6 +204,8 @@ impl State {
                 .push(choices)
                 .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
         }
+        #[cfg(feature = "phones")]
+        let all = all.push(deed(say.hall_title(), "F10", Message::Hall, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }
 
