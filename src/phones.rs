@@ -18,6 +18,7 @@ mod routes;
 mod serve;
 mod table;
 mod traveller;
+mod trial;
 mod visitor;
 
 use crate::store::StoreError;
@@ -29,6 +30,7 @@ pub use keys::{Keys, TableKey, address_of, kept_address, qr, ways};
 pub use network::{Interface, interfaces};
 pub use room::Shows;
 pub use table::TableId;
+pub use trial::Trial;
 
 /// Why the hall could not be opened.
 #[derive(Debug, thiserror::Error)]

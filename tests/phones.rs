@@ -398,3 +398,53 @@ fn cards_stay_good_when_the_hall_is_opened_again() {
     let again = Hall::open(&open.desk, &open.evening(), &here()).unwrap();
     assert_eq!(again.keys(), keys);
 }
+
+/// A whole evening of 13 tables by 26 phones, one of which loses its answers for a round and sends again, another sends
+/// everything twice; then the same results typed.
+#[test]
+fn an_evening_by_phones_ends_as_the_same_evening_typed() {
+    let journal = evening("mitchell 13", 1);
+    let (phones, typed) = (Open::of(&journal), Open::of(&journal));
+    let schedule = journal.session().schedule();
+    let tricks = |due: &arrowswitch::session::Due| {
+        6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8
+    };
+    let tables: Vec<_> = (1..=13u8)
+        .map(|table| {
+            let [mut ns, mut ew] = phones.phones(table);
+            let own: Vec<_> = schedule.iter().filter(|due| due.place.table == Some(table)).copied().collect();
+            std::thread::spawn(move || {
+                for due in own {
+                    let number = due.board.number();
+                    enter(&mut ns, number, tricks(&due)).expect(200);
+                    if table == 1 && due.place.round == Some(2) {
+                        enter_again(&mut ns, number);
+                    }
+                    let page = ew.get(format!("/board/{number}"));
+                    let mut fields = page.hiddens_of("/answer");
+                    fields.push(("says".into(), "yes".into()));
+                    for _ in 0..if table == 2 { 2 } else { 1 } {
+                        ew.send(&format!("/board/{number}/answer"), &fields).expect(200);
+                    }
+                }
+            })
+        })
+        .collect();
+    tables.into_iter().for_each(|table| table.join().unwrap());
+    let evening = typed.evening();
+    let entries = schedule.iter().map(|due| {
+        let mut result = crate::many_hands::result_at(due, uuid::Uuid::now_v7());
+        let (contract, declarer) = ("4S".parse().unwrap(), arrowswitch::bridge::Seat::North);
+        let (tricks, lead) = (arrowswitch::bridge::Tricks::new(tricks(due)).unwrap(), "HK".parse().ok());
+        result.outcome = Outcome::Played { contract, declarer, tricks, lead };
+        typed.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
+    });
+    let making = arrowswitch::desk::Making { session: evening.id(), entries: entries.collect(), seen: None };
+    typed.desk.make_now(making).unwrap();
+    let said = |open: &Open| {
+        let evening = open.evening();
+        arrowswitch::exchange::json::standings(evening.session(), &evening.standings).to_string()
+    };
+    assert_eq!(phones.evening().session().results().count(), 169);
+    assert_eq!(said(&phones), said(&typed));
+}

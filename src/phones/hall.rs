@@ -17,7 +17,7 @@ use super::calls::Call;
 use super::keys::{self, Keys, Role, TableKey};
 use super::room::{Nudge, Room, Shows};
 use super::table::{State, TableId};
-use super::{HallError, network, routes, serve};
+use super::{HallError, network, pages, routes, serve};
 
 /// How the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,6 +76,7 @@ impl Hall {
         if TableId::all(evening.session()).next().is_none() {
             return Err(HallError::NoTables);
         }
+        pages::environment()?;
         let wanted = SocketAddr::new(opening.bind.unwrap_or_else(network::usual), opening.port);
         let bind = |source| HallError::Bind { address: wanted, source };
         let listener = TcpListener::bind(wanted).map_err(bind)?;

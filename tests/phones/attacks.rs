@@ -6,7 +6,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 use arrowswitch::desk::Desk;
-use arrowswitch::phones::Hall;
+use arrowswitch::phones::{Hall, Trial};
 use arrowswitch::session::Change;
 use arrowswitch::store::Store;
 
@@ -269,4 +269,59 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
         }
     }
     panic!("the disk was never full");
+}
+
+#[test]
+fn no_body_of_any_form_is_a_fault_or_stores_what_nobody_confirmed() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
+    let paths = [
+        "/board/1",
+        "/board/1/answer",
+        "/names",
+        "/who",
+        "/call",
+        "/join",
+        "/language",
+        "/director",
+        "/director/A-1/1",
+        "/director/call",
+    ];
+    let parts = [
+        "form=FORM",
+        "&",
+        "&",
+        "=",
+        "level=4",
+        "denomination=S",
+        "declarer=N",
+        "lead=-",
+        "tricks=9",
+        "change=1",
+        "says=yes",
+        "id=01932a10-0000-7000-8000-000000000001",
+        "holder=A1",
+        "first=%00",
+        "code=9999",
+        "%",
+        "%ff%fe",
+        "\u{202e}",
+        "back=//x",
+        "language=xx",
+        "once=1",
+        "contestant=A1",
+        "state=pass",
+        "reason=x",
+    ];
+    // The same bodies each time.
+    let mut chance = fastrand::Rng::with_seed(20_261_103);
+    for _ in 0..1_500 {
+        let path = paths[chance.usize(..paths.len())];
+        let body: String = (0..chance.usize(1..12)).map(|_| parts[chance.usize(..parts.len())]).collect();
+        let (status, page) = trial.ask(at(1), path, Some(body.as_bytes()));
+        assert!(status < 500, "{path} {body}: {status} {page}");
+        let (status, page) = trial.ask(at(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
+        assert!(status < 500, "{body}: {status} {page}");
+    }
+    assert!(open.evening().session().results().next().is_none());
 }
