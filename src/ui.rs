@@ -36,6 +36,8 @@ use crate::store::{Store, StoreError};
 pub use app::{App, Message};
 pub use choosing::{Chosen, Purpose};
 pub use desk::{Desk, Saving};
+#[cfg(feature = "phones")]
+pub use hall::Message as HallMessage;
 pub use screen::{Which, director, movement, players, ranking, results, seats, settings as own_settings, tonight};
 pub use shortcut::Shortcut;
 pub use shut::{Message as ShutMessage, OTHER};

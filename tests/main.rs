@@ -103,6 +103,9 @@ mod window_evening;
 mod window_event;
 /// Every screen at every size, measured.
 mod window_fits;
+/// The hall's page in the window.
+#[cfg(feature = "phones")]
+mod window_hall;
 /// Many hands, seen from the window.
 mod window_hands;
 /// Ranking, publishing, archive, players and Go to: what lists say.

@@ -2,7 +2,7 @@
 //! tables, and everything that may go wrong with it. How pages look is for `tests/phones/evening.mjs`.
 
 mod attacks;
-mod client;
+pub mod client;
 mod load;
 
 use std::sync::Arc;

@@ -261,6 +261,12 @@ impl App {
         self.evening.results.slot(&self.desk)
     }
 
+    /// The hall of the evening that is open, where it is open.
+    #[cfg(feature = "phones")]
+    pub fn hall(&self) -> Option<&crate::phones::Hall> {
+        self.evening.hall.hall()
+    }
+
     /// What the foot says.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_ref().map(|n| n.words.as_str())

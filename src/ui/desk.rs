@@ -287,7 +287,7 @@ impl Desk {
     }
 
     /// The hall of the evening that is open was opened.
-    pub fn set_ways(&mut self, ways: Vec<Way>) {
+    pub(super) fn set_ways(&mut self, ways: Vec<Way>) {
         self.ways = self.session().map(|open| (open.id, ways));
     }
 

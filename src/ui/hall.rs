@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::phones::{Awake, Call, Hall, Interface, Opening, Shows, TableState, address_of, interfaces, qr};
+use crate::phones::{Awake, Call, Hall, HallError, Interface, Opening, Shows, TableState, address_of, interfaces, qr};
 use crate::ui::desk::Desk;
 
 /// What the QR code that is shown leads to.
@@ -150,7 +150,12 @@ impl State {
         let (office, evening) = (desk.office().clone(), Arc::clone(evening));
         let (sender, receiver) = iced::futures::channel::oneshot::channel();
         std::thread::spawn(move || {
-            let opened = Hall::open(&office, &evening, &opening).map(Arc::new).map_err(|error| error.to_string());
+            let mut opened = Hall::open(&office, &evening, &opening);
+            // Another program has the usual port: any other will do, and the cards say which.
+            if matches!(opened, Err(HallError::Bind { .. })) {
+                opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
+            }
+            let opened = opened.map(Arc::new).map_err(|error| error.to_string());
             // A window that is gone needs no hall; it is closed again with this.
             let _ = sender.send(opened);
         });

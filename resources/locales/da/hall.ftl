@@ -3,6 +3,7 @@ hall-away = Læg væk
 hall-what = Spillerne indtaster resultater på deres egne telefoner: de scanner bordets kode, og den anden side bekræfter. Telefonerne skal være på samme wi-fi som denne computer. Intet lytter, før du åbner salen, og den lukker med aftenen.
 hall-network = Telefonernes netværk
 hall-no-network = Computeren er ikke på noget netværk. Gå på salens wi-fi, og kom så tilbage hertil.
+hall-this-computer = kun denne computer, for at prøve
 hall-shows = Hvad telefonerne viser og spørger om
 hall-shows-traveller = de andre resultater og hænderne i et spil, de har spillet
 hall-shows-ranking = stillingen indtil nu

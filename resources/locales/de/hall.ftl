@@ -3,6 +3,7 @@ hall-away = Weglegen
 hall-what = Die Spieler geben Ergebnisse auf ihren eigenen Telefonen ein: Sie scannen den Code ihres Tisches, und die Gegenseite bestätigt. Die Telefone müssen im selben WLAN sein wie dieser Computer. Nichts hört zu, bevor Sie den Saal öffnen, und er schließt mit dem Abend.
 hall-network = Netz der Telefone
 hall-no-network = Dieser Computer ist in keinem Netz. Verbinden Sie ihn mit dem WLAN des Saals und kommen Sie dann hierher zurück.
+hall-this-computer = nur dieser Computer, zum Ausprobieren
 hall-shows = Was Telefone zeigen und fragen
 hall-shows-traveller = andere Ergebnisse und Hände eines gespielten Boards
 hall-shows-ranking = den Zwischenstand

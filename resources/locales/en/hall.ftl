@@ -5,6 +5,7 @@ hall-away = Put away
 hall-what = Players enter results on their own phones: they scan the code of their table, and the other side confirms. Phones must be in the same Wi-Fi as this computer. Nothing listens before you open the hall, and it closes with the evening.
 hall-network = Network the phones are in
 hall-no-network = This computer is in no network. Join the hall's Wi-Fi, then come back here.
+hall-this-computer = this computer alone, to try it
 hall-shows = What phones show and ask
 hall-shows-traveller = other results and hands of a board they have played
 hall-shows-ranking = the ranking so far

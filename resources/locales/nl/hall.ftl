@@ -3,6 +3,7 @@ hall-away = Weg
 hall-what = Spelers voeren uitslagen in op hun eigen telefoon: ze scannen de code van hun tafel en de andere partij bevestigt. De telefoons moeten op dezelfde wifi zitten als deze computer. Er luistert niets voordat u de zaal opent, en hij sluit met de avond.
 hall-network = Netwerk van de telefoons
 hall-no-network = Deze computer zit op geen netwerk. Maak verbinding met de wifi van de zaal en kom dan hier terug.
+hall-this-computer = alleen deze computer, om te proberen
 hall-shows = Wat telefoons tonen en vragen
 hall-shows-traveller = andere uitslagen en handen van een gespeeld bord
 hall-shows-ranking = de stand tot nu toe

@@ -1,5 +1,7 @@
 //! How the hall's page looks: the way in on the left with its QR code, calls and tables on the right.
 
+use std::net::{IpAddr, Ipv4Addr};
+
 use iced::widget::canvas::{self, Canvas, Frame};
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -46,11 +48,12 @@ impl State {
             let words = format!("{}  {}", one.name, one.address);
             widget::choice(words, self.chosen == Some(one.address), Message::Interface(one.address), tones).into()
         });
-        let networks: Element<'a, Message> = if self.interfaces.is_empty() {
-            widget::label(say.hall_no_network(), theme::NAME, tones.warning)
-        } else {
-            Column::with_children(networks).spacing(4.0).into()
-        };
+        let none = || widget::label(say.hall_no_network(), theme::NAME, tones.warning);
+        let alone = IpAddr::from(Ipv4Addr::LOCALHOST);
+        let words = say.hall_this_computer();
+        let alone = widget::choice(words, self.chosen == Some(alone), Message::Interface(alone), tones);
+        let networks =
+            Column::with_children(networks).extend(self.interfaces.is_empty().then(none)).push(alone).spacing(4.0);
         let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
         let open = widget::button(
             if self.opening { say.hall_opening() } else { say.hall_open() },
