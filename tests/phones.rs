@@ -417,6 +417,8 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
                 for due in own {
                     let number = due.board.number();
                     enter(&mut ns, number, tricks(&due)).expect(200);
+                    // No hand taps so fast that the guard stops it.
+                    std::thread::sleep(std::time::Duration::from_millis(450));
                     if table == 1 && due.place.round == Some(2) {
                         enter_again(&mut ns, number);
                     }

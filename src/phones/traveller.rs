@@ -22,9 +22,17 @@ pub(super) fn shown(evening: &Evening, slot: Slot, shows: Shows, texts: &Texts) 
         .collect();
     others.sort_by_key(|line| (line.score_ns.is_none(), line.score_ns.map(std::cmp::Reverse), line.place.table));
     let rows: Vec<Json> = others.into_iter().map(|line| row(evening, line, slot, texts)).collect();
+    let own = own.map(|line| {
+        let mut own = row(evening, line, slot, texts);
+        // What it is worth says how the others did.
+        if let (false, Json::Object(fields)) = (shows.traveller, &mut own) {
+            fields.remove("points_ns");
+        }
+        own
+    });
     let hands = session.deal(slot.board).filter(|_| shows.hands).map(|deal| hands(deal, texts));
     json!({
-        "own": own.map(|line| row(evening, line, slot, texts)),
+        "own": own,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
         "table": shows.traveller,

@@ -280,6 +280,10 @@ impl Desk {
     }
 
     /// Where everything is asked for.
+    pub fn office(&self) -> &desk::Desk {
+        &self.office
+    }
+
     /// How phones get to the tables of the evening that is open; nothing where its hall was not opened.
     pub fn ways(&self) -> Vec<Way> {
         let own = self.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
@@ -289,10 +293,6 @@ impl Desk {
     /// The hall of the evening that is open was opened.
     pub(super) fn set_ways(&mut self, ways: Vec<Way>) {
         self.ways = self.session().map(|open| (open.id, ways));
-    }
-
-    pub fn office(&self) -> &desk::Desk {
-        &self.office
     }
 
     /// How the round that was called last stands; none where none was, when all of its section is in, after the first
