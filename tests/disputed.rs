@@ -514,6 +514,29 @@ fn a_match_the_director_decides_counts_what_was_decided_with_or_without_results(
 }
 
 #[test]
+fn a_match_of_which_only_the_result_was_reported_counts_it_by_the_scale() {
+    let reported = |settings: &[(&str, &str)]| {
+        let mut journal = league(settings);
+        // 21.5 to 12 for team 3, said first.
+        decide(&mut journal, [3, 1], MatchOutcome::Reported([2150, 1200]));
+        let standings = score(&journal);
+        assert_eq!(of(&standings, 1).missing, 0);
+        standings
+    };
+    let standings = reported(&IN_VP);
+    let found = standings.matches.iter().find(|found| found.is_reported()).unwrap();
+    let (one, three) = (found.place(pair(1)).unwrap(), found.place(pair(3)).unwrap());
+    assert_eq!((found.won[three].short(2), found.net[one].short(2)), ("21.5".to_owned(), "-9.5".to_owned()));
+    let scale = arrowswitch::scoring::victory_points("wbf", found.boards.len() as u32, &Points::new(19, 2)).unwrap();
+    let [mine, theirs] = [three, one].map(|place| found.vp.as_ref().unwrap()[place].clone());
+    assert_eq!((&mine, &mine + &theirs), (&scale, Points::from(20)));
+    // Without a scale the IMPs themselves are added up, and the boards count as played.
+    let standings = reported(&[IN_VP[0]]);
+    assert_eq!(totals(&standings), ["-9.5", "0", "9.5", "0"]);
+    assert_eq!((of(&standings, 1).boards, of(&standings, 1).matches), (of(&standings, 2).boards, 2));
+}
+
+#[test]
 fn the_boards_of_a_decided_match_are_not_waited_for() {
     for (outcome, contestants) in [(MatchOutcome::Won(pair(3)), [3, 1]), (MatchOutcome::Cancelled, [1, 3])] {
         let mut journal = league(&IN_VP);

@@ -124,6 +124,23 @@ fn the_reason_is_said_in_four_languages() {
 }
 
 #[test]
+fn those_left_over_by_a_triangle_are_not_said_to_stand_next_to_each_other() {
+    let mut journal = swiss("swiss-teams 9 rounds 5", &IN_VP);
+    let triangles = [("draw.odd", "triangle")];
+    let texts = Language::En.texts();
+    let apart = |p: &&Pairing| p.ranks.is_some_and(|ranks| ranks[0].abs_diff(ranks[1]) > 1);
+    let mut said = Vec::new();
+    for _ in 0..5 {
+        let proposal = drawn(&mut journal, &triangles);
+        let neighbours = proposal.matches().filter(|p| p.reason == Reason::Neighbours);
+        said.extend(neighbours.filter(apart).map(|p| lang::draw::reason(p, &texts)));
+        play(&mut journal);
+    }
+    assert!(!said.is_empty());
+    assert!(said.iter().all(|words| words.ends_with("are the nearest without a match")), "{said:?}");
+}
+
+#[test]
 fn who_is_away_leaves_and_who_is_new_comes_in() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     drawn(&mut journal, &[]);
@@ -599,6 +616,8 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     let after = score(&journal);
     let first: BTreeSet<u16> = after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
     assert_eq!(first, finals[0].iter().copied().collect());
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    assert_eq!([finals[0][3], finals[1][0]].map(|number| movement.final_of(number)), [Some(0), Some(1)]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
 }

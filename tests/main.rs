@@ -89,6 +89,8 @@ mod session;
 mod store;
 /// Small sessions to try things on.
 mod support;
+/// Drawn evenings to other programs and back.
+mod there_and_back;
 /// The evening where everything went wrong, against paper.
 mod troubles;
 /// The window, without a display.

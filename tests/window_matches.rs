@@ -98,6 +98,20 @@ fn a_match_is_found_by_its_teams_and_the_first_typed_is_the_first_named() -> Res
 }
 
 #[test]
+fn a_result_as_it_was_reported_needs_no_reason() {
+    let mut app = open_league(&IN_VP);
+    form_for(&mut app, "3 1");
+    for _ in 0..5 {
+        press(&mut app, Shortcut::PageDown);
+    }
+    fill(&mut app, "match-one", "45");
+    fill(&mut app, "match-two", "31");
+    press(&mut app, Shortcut::Main);
+    let made = last(&app);
+    assert_eq!((made.outcome, made.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
+}
+
+#[test]
 fn the_mouse_chooses_a_match_and_how_it_is_decided() {
     let mut app = open_league(&IN_VP);
     form_for(&mut app, "2 1 3");

@@ -1,5 +1,5 @@
-//! What a director decides of a whole match: a walk-over, a match halved or cancelled, victory points as they are said
-//! (Laws 81C, 86, 91). What it counts is worked out in `scoring::matches`.
+//! What is known of a match whole, not board by board: a walk-over, a match halved or cancelled, victory points as they
+//! are said (Laws 81C, 86, 91), a result as it was reported. What it counts is worked out in `scoring::matches`.
 
 use crate::club::ContestantId;
 
@@ -36,6 +36,9 @@ pub enum MatchOutcome {
     Cancelled,
     /// Victory points of each, in hundredths.
     VictoryPoints([u32; 2]),
+    /// What each won of it in the unit of the boards (IMPs, points, matchpoints), in hundredths: a match of which the
+    /// result was reported and no board, as in a league.
+    Reported([u32; 2]),
 }
 
 impl MatchRuling {

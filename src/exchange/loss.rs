@@ -41,6 +41,8 @@ sentences! {
     Movement = lost_movement;
     NoMovement = lost_no_movement;
     PairMatches = lost_pair_matches;
+    Tables = lost_tables;
+    WholeMatches = lost_whole_matches;
     AcrossTables = lost_across_tables;
     Patton = lost_patton;
     TotalPoints = lost_total_points;

@@ -129,6 +129,11 @@ pub(super) struct Lines {
 }
 
 impl Lines {
+    /// Those taken in so far, in the order of the file.
+    pub fn read(&self) -> impl Iterator<Item = &DocumentLine> {
+        self.kept.iter()
+    }
+
     /// Takes in a line. The same line twice counts once.
     ///
     /// # Errors

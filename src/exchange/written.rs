@@ -160,6 +160,9 @@ fn of_session(session: &Session, standings: &Standings, left_out: &mut LeftOut) 
     if session.rulings.iter().any(|r| session.stands(r)) {
         left_out.say(Loss::Rulings);
     }
+    if session.standing_matches().next().is_some() {
+        left_out.say(Loss::WholeMatches);
+    }
     let contestants = || session.contestants.values();
     if contestants().any(|c| !c.substitutions.is_empty()) {
         left_out.say(Loss::SubstituteRounds);

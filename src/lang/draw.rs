@@ -15,6 +15,8 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let ranks = pairing.ranks.unwrap_or_default();
     let [one, two] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
     match pairing.reason {
+        // Who stands between them has a match already, or a triangle, or the bye.
+        Reason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
         Reason::Neighbours => say.draw_neighbours(one, two),
         Reason::NearestNotMet | Reason::Exchanged | Reason::Apart => {
             let passed: Vec<String> = pairing.passed.iter().map(|p| why(&one, p.rank, p.why, texts)).collect();

@@ -423,6 +423,7 @@ pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> Stri
         MatchOutcome::Halved => say.match_halved(),
         MatchOutcome::Cancelled => say.match_cancelled(),
         MatchOutcome::VictoryPoints([one, two]) => say.match_vp(number(*one), number(*two)),
+        MatchOutcome::Reported([one, two]) => say.match_reported(number(*one), number(*two)),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Movement, Number};
+use super::{Family, Movement, Number};
 
 /// A round in which a contestant has no opponents though the others meet. It is planned like a meeting:
 /// whoever came later or went home has none.
@@ -111,6 +111,15 @@ impl Movement {
     pub fn has(&self, number: Number) -> bool {
         let meets = self.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number);
         meets || self.byes.iter().flatten().any(|bye| bye.contestant == number)
+    }
+
+    /// The final somebody plays, from 0; who is named in none plays the last. None where no finals are drawn, and in a
+    /// knock-out, whose bracket is no list of finals.
+    #[must_use]
+    pub fn final_of(&self, number: Number) -> Option<usize> {
+        let is_cup = self.spec.is_some_and(|spec| spec.family == Family::KnockOut);
+        let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
+        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
     }
 
     fn is_seated(&self, round: u8, number: Number) -> bool {

@@ -211,11 +211,7 @@ fn is_cup(movement: &Movement) -> bool {
 
 /// Whoever plays in a better final comes before all of a lesser one; in a final the order by points stays.
 fn by_finals(lines: &mut [Line], movement: &Movement) {
-    let last = movement.bracket.len().saturating_sub(1);
-    let at = |line: &Line| {
-        let found = movement.bracket.iter().position(|list| list.contains(&line.contestant.number));
-        (line.disqualified || !line.is_scored(), found.unwrap_or(last))
-    };
+    let at = |line: &Line| (line.disqualified || !line.is_scored(), movement.final_of(line.contestant.number));
     lines.sort_by_key(at);
     let keys: Vec<_> = lines.iter().map(|line| (at(line), line.rank)).collect();
     let mut first = 0;

@@ -4,14 +4,17 @@
 use crate::club::{ContestantId, Method, Rules};
 use crate::director::{MatchOutcome, MatchRuling};
 
-use super::Points;
-use super::matches::{Instead, Match};
+use super::matches::{Instead, Match, in_victory_points};
+use super::{Points, imps};
 
 /// The outcome of a decision, with victory points in the order of the match.
 pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> MatchOutcome {
     match &decided.outcome {
         MatchOutcome::VictoryPoints([one, two]) if decided.contestants[0] != contestants[0] => {
             MatchOutcome::VictoryPoints([*two, *one])
+        }
+        MatchOutcome::Reported([one, two]) if decided.contestants[0] != contestants[0] => {
+            MatchOutcome::Reported([*two, *one])
         }
         outcome => outcome.clone(),
     }
@@ -20,13 +23,18 @@ pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> M
 /// Lets a match count what stands in the place of its boards: none of them counts, and none is missing any more.
 /// Where victory points are counted it has victory points, where boards are won and lost all or half of them; a match
 /// in IMPs or points is nobody's gain.
-pub(super) fn award(found: &mut Match, rules: &Rules) {
+pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(instead) = found.instead.clone() else { return };
     for board in &mut found.boards {
         (board.points, board.missing) = ([None, None], false);
     }
     (found.net, found.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
     found.max = [Points::ZERO, Points::ZERO];
+    if let Instead::Decided(MatchOutcome::Reported(both)) = &instead {
+        report(found, both.map(|won| Points::new(won.into(), 100)), rules);
+        found.vp = scale.and_then(|name| in_victory_points(found, name, rules));
+        return;
+    }
     if let Some(pool) = found.pool.clone() {
         found.vp = victory_points(&instead, found, &pool, rules);
         return;
@@ -36,6 +44,20 @@ pub(super) fn award(found: &mut Match, rules: &Rules) {
     let top = Points::from(2 * found.boards.len() as i64);
     found.net = shares.map(|share| &top * &share);
     (found.won, found.max) = (found.net.clone(), [top.clone(), top]);
+}
+
+/// Lets a match count what each was reported to have won of it. Where boards have a top, both share what there was.
+fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
+    let [one, two] = won.clone();
+    if rules.method.has_percentages() || rules.method == Method::Patton {
+        let all = &one + &two;
+        found.max = [all.clone(), all];
+        found.net = won.clone();
+    } else {
+        let net = imps::round(&one - &two, rules.imps_total);
+        found.net = [net.clone(), -&net];
+    }
+    found.won = won;
 }
 
 /// The victory points of each; none where the match counts for nobody. A walk-over is worth what a bye is.
@@ -48,7 +70,7 @@ fn victory_points(instead: &Instead, found: &Match, pool: &Points, rules: &Rules
         }
         Instead::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
         Instead::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
-        Instead::Decided(MatchOutcome::Cancelled) => return None,
+        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::Reported(_)) => return None,
     })
 }
 
@@ -59,6 +81,7 @@ fn shares(instead: &Instead, found: &Match) -> Option<[Points; 2]> {
             Some(found.contestants.map(|c| Points::from(i64::from(c == *winner))))
         }
         Instead::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
-        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_)) | Instead::Unplayed => None,
+        Instead::Decided(MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_) | MatchOutcome::Reported(_))
+        | Instead::Unplayed => None,
     }
 }

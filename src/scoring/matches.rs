@@ -76,10 +76,19 @@ impl Match {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 
+    /// Whether only its result was reported, and no board of it.
+    #[must_use]
+    pub fn is_reported(&self) -> bool {
+        matches!(self.instead, Some(Instead::Decided(MatchOutcome::Reported(_))))
+    }
+
     /// Whether it counts for anybody: something was scored, or it was decided otherwise.
     #[must_use]
     pub fn counts(&self) -> bool {
-        self.vp.is_some() || self.scored() > 0 || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
+        self.vp.is_some()
+            || self.scored() > 0
+            || self.is_reported()
+            || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
     /// What the match counts for a contestant: victory points, else its boards with the second part.
@@ -187,7 +196,7 @@ fn settle(mut found: Match, of: &Matching<'_>) -> Match {
         found.instead = found.pool.is_some().then_some(Instead::Unplayed);
     }
     if found.instead.is_some() {
-        match_awards::award(&mut found, rules);
+        match_awards::award(&mut found, scale, rules);
         return found;
     }
     for place in [0, 1] {
@@ -207,25 +216,28 @@ fn settle(mut found: Match, of: &Matching<'_>) -> Match {
     if found.scored() == 0 {
         return found;
     }
-    if let Some(name) = scale {
-        let points = |place: usize| {
-            let net = &found.net[place];
-            let boards = match rules.vp_boards {
-                VpBoards::Scheduled => found.boards.len() as u32,
-                VpBoards::Scored => found.scored_of(place),
-            };
-            if rules.method.has_percentages() {
-                // A side without any board of the match has neither won nor lost it.
-                let share = net.over(&found.max[place]).unwrap_or_else(|| Points::new(1, 2));
-                let percent = &share * &Points::from(100);
-                victory_points_of_percent(name, boards, &percent)
-            } else {
-                victory_points(name, boards, net)
-            }
-        };
-        found.vp = points(0).zip(points(1)).map(|(one, two)| [one, two]);
-    }
+    found.vp = scale.and_then(|name| in_victory_points(&found, name, rules));
     found
+}
+
+/// The victory points of what each has of a match; none where the scale has none for it.
+pub(super) fn in_victory_points(found: &Match, scale: &str, rules: &Rules) -> Option<[Points; 2]> {
+    let points = |place: usize| {
+        let net = &found.net[place];
+        let boards = match rules.vp_boards {
+            VpBoards::Scored if !found.is_reported() => found.scored_of(place),
+            VpBoards::Scored | VpBoards::Scheduled => found.boards.len() as u32,
+        };
+        if rules.method.has_percentages() {
+            // A side without any board of the match has neither won nor lost it.
+            let share = net.over(&found.max[place]).unwrap_or_else(|| Points::new(1, 2));
+            let percent = &share * &Points::from(100);
+            victory_points_of_percent(scale, boards, &percent)
+        } else {
+            victory_points(scale, boards, net)
+        }
+    };
+    points(0).zip(points(1)).map(|(one, two)| [one, two])
 }
 
 /// The victory points that both sides of a drawn match of so many boards share.

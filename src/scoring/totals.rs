@@ -337,7 +337,7 @@ fn of_matches(
     };
     for found in matches {
         let Some(place) = found.place(contestant) else { continue };
-        line.boards += found.scored_of(place);
+        line.boards += if found.is_reported() { found.boards.len() as u32 } else { found.scored_of(place) };
         line.missing += found.boards.iter().filter(|b| b.missing).count() as u32;
         line.matches += u32::from(found.counts());
         line.total += &found.result(place);

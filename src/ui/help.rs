@@ -76,6 +76,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[New], say.tonight_new()),
             line(&[Up, Down], say.tonight_like_this()),
             line(&[Main], say.help_finish()),
+            line(&[Letter('j')], say.help_join()),
             line(&[Function(2)], say.tonight_change()),
             line(&[Letter('d')], say.tonight_delete()),
             line(&[Open], say.tonight_open()),

@@ -181,9 +181,8 @@ impl Listing {
             Shortcut::Down => self.at = last.map(|last| self.at.map_or(0, |at| (at + 1).min(last))),
             Shortcut::Up => self.at = self.at.and_then(|at| at.checked_sub(1)),
             Shortcut::Back => return Some(self.update(Message::Above)),
-            Shortcut::Enter => return Some(self.take()),
             Shortcut::Main if self.purpose == Purpose::SecondFolder => return Some(self.update(Message::This)),
-            Shortcut::Main => return Some(self.take()),
+            Shortcut::Enter | Shortcut::Main => return Some(self.take()),
             Shortcut::Escape => return Some(Step::Leave),
             _ => return None,
         }
@@ -256,7 +255,7 @@ fn writes(purpose: Purpose) -> bool {
 }
 
 /// Reads a folder: folders first, then files, by name; those whose name begins with a dot are left out.
-pub(super) async fn read(folder: PathBuf) -> Listed {
+pub(super) fn read(folder: PathBuf) -> Listed {
     let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
         let mut lines: Vec<Line> = entries
             .filter_map(Result::ok)
@@ -287,7 +286,7 @@ mod tests {
 
     fn listing(purpose: Purpose, now: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &now.display().to_string());
-        listing.listed(iced::futures::executor::block_on(read(listing.folder())));
+        listing.listed(read(listing.folder()));
         listing
     }
 
@@ -332,7 +331,7 @@ mod tests {
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         let gone = folder.path().join("gone");
         files.folder.clone_from(&gone);
-        files.listed(iced::futures::executor::block_on(read(gone)));
+        files.listed(read(gone));
         assert!(files.unread.is_some());
         assert!(names(&files).is_empty());
     }

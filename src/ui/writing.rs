@@ -64,6 +64,8 @@ pub enum Failure {
     Open { path: PathBuf, reason: String },
     /// The files are there, but the printer did not take the first of them.
     Print { path: PathBuf, reason: String },
+    /// The files are there, but this computer has no printer that takes them by itself.
+    NoPrinter { path: PathBuf },
 }
 
 impl Order {
@@ -103,7 +105,7 @@ impl Order {
                 Then::Open => {
                     open::that_detached(&path).map_err(|e| Failure::Open { path, reason: e.to_string() })?;
                 }
-                Then::Print => to_printer(&path).map_err(|reason| Failure::Print { path, reason })?,
+                Then::Print => to_printer(path)?,
             }
         }
         Ok(Written { paths: written, then: self.then })
@@ -115,25 +117,31 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Hands a file to the system's print command and waits for its answer.
-fn to_printer(path: &Path) -> Result<(), String> {
+fn to_printer(path: PathBuf) -> Result<(), Failure> {
     let mut command = if cfg!(windows) {
         let mut shell = std::process::Command::new("powershell");
         // The path comes by the environment, so that nothing in it is taken for a command.
         shell.args(["-NoProfile", "-Command", "Start-Process -FilePath $env:ARROWSWITCH_PRINT -Verb Print"]);
-        shell.env("ARROWSWITCH_PRINT", path);
+        shell.env("ARROWSWITCH_PRINT", &path);
         shell
     } else {
         let mut lp = std::process::Command::new("lp");
-        lp.arg("--").arg(path);
+        lp.arg("--").arg(&path);
         lp
     };
     let name = command.get_program().to_string_lossy().into_owned();
-    let answer = command.output().map_err(|e| format!("{name}: {e}"))?;
-    if answer.status.success() {
-        return Ok(());
-    }
+    let answer = match command.output() {
+        Ok(answer) if answer.status.success() => return Ok(()),
+        Ok(answer) => answer,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Failure::NoPrinter { path }),
+        Err(error) => return Err(Failure::Print { path, reason: format!("{name}: {error}") }),
+    };
     let said = String::from_utf8_lossy(&answer.stderr);
-    Err(said.lines().next().unwrap_or(&name).trim().to_owned())
+    if said.contains("no default destination") {
+        return Err(Failure::NoPrinter { path });
+    }
+    let reason = said.lines().next().unwrap_or(&name).trim().to_owned();
+    Err(Failure::Print { path, reason })
 }
 
 #[cfg(test)]

@@ -53,6 +53,8 @@ class Evening:
         self.name, self.shots = name, 0
         self.database = FOLDER / f"{name}.db"
         self.lots = random.Random(name)
+        # How much lots have to say; without any the lower number wins.
+        self.luck = 180
         self.program = subprocess.Popen([PROGRAM, self.database], env={**os.environ, "LANG": "en_GB.UTF-8"})
         run("timeout", "60", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Arrowswitch")
         time.sleep(1.5)
@@ -138,7 +140,7 @@ class Evening:
             if not only(line):
                 continue
             edge = int(line["ew"].lstrip("ABC")) - int(line["ns"].lstrip("ABC"))
-            points = score() if score else 10 * round((self.lots.gauss(0, 180) + 12 * edge) / 10)
+            points = score() if score else 10 * round((self.lots.gauss(0, self.luck) + 12 * edge) / 10)
             sides = ("ns_team", "ew_team") if line.get("match") else ("ns", "ew")
             result = {
                 "id": str(uuid.UUID(int=self.lots.getrandbits(128), version=4)),
@@ -242,6 +244,7 @@ def knock_out():
     """Thirteen teams, two rounds a match, a match for third place; a match that nobody wins."""
     evening = new("knock-out", "13", *TEAMS, "Tab", "Tab", "space", "Tab", "text:2", "Tab", "text:4", "Tab", "Tab", "space")
     evening.seat("teams", 13)
+    evening.luck = 0
     draw(evening, 1, "lots")
     evening.play()
     draw(evening, 2, "goes-on")
@@ -275,6 +278,39 @@ def knock_out():
     key("ctrl+7", wait=1.0)
     evening.shot("publish")
     documents(evening, "ranking", "cross-table", "movement", "seating")
+    evening.close()
+
+
+def monrad():
+    """A Monrad of pairs over two evenings: nobody meets again on the second one, which is drawn from both."""
+    evening = new("monrad", "6", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "text:3", "Tab", "text:4")
+    evening.seat("pairs", 12)
+    for count in range(1, 4):
+        draw(evening, count)
+        evening.play()
+    key("ctrl+6", wait=1.0)
+    evening.shot("first-evening")
+    first = evening.standings()
+    before = {frozenset((line["ns"], line["ew"])) for board in first["boards"] for line in board["lines"]}
+    # The second evening is like the first one, goes on from it, and everybody comes again.
+    key("ctrl+1", wait=1.2)
+    evening.shot("tonight")
+    key("ctrl+j", wait=0.5)
+    typed("6", wait=2.0)
+    sessions = lambda: json.loads(evening.ours("sessions", "--db", evening.database, "--json"))
+    evening.wait_for("the second evening", lambda: len(sessions()) == 2)
+    evening.shot("second-evening")
+    key("ctrl+r", wait=1.5)
+    evening.shot("everybody-again")
+    for count in range(1, 4):
+        draw(evening, count, "from-the-first-evening" if count == 1 else None)
+        evening.play()
+    second = evening.standings()
+    met = {frozenset((line["ns"], line["ew"])) for board in second["boards"] for line in board["lines"]}
+    check(evening, len(met) == 18 and not met & before, f"met again: {met & before}")
+    key("ctrl+6", wait=1.0)
+    evening.shot("ranking")
+    documents(evening, "championship", "ranking")
     evening.close()
 
 
@@ -380,7 +416,7 @@ def sections():
     evening.close()
 
 
-EVENINGS = [swiss, knock_out, rest, groups, lag, league, sections]
+EVENINGS = [swiss, knock_out, rest, groups, lag, league, sections, monrad]
 
 
 def main():

@@ -3,6 +3,7 @@
 ## Hvorfor to mødes
 
 draw-neighbours = nr. { $one } og { $two } står ved siden af hinanden
+draw-nearest-free = nr. { $one } og { $two } er de nærmeste uden kamp
 draw-met = nr. { $one } og { $two } har mødtes { $round ->
     [earlier] i en tidligere sektion
    *[other] i runde { $round }

@@ -3,6 +3,7 @@
 ## Warum zwei sich treffen
 
 draw-neighbours = Rang { $one } und { $two } stehen nebeneinander
+draw-nearest-free = Rang { $one } und { $two } sind die nächsten ohne Kampf
 draw-met = Rang { $one } und { $two } haben sich { $round ->
     [earlier] in einem früheren Durchgang
    *[other] in Runde { $round }

@@ -240,6 +240,13 @@ match-effect = in the match
 # $first (String)
 # $second (String)
 match-vp = { $first } – { $second } victory points
+# $first (String)
+# $second (String)
+match-reported = result { $first } – { $second }, as reported
+match-report = Result reported
+# $team (String) - The name of a team.
+match-won-by = Won by { $team } in all
+match-won-missing = What both won is a number each, with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections
 top-appeals = Appeals

@@ -7,6 +7,9 @@
 draw-neighbours = ranks { $one } and { $two } stand next to each other
 # $one (String)
 # $two (String)
+draw-nearest-free = ranks { $one } and { $two } are the nearest without a match
+# $one (String)
+# $two (String)
 # $round (String)
 draw-met = ranks { $one } and { $two } have met { $round ->
     [earlier] in an earlier session

@@ -425,16 +425,18 @@ lost-substitute-rounds = from which round substitutes played: they stand after t
 lost-individual-substitutes = substitutes of players in an individual
 lost-individuals = individuals in the words of the standard: PlayerId names the seats
 lost-team-seats = which players of a team sat where
-lost-team-players = the numbers and the players of teams, and which of them sat where
+lost-team-players = the players of teams, and which of them sat where
 # $step (String)
 lost-section-numbers = the sections' own numbers: each section after the first is moved up by { $step }
 lost-movement = rounds, tables and the movement
 lost-no-movement = the session has no movement: the table is empty
 lost-pair-matches = matches of pairs: the totals are their victory points, the lines have board points
+lost-tables = at which tables
+lost-whole-matches = matches decided or reported whole: their boards have no results
 lost-across-tables = that results are compared with all other tables: matches have no scores
 lost-patton = that the matches are scored as Patton: they are written as a point for each board
 lost-total-points = a word of the standard for total points: it is written TotalPoints
-lost-victory-points = victory points: only the places come of them
+lost-victory-points = the victory points of each match: their totals are in a column of our own
 lost-latin-1 = letters that Latin-1 does not have: they are spelled with others
 lost-long-names = names and titles longer than a line: they end in ...
 # $what (String)

@@ -743,6 +743,7 @@ column-masterpoints = MP
 column-handicap = Hcp
 # $title (String)
 tonight-join = Continue the event of { $title }
+help-join = The evening goes on from the one it is like, as its event
 tonight-method = Scoring
 # $number (String)
 # $names (String)
@@ -777,6 +778,8 @@ publish-open = Open the PDF
 # $path (String)
 # $reason (String)
 publish-not-printed = { $path } is saved, but was not printed: { $reason }. Ctrl O opens it.
+# $path (String)
+publish-no-printer = { $path } is saved, but no printer is set up on this computer. Ctrl O opens it.
 # $path (String)
 publish-printed = { $path } was sent to the printer
 publish-writing = Writing …

@@ -3,6 +3,7 @@
 ## Waarom twee elkaar ontmoeten
 
 draw-neighbours = nummers { $one } en { $two } staan naast elkaar
+draw-nearest-free = nummers { $one } en { $two } zijn de dichtstbijzijnde zonder wedstrijd
 draw-met = nummers { $one } en { $two } hebben elkaar { $round ->
     [earlier] in een eerdere zitting
    *[other] in ronde { $round }

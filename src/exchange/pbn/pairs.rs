@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Side};
-use crate::club::{Entrant, Method, SectionId};
+use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
-use super::super::document::{DocumentContestant, DocumentLine};
+use super::super::document::{DocumentContestant, DocumentLine, DocumentMatch};
 use super::super::participants::{MAX_SECTIONS, lettered};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
@@ -63,7 +63,34 @@ impl Reader {
         for entry in &entries {
             self.line(entry)?;
         }
+        if totals.iter().any(|total| total.in_vp) {
+            self.document.victory_points = true;
+            self.short_matches();
+        }
         Ok(())
+    }
+
+    /// Victory points are of matches: those who met in a round. What each match was worth is not stated.
+    fn short_matches(&mut self) {
+        let met = self.lines.read().filter_map(|line| {
+            let Sitting::Sides { ns, ew } = line.sitting else { return None };
+            Some(((line.round?, ns.min(ew), ns.max(ew)), line.line))
+        });
+        let mut first: BTreeMap<(u8, ContestantId, ContestantId), u32> = BTreeMap::new();
+        for (who, line) in met {
+            first.entry(who).or_insert(line);
+        }
+        self.document.matches = first
+            .into_iter()
+            .map(|((round, one, two), line)| DocumentMatch {
+                round: Some(round),
+                contestants: [one, two],
+                score: [None, None],
+                vp: [None, None],
+                boards: Vec::new(),
+                line,
+            })
+            .collect();
     }
 
     /// Where no word says how it is scored, the points that are written do.

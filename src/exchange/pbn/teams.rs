@@ -1,7 +1,7 @@
 //! Matches of teams: games of two rooms, each with one result. The home team sits North-South in the open
 //! room and East-West in the closed one. What a game says of its result is in `entry`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::{ContestantId, Entrant, Method, SectionId};
@@ -70,6 +70,7 @@ impl Reader {
             rooms.push(Room { entry, teams: both, home });
         }
         let totals = totals(games, self.document.method, &mut self.warnings)?;
+        self.document.victory_points = totals.iter().any(|total| total.in_vp);
         let contestants = self.seat(teams, &totals)?;
         let mut matches = BTreeMap::new();
         for room in rooms {
@@ -81,23 +82,29 @@ impl Reader {
         Ok(())
     }
 
-    /// Enters the teams, numbered in the order they are met.
+    /// Enters the teams with the numbers the totals give them, else in the order they are met.
     fn seat(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
-        let mut contestants = Vec::with_capacity(teams.len());
+        let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
             totals.iter().rev().flat_map(|t| [&t.contestant, &t.names].map(|name| (name.to_lowercase(), t))).collect();
+        // Numbers are taken only where every team has one of its own.
+        let of =
+            |team: &Team| by_name.get(&team.name.to_lowercase()).and_then(|total| total.contestant.parse::<u16>().ok());
+        let numbers: BTreeSet<u16> = teams.iter().filter_map(of).collect();
+        let digits = numbers.len() == teams.len();
         for (at, team) in teams.into_iter().enumerate() {
             let Ok(number) = u16::try_from(at + 1) else {
                 return Err(ReadError::Limit { line: team.line, limit: "65535 teams" });
             };
             let total = by_name.get(&team.name.to_lowercase());
+            let own = total.map(|total| total.contestant.as_str()).filter(|id| digits && !id.is_empty());
             let mut players = team.players;
             if players.is_empty() {
                 players.push(Entrant::named(team.name.as_str()));
             }
             self.participants.enter(DocumentContestant {
                 id: ContestantId { section: SectionId::A, number: 0 },
-                label: number.to_string(),
+                label: own.map_or_else(|| number.to_string(), str::to_owned),
                 side: None,
                 name: team.name,
                 players,
@@ -108,10 +115,12 @@ impl Reader {
                 adjustment: None,
                 line: team.line,
             })?;
-            contestants.push(ContestantId { section: SectionId::A, number });
+            labels.push(own.map_or_else(|| number.to_string(), str::to_owned));
         }
         self.participants.number(&mut self.warnings)?;
-        Ok(contestants)
+        let found = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
+        // Each was entered under its label.
+        Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
     /// Takes in one table: its line, and the points it states for the board of its match.

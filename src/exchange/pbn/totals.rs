@@ -16,7 +16,8 @@ use super::table::Table;
 
 /// Columns that are known, whether anything is done with them or not.
 const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
-    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY";
+    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY \
+    TOTALVP";
 
 /// A row: what is not there is empty.
 pub(super) struct Total {
@@ -27,6 +28,8 @@ pub(super) struct Total {
     pub names: String,
     pub side: Option<Side>,
     pub points: Option<Stated>,
+    /// The points are victory points: a column of ours, which PBN leaves to programs.
+    pub in_vp: bool,
     pub percentage: Option<Stated>,
     pub place: Option<StatedPlace>,
     /// Line of the file.
@@ -73,7 +76,9 @@ pub(super) fn totals(
                 Some(_) => &[],
                 None => &["TOTALMP", "TOTALSCOREMP", "TOTALIMP", "TOTALSCOREIMP"],
             };
-            let total = decimal(of_total);
+            let vp = decimal(&["TOTALVP"]);
+            let in_vp = vp.is_some();
+            let total = vp.or_else(|| decimal(of_total));
             // A total percentage may be the sum over the boards; then it says no more than its mean.
             let hundred = |s: &Stated| s.value <= Points::from(100);
             let percentage =
@@ -86,6 +91,7 @@ pub(super) fn totals(
                 names: first(&["NAMES"]).to_owned(),
                 side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
                 points: total,
+                in_vp,
                 percentage,
                 place: number::place(first(&["RANK"])),
                 line: row.line,

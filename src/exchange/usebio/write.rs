@@ -1,8 +1,9 @@
 //! USEBIO 1.2 and 1.3 as other programs take them in: one event of one session, every element in one order.
-//! Boards and their lines are in `boards`, matches of teams in `matches`; reading is beside.
+//! Boards and their lines are in `boards`, matches of teams in `matches`, of pairs in `pair_matches`; reading is beside.
 
 mod boards;
 mod matches;
+mod pair_matches;
 mod tree;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -136,7 +137,8 @@ impl Writer<'_> {
         let date = self.session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);
-        if self.kind == Kind::Teams && self.standings.in_victory_points() {
+        let in_matches = self.kind == Kind::Teams || self.pairs_in_matches();
+        if in_matches && self.standings.in_victory_points() {
             self.tree.value("MATCH_SCORING_METHOD", "VPS");
         }
         self.tree.value("SESSION_COUNT", "1");
@@ -163,7 +165,11 @@ impl Writer<'_> {
             for section in sections {
                 self.tree.open("SECTION", &[("SECTION_ID", &section.to_string())]);
                 self.participants(Some(section), &awarded);
-                self.boards(section);
+                if in_matches {
+                    self.pair_matches(section);
+                } else {
+                    self.boards(section);
+                }
                 self.tree.close("SECTION");
             }
         }
@@ -174,8 +180,10 @@ impl Writer<'_> {
     /// The words for who plays and how boards are scored.
     fn words(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
+            Kind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
             Kind::Pairs => "PAIRS",
             Kind::Individual => "INDIVIDUAL",
+            Kind::Teams if self.is_drawn() => "SWISS_TEAMS",
             Kind::Teams => "TEAMS",
         };
         let method = match self.standings.rules.method {
@@ -312,13 +320,29 @@ impl Writer<'_> {
         }
     }
 
+    /// Whether rounds are drawn one after the other.
+    fn is_drawn(&self) -> bool {
+        self.session.sections.values().any(|section| section.movement.drawn.is_some())
+    }
+
+    /// Whether pairs play short matches: victory points are counted, or rounds drawn, and it is known in which round
+    /// each board was played.
+    fn pairs_in_matches(&self) -> bool {
+        self.kind == Kind::Pairs
+            && (self.standings.in_victory_points() || self.is_drawn())
+            && self.rows.iter().all(|row| row.line.place.round.is_some())
+    }
+
     /// What of the session no element of USEBIO holds.
     fn what_is_lost(&mut self) {
-        if self.rows.iter().any(|r| r.line.place.round.is_some()) && self.kind != Kind::Teams {
+        let in_matches = self.kind == Kind::Teams || self.pairs_in_matches();
+        if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
             self.left_out.say(Loss::Movement);
         }
         if self.kind == Kind::Teams {
             self.left_out.say(Loss::TeamSeats);
+        } else if in_matches {
+            self.left_out.say(Loss::Tables);
         } else if self.standings.in_victory_points() {
             self.left_out.say(Loss::PairMatches);
         }

@@ -97,7 +97,10 @@ impl Session {
         self.check_known(two)?;
         let winner = match decided.outcome {
             MatchOutcome::Won(winner) => Some(winner),
-            MatchOutcome::Halved | MatchOutcome::Cancelled | MatchOutcome::VictoryPoints(_) => None,
+            MatchOutcome::Halved
+            | MatchOutcome::Cancelled
+            | MatchOutcome::VictoryPoints(_)
+            | MatchOutcome::Reported(_) => None,
         };
         if one == two || winner.is_some_and(|winner| decided.place(winner).is_none()) {
             return Err(ChangeError::NoMatch(one, two));

@@ -69,7 +69,8 @@ impl App {
             None if chosen.shown => Task::none(),
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
-                let read = Task::perform(listing::read(listing.folder()), Message::Listed);
+                let folder = listing.folder();
+                let read = Task::perform(async move { listing::read(folder) }, Message::Listed);
                 self.listing = Some(listing);
                 Task::batch([read, operation::focus(listing::NAME)])
             }
@@ -84,9 +85,10 @@ impl App {
                 let offset = iced::widget::scrollable::AbsoluteOffset { x: None, y: Some(listing.follow()) };
                 operation::scroll_to(listing::LIST, offset)
             }),
-            listing::Step::Read(folder) => {
-                Task::batch([Task::perform(listing::read(folder), Message::Listed), operation::focus(listing::NAME)])
-            }
+            listing::Step::Read(folder) => Task::batch([
+                Task::perform(async move { listing::read(folder) }, Message::Listed),
+                operation::focus(listing::NAME),
+            ]),
             listing::Step::Took(path) => match self.listing.take() {
                 Some(listing) => self.took(listing.purpose, &path),
                 None => Task::none(),
@@ -668,6 +670,7 @@ impl App {
             }
             Err(Failure::Write { path, reason }) => (say.publish_failed(name(path), reason), true),
             Err(Failure::Open { path, reason }) => (say.publish_not_opened(name(path), reason), true),
+            Err(Failure::NoPrinter { path }) => (say.publish_no_printer(name(path)), true),
             Err(Failure::Print { path, reason }) => (say.publish_not_printed(name(path), reason), true),
         };
         self.notice = Some(Notice { words, bad });

@@ -16,7 +16,7 @@ use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::writing::{Order, Then};
 
-use super::Action;
+use super::{Action, Which};
 
 /// How tall a row of the list of documents is.
 const ROW: f32 = 24.0;
@@ -68,6 +68,8 @@ pub enum Message {
     Web,
     Tonight,
     Publish,
+    /// The rulings that wait are shown on the director's desk.
+    LookAgain,
     StopSolving,
     Projector,
     ProjectorFull,
@@ -242,6 +244,7 @@ impl State {
                 self.asked = true;
                 return Action::Say(desk.texts.say().publish_same_ask(version.to_string()));
             }
+            Message::LookAgain => return Action::Go(Which::Director),
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,
             Message::ProjectorFull => return Action::ProjectorFull,

@@ -104,15 +104,13 @@ impl Writer<'_> {
             columns.push(("Direction", 'L', Box::new(direction)));
         }
         let total = match standings.rules.method {
-            _ if standings.in_victory_points() => "",
+            _ if standings.in_victory_points() => "TotalVP",
             Method::Matchpoints | Method::Bam | Method::Patton => "TotalMP",
             Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => "TotalIMP",
             Method::Total => "TotalScore",
         };
-        if !total.is_empty() {
-            let cell = move |(_, line): &Total<'_>| standings.in_unit(&line.total, &line.max).short(2);
-            columns.push((total, 'R', Box::new(cell)));
-        }
+        let cell = move |(_, line): &Total<'_>| standings.in_unit(&line.total, &line.max).short(2);
+        columns.push((total, 'R', Box::new(cell)));
         if lines.iter().any(|(_, line)| line.percent.is_some()) {
             let percent = move |(_, line): &Total<'_>| {
                 line.percent.as_ref().map_or_else(|| NONE.to_owned(), |p| standings.show_percent(p))

@@ -25,6 +25,8 @@ pub enum How {
     Halved,
     Cancelled,
     Points,
+    /// What each won in all, where no boards are known.
+    Reported,
 }
 
 /// A field of the form.
@@ -57,9 +59,29 @@ pub(super) struct Form {
 
 /// The law under which a director deals with what went wrong, where the conditions name no other.
 const LAW: &str = "81C3";
+/// That under which the conditions say how a contest is scored.
+const REPORTED: &str = "78D";
 /// How tall the row of the victory points is, and what the decision would change.
 const POINTS: f32 = 60.0;
 const EFFECT: f32 = 150.0;
+
+impl How {
+    /// The law by which it is done, where the conditions name no other: a result as it was reported is no decision.
+    fn law(self) -> &'static str {
+        if self == Self::Reported { REPORTED } else { LAW }
+    }
+
+    /// Whether each side has a number.
+    fn has_numbers(self) -> bool {
+        matches!(self, Self::Points | Self::Reported)
+    }
+
+    /// What the number of a team is called.
+    fn number_of(self, team: String, desk: &Desk) -> String {
+        let say = desk.texts.say();
+        if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
+    }
+}
 
 impl Form {
     /// About the match that was played in a place, where one was; else it is asked for.
@@ -104,9 +126,13 @@ impl Form {
                 None
             }
             Message::How(how) => {
+                let (usual, next) = (self.how.law(), how.law());
+                if self.law.trim() == usual {
+                    next.clone_into(&mut self.law);
+                }
                 self.how = how;
                 self.last = None;
-                Some(if how == How::Points { id(Field::One) } else { self.field() })
+                Some(if how.has_numbers() { id(Field::One) } else { self.field() })
             }
         }
     }
@@ -126,6 +152,7 @@ impl Form {
         if self.found(desk).is_none_or(|(found, _)| found.pool.is_some()) {
             ways.push(How::Points);
         }
+        ways.push(How::Reported);
         ways
     }
 
@@ -164,11 +191,15 @@ impl Form {
             How::Second => MatchOutcome::Won(two),
             How::Halved => MatchOutcome::Halved,
             How::Cancelled => MatchOutcome::Cancelled,
-            How::Points => {
-                let [one, two] = &self.points;
-                MatchOutcome::VictoryPoints([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
-            }
+            How::Points => MatchOutcome::VictoryPoints(self.numbers()?),
+            How::Reported => MatchOutcome::Reported(self.numbers()?),
         })
+    }
+
+    /// The numbers of both, in hundredths.
+    fn numbers(&self) -> Option<[u32; 2]> {
+        let [one, two] = &self.points;
+        Some([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
     }
 
     /// The decision as it would be made; none before the match and its outcome are known.
@@ -188,8 +219,10 @@ impl Form {
         if self.found(desk).is_none() {
             return Err(say.match_which_missing());
         }
-        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(|| say.match_points_missing())?;
-        if self.reason.trim().is_empty() {
+        let missing = || if self.how == How::Reported { say.match_won_missing() } else { say.match_points_missing() };
+        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing)?;
+        // What was reported is no decision: it needs no reason.
+        if self.reason.trim().is_empty() && self.how != How::Reported {
             return Err(say.refused_no_reason());
         }
         Ok(vec![change])
@@ -212,8 +245,8 @@ impl Form {
         .spacing(12.0);
         if let Some((found, contestants)) = self.found(desk) {
             form = form.push(self.choices(contestants, session, desk, tones));
-            let points: Element<'_, super::Message> = if self.how == How::Points {
-                let [one, two] = contestants.map(|c| say.match_points_of(words::title(c, session, &desk.texts)));
+            let points: Element<'_, super::Message> = if self.how.has_numbers() {
+                let [one, two] = contestants.map(|c| self.how.number_of(words::title(c, session, &desk.texts), desk));
                 let [first, second] = &self.points;
                 row![field(Field::One, one, first), field(Field::Two, two, second)].spacing(12.0).into()
             } else {
@@ -249,6 +282,7 @@ impl Form {
                 How::Halved => said(MatchOutcome::Halved),
                 How::Cancelled => said(MatchOutcome::Cancelled),
                 How::Points => say.unit_vp(),
+                How::Reported => say.match_report(),
             };
             let message = super::Message::Match(Message::How(how));
             widget::choice(words, how == self.how, message, tones).padding([4.0, 8.0]).skip_tab().into()

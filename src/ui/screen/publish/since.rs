@@ -9,7 +9,7 @@ use crate::scoring::{Moved, Published, PublishedLine};
 use crate::session::{RulingState, Session};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
-use crate::ui::widget::{self, Cell, Glyph};
+use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
 use super::Message;
@@ -45,12 +45,18 @@ fn again<'a>(session: &Session, desk: &Desk, tones: &'static Tones) -> Option<El
         let law = rulings::law(&ruled.ruling.law, &desk.texts);
         let words = format!("{place} · {law}");
         list = list.push(
-            row![
-                widget::glyph(Glyph::Triangle, 13.0, tones.warning),
-                widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
-            ]
-            .spacing(6.0)
-            .align_y(Alignment::Center),
+            Press::new(
+                row![
+                    widget::glyph(Glyph::Triangle, 13.0, tones.warning),
+                    widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
+                ]
+                .spacing(6.0)
+                .align_y(Alignment::Center),
+                Face::line(tones, false),
+            )
+            .on_press(Message::LookAgain)
+            .padding([2.0, 4.0])
+            .width(Length::Fill),
         );
     }
     let title = widget::one_line(say.publish_look_again(), theme::NAME, theme::BOLD, tones.warning);

@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::club::Entrant;
 use crate::lang::rules;
 use crate::movement::Sitting;
-use crate::scoring::{Line, List, Points, Ranking, RankingName, Standings, masterpoints};
+use crate::scoring::{Final, Line, List, Points, Ranking, RankingName, Standings, masterpoints};
 use crate::session::Session;
 use crate::ui::desk::Desk;
 use crate::ui::screen::results;
@@ -266,7 +266,13 @@ impl State {
                 let title = words::title(line.contestant, session, &desk.texts);
                 let players = contestant.map(|contestant| contestant.players.as_slice()).unwrap_or_default();
                 let grades: Vec<&str> = players.iter().filter_map(|player| grade(player, desk)).collect();
-                let title = if grades.is_empty() { title } else { format!("{title} · {}", grades.join(", ")) };
+                let mut title = if grades.is_empty() { title } else { format!("{title} · {}", grades.join(", ")) };
+                // A better final comes first, whatever the totals say.
+                let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
+                if let Some(nth) = movement.and_then(|movement| movement.final_of(line.contestant.number)) {
+                    let of_final = desk.texts.say().event_of_final(Final::nth(nth).to_string());
+                    title = format!("{title} · {of_final}");
+                }
                 widget::cell(title, Length::Fill, plain.size(theme::NAME))
             }
         };

@@ -153,11 +153,19 @@ impl State {
         let say = desk.texts.say();
         let many = session.sections.len() > 1;
         let own = list.first().filter(|(_, chair)| chair.own).map(|(_, chair)| chair.contestant);
-        let name = match (table, many) {
-            _ if own.is_some() => own.map(|own| words::contestant_named(own, session, &desk.texts)).unwrap_or_default(),
-            (0, _) => say.seats_sitting_out(),
-            (_, true) => say.seats_table(format!("{section}{table}")),
-            (_, false) => say.seats_table(table.to_string()),
+        // Everybody has a number: the card after the last one waits for somebody who comes late.
+        let spare = list.first().is_some_and(|(_, chair)| chair.spare);
+        let kind = session.sections.get(&section).map(|of| of.movement.kind);
+        let name = match (table, many, own) {
+            (.., Some(own)) if spare => {
+                let late = if kind == Some(Kind::Teams) { say.seats_late_team() } else { say.seats_late() };
+                format!("{late} · {}", own.number)
+            }
+            // Who they are stands in the chairs.
+            (.., Some(own)) => words::contestant(own, session, &desk.texts),
+            (0, ..) => say.seats_sitting_out(),
+            (_, true, _) => say.seats_table(format!("{section}{table}")),
+            (_, false, _) => say.seats_table(table.to_string()),
         };
         let players = || list.iter().filter(|(_, chair)| !chair.is_name);
         let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
@@ -167,7 +175,9 @@ impl State {
         let begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
         let half = table > 0 && (list.len() < 4 || begun && pairs(true) > 0 && pairs(false) > 0);
         // A team may have as many as it likes, up to eight.
-        let filled = if own.is_some() && players().count() > 2 {
+        let filled = if spare {
+            String::new()
+        } else if own.is_some() && players().count() > 2 {
             filled.to_string()
         } else {
             say.seats_filled(filled.to_string(), players().count().to_string())

@@ -128,7 +128,9 @@ impl State {
                 content = content.push(fact(say.tonight_begins(), begins));
             }
             let name = event.map_or_else(|| last.title.clone(), |event| event.name);
-            content = content.push(widget::choice(say.tonight_join(name), self.join, Message::Join, tones));
+            let join = widget::choice(say.tonight_join(name), self.join, Message::Join, tones);
+            let key = widget::key(desk.texts.key("Ctrl J"), tones);
+            content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
         }
         // In a column of its own: the field stays the third, and keeps the cursor, whatever is said of the evening.
         column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()

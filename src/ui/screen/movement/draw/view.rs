@@ -243,7 +243,7 @@ impl State {
     /// One of the two with its rank and its points; pressed, it meets the next one that is.
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
-        let name = widget::cell(self.named(number, desk), Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+        let name = text(self.in_list(number, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round nobody stands anywhere.
         let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
@@ -353,6 +353,16 @@ impl State {
     /// What it is with its number, and its name.
     fn named(&self, number: Number, desk: &Desk) -> String {
         desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
+    }
+
+    /// Who it is in a list of pairs or of teams: the same without the word for what it is, where that is known.
+    fn in_list(&self, number: Number, desk: &Desk) -> String {
+        let is_pair = self.field.as_ref().is_some_and(|field| field.kind == Kind::Pairs);
+        let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
+        match title.filter(|title| is_pair && !title.is_empty()) {
+            Some(title) => format!("{number} {title}"),
+            None => self.named(number, desk),
+        }
     }
 
     /// What it is, with its number.
