@@ -133,7 +133,9 @@ pub struct Sheet<'a> {
 pub struct Way {
     pub section: SectionId,
     pub table: u8,
-    /// What is typed.
+    /// Where the hall is: `http://192.168.1.20:8410`.
+    pub origin: String,
+    /// What is typed there.
     pub code: String,
     /// The QR code, rows of dark and light.
     pub modules: Vec<Vec<bool>>,

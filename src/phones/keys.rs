@@ -205,7 +205,7 @@ pub fn ways(store: &Store, session: &Session) -> Result<Vec<Way>, StoreError> {
 /// The way to one table.
 pub(super) fn way(origin: &str, key: &TableKey) -> Way {
     let TableId { section, table } = key.table;
-    Way { section, table, code: key.code.clone(), modules: qr(&address_of(origin, key)) }
+    Way { section, table, origin: origin.to_owned(), code: key.code.clone(), modules: qr(&address_of(origin, key)) }
 }
 
 /// A QR code as rows of dark and light; empty where the text is too long for one.

@@ -31,8 +31,16 @@ pub struct Card {
     /// In bold above the table.
     pub note: Option<String>,
     pub table: Table,
-    /// A QR code with what stands under it, in the corner.
-    pub code: Option<(Vec<Vec<bool>>, String)>,
+    /// The way in for phones, in the corner.
+    pub code: Option<Code>,
+}
+
+/// A QR code, and what is typed where none can be scanned.
+#[derive(Clone)]
+pub struct Code {
+    pub modules: Vec<Vec<bool>>,
+    pub typed: String,
+    pub address: String,
 }
 
 /// Where everything stands on a card.
@@ -130,11 +138,13 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let title = style.fit(&printable(&card.title), layout.width * 0.6);
     let beside = page.text(left, top + TITLE, style, &title) + 10.0;
     let mut right = left + layout.width;
-    if let Some((modules, under)) = &card.code {
+    if let Some(code) = &card.code {
         right -= CODE;
-        square(page, modules, right + 2.0, top - 2.0);
+        square(page, &code.modules, right + 2.0, top - 2.0);
         let style = Style::bold(TITLE);
-        page.text(left, top + TITLE * 2.6, style, &style.fit(&printable(under), right - left));
+        page.text(left, top + TITLE * 2.6, style, &style.fit(&printable(&code.typed), right - left));
+        let style = Style::plain(SIZE);
+        page.text(left, top + TITLE * 2.6 + 12.0, style, &style.fit(&printable(&code.address), right - left));
     }
     let style = Style::plain(SIZE + 1.0);
     for (at, line) in card.lines.iter().take(2).enumerate() {

@@ -5,7 +5,7 @@ use crate::bridge::{Seat, Side};
 use crate::lang::Texts;
 use crate::session::Session;
 
-use super::cards::{self, Card};
+use super::cards::{self, Card, Code};
 use super::layout::{Cell, Column, Page, Row};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, Way};
@@ -61,6 +61,10 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
         lines: plan.section_name().into_iter().collect(),
         note: None,
         table: cards::table(columns, rows),
-        code: way.map(|way| (way.modules.clone(), way.code.clone())),
+        code: way.map(|way| Code {
+            modules: way.modules.clone(),
+            typed: way.code.clone(),
+            address: way.origin.clone(),
+        }),
     }
 }

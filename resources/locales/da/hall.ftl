@@ -32,3 +32,5 @@ hall-no-phone = ingen telefon endnu
 hall-away-now = telefonen sover
 hall-silent = tavs i { $minutes } min.
 hall-phones = telefoner: { $count }
+projector-phones = Indgang for telefoner
+projector-no-phones = Salen er ikke åben for telefoner. F10 åbner den.

@@ -32,3 +32,5 @@ hall-no-phone = noch kein Telefon
 hall-away-now = Telefon schläft
 hall-silent = seit { $minutes } Min. still
 hall-phones = Telefone: { $count }
+projector-phones = Zugang für Telefone
+projector-no-phones = Der Saal ist für Telefone nicht offen. F10 öffnet ihn.

@@ -48,3 +48,5 @@ hall-away-now = phone asleep
 hall-silent = silent for { $minutes } min
 # $count (String)
 hall-phones = phones: { $count }
+projector-phones = Way in for phones
+projector-no-phones = The hall is not open for phones. F10 opens it.

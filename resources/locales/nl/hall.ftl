@@ -32,3 +32,5 @@ hall-no-phone = nog geen telefoon
 hall-away-now = telefoon slaapt
 hall-silent = { $minutes } min stil
 hall-phones = telefoons: { $count }
+projector-phones = Toegang voor telefoons
+projector-no-phones = De zaal is niet open voor telefoons. F10 opent hem.

@@ -2,9 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use iced::widget::canvas::{self, Canvas, Frame};
 use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::{Alignment, Element, Length};
 
 use crate::phones::{Call, Hall, TableId, TableState};
 use crate::ui::desk::Desk;
@@ -17,8 +16,8 @@ use super::{Code, Message, State};
 const WAY_IN: f32 = 330.0;
 /// A table whose phones said nothing for so many minutes is looked after.
 const SILENT: i64 = 10;
-/// The quiet zone that every reader of QR codes wants, in modules.
-const QUIET: usize = 4;
+/// How large the QR code is.
+const CODE: f32 = 246.0;
 
 impl State {
     /// The page; there is an evening.
@@ -100,7 +99,7 @@ impl State {
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
-            container(code(&self.matrix)).center_x(Length::Fill),
+            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
             container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
             widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
             reached,
@@ -184,37 +183,4 @@ fn one_table<'a>(
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
-}
-
-/// A QR code. It is black on white whatever the window looks like, or readers do not find it.
-struct Matrix<'a>(&'a [Vec<bool>]);
-
-fn code<'a, Message: 'a>(matrix: &'a [Vec<bool>]) -> Element<'a, Message> {
-    const SIDE: f32 = 246.0;
-    Canvas::new(Matrix(matrix)).width(SIDE).height(SIDE).into()
-}
-
-impl<Message> canvas::Program<Message> for Matrix<'_> {
-    type State = ();
-
-    fn draw(
-        &self,
-        (): &(),
-        renderer: &Renderer,
-        _theme: &Theme,
-        bounds: Rectangle,
-        _cursor: mouse::Cursor,
-    ) -> Vec<canvas::Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        frame.fill_rectangle(Point::ORIGIN, bounds.size(), Color::WHITE);
-        let module = (bounds.width / (self.0.len() + 2 * QUIET).max(1) as f32).floor();
-        let edge = (bounds.width - module * self.0.len() as f32) / 2.0;
-        for (y, line) in self.0.iter().enumerate() {
-            for (x, _) in line.iter().enumerate().filter(|(_, dark)| **dark) {
-                let at = Point::new(edge + x as f32 * module, edge + y as f32 * module);
-                frame.fill_rectangle(at, Size::new(module, module), Color::BLACK);
-            }
-        }
-        vec![frame.into_geometry()]
-    }
 }

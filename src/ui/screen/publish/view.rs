@@ -193,6 +193,7 @@ impl State {
                     Shown::Evening => say.projector_evening(),
                     Shown::Seating => say.projector_seats(),
                     Shown::Ranking => say.ranking_title(),
+                    Shown::Phones => say.projector_phones(),
                     Shown::Next => say.projector_next_session(),
                 };
                 widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
