@@ -164,7 +164,7 @@ fn setting(session: SessionId) -> String {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 fn from_hex(text: &str) -> Option<[u8; 32]> {

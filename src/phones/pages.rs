@@ -117,8 +117,8 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
 
 /// What is not done, and why, in words.
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: Why) -> Response {
-    let text = with(visitor.language, |texts| why.say(texts));
     let again = matches!(why, Why::NotStored | Why::TooMuch | Why::TooSlow);
+    let text = with(visitor.language, |texts| why.say(texts));
     page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": again}))
 }
 
@@ -136,7 +136,7 @@ pub(super) fn go_with(to: &str, cookie: HeaderValue) -> Response {
 }
 
 impl Why {
-    fn say(&self, texts: &Texts) -> String {
+    fn say(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
             Self::TooMuch => say.phone_too_much(),
@@ -154,7 +154,7 @@ impl Why {
             Self::Closed(Closed::Evening) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
-            Self::NotTaken(why) => say.phone_not_taken(why.as_str()),
+            Self::NotTaken(why) => say.phone_not_taken(why),
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
         }

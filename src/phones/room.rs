@@ -19,6 +19,7 @@ use super::keys::{Keys, Role};
 use super::table::TableId;
 
 /// What phones show beside what is to be entered.
+#[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shows {
     /// The other results of a board that was played at the table.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{Path, State as Of};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -579,14 +579,12 @@ async fn events((Of(room), Extension(visitor)): Asked) -> Response {
         return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, Why::TooMuch);
     }
     let streaming = Streaming { room: Arc::clone(&room), phone: visitor.id.clone() };
-    let follows = Arc::clone(&room);
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &streaming.room;
         // A phone that is behind looks at everything.
         let name = nudge.map_or(Some("page"), |nudge| heard(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
-    drop(follows);
     let first = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
     let mut answer =
         Sse::new(first.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response();

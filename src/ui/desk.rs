@@ -291,6 +291,7 @@ impl Desk {
     }
 
     /// The hall of the evening that is open was opened.
+    #[cfg(feature = "phones")]
     pub(super) fn set_ways(&mut self, ways: Vec<Way>) {
         self.ways = self.session().map(|open| (open.id, ways));
     }
