@@ -586,10 +586,7 @@ async fn events((Of(room), Extension(visitor)): Asked) -> Response {
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
     let first = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
-    let mut answer =
-        Sse::new(first.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response();
-    answer.headers_mut().remove(SET_COOKIE);
-    answer
+    Sse::new(first.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
 }
 
 /// What a role hears of a nudge.

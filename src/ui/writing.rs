@@ -161,6 +161,7 @@ mod tests {
             language: Language::En,
             look: Look::default(),
             event: Vec::new(),
+            ways: Vec::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,
