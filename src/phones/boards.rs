@@ -243,7 +243,7 @@ fn step_shown(step: Step, draft: &Draft, way: &Way, texts: &Texts) -> Json {
                 "back": link(&[if suit.is_some() { ("lead", "") } else { ("declarer", "") }]),
             })
         }
-        Step::Tricks(contract, declarer, lead) => tricks_shown(contract, declarer, lead, &link, texts),
+        Step::Tricks(contract, declarer, lead) => tricks_shown(contract, declarer, lead, link, texts),
         // Its own way back: nothing is asked any more.
         Step::Whole(_) => json!({"ask": say.phone_right(), "back": link(&[("state", "")])}),
     }
@@ -253,7 +253,7 @@ fn tricks_shown(
     contract: Contract,
     declarer: Seat,
     lead: Option<Card>,
-    link: &dyn Fn(&[(&str, &str)]) -> String,
+    link: impl Fn(&[(&str, &str)]) -> String,
     texts: &Texts,
 ) -> Json {
     let letters = texts.letters();

@@ -50,9 +50,9 @@ pub(super) async fn log_in((Of(room), Extension(visitor)): Asked, Typed(typed): 
         }
         let right = code == room.keys.director_code();
         if right {
-            state.guard.right(visitor.address)
+            state.guard.right(visitor.address);
         } else {
-            state.guard.wrong(visitor.address, now)
+            state.guard.wrong(visitor.address, now);
         }
         right
     };

@@ -13,7 +13,7 @@ const ADDRESS_BURST: f64 = 1_500.0;
 const ADDRESS_PER_SECOND: f64 = 600.0;
 /// Wrong codes of an address before it has to wait, and how long.
 const TRIES: u32 = 5;
-const LOCKED: Duration = Duration::from_secs(300);
+const LOCKED: Duration = Duration::from_mins(5);
 /// Wrong codes of all addresses in a minute before nobody's are taken: whoever has many addresses guesses no faster.
 const TRIES_OF_ALL: usize = 50;
 /// Addresses and phones that are remembered; the oldest go first.
@@ -44,7 +44,7 @@ impl Guard {
     /// Whether a request may be answered now.
     pub fn admits(&mut self, phone: Option<&str>, address: IpAddr, now: Instant) -> bool {
         if self.phones.len() > REMEMBERED || self.addresses.len() > REMEMBERED {
-            let recent = |bucket: &Bucket| now.duration_since(bucket.at) < Duration::from_secs(60);
+            let recent = |bucket: &Bucket| now.duration_since(bucket.at) < Duration::from_mins(1);
             self.phones.retain(|_, bucket| recent(bucket));
             self.addresses.retain(|_, bucket| recent(bucket));
         }
@@ -59,9 +59,9 @@ impl Guard {
 
     /// Whether an address may try a code now; if not, how long it has to wait.
     pub fn may_try(&mut self, address: IpAddr, now: Instant) -> Result<(), Duration> {
-        self.wrong_of_all.retain(|at| now.duration_since(*at) < Duration::from_secs(60));
+        self.wrong_of_all.retain(|at| now.duration_since(*at) < Duration::from_mins(1));
         if self.wrong_of_all.len() >= TRIES_OF_ALL {
-            return Err(Duration::from_secs(60));
+            return Err(Duration::from_mins(1));
         }
         match self.wrong.get(&address) {
             Some((tries, at)) if *tries >= TRIES => {

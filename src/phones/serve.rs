@@ -91,8 +91,8 @@ async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: Place) {
         async move {
             let mut request: Request = request.map(Body::new);
             request.extensions_mut().insert(from);
-            Service::call(&mut app, request).await.or_else(|never: Infallible| match never {})
-                as Result<axum::response::Response, Infallible>
+            let answered: Result<axum::response::Response, Infallible> = Service::call(&mut app, request).await;
+            answered
         }
     });
     let connection = http1::Builder::new()
