@@ -198,6 +198,24 @@ impl Movement {
         self.meetings.iter().filter(move |m| m.round == round)
     }
 
+    /// Each two who meet in a round once, North-South of the lowest table first, with their tables; two teams sit at
+    /// two. By table.
+    #[must_use]
+    pub fn matches_of(&self, round: u8) -> Vec<([Number; 2], Vec<u8>)> {
+        let mut meetings: Vec<&Meeting> = self.round(round).collect();
+        meetings.sort_by_key(|meeting| meeting.table);
+        let mut matches: Vec<([Number; 2], Vec<u8>)> = Vec::new();
+        for meeting in meetings {
+            let mut who = meeting.sitting.contestants().map(|(number, _)| number);
+            let Some((one, other)) = who.next().zip(who.next()) else { continue };
+            match matches.iter_mut().find(|(known, _)| *known == [one, other] || *known == [other, one]) {
+                Some((_, tables)) => tables.push(meeting.table),
+                None => matches.push(([one, other], vec![meeting.table])),
+            }
+        }
+        matches
+    }
+
     /// The meeting at a table in a round; none when the table stands idle.
     #[must_use]
     pub fn meeting(&self, round: u8, table: u8) -> Option<&Meeting> {

@@ -52,9 +52,9 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The rounds shown.
+    /// The rounds shown; those still to be drawn seat nobody.
     pub fn rounds(&self) -> RangeInclusive<u8> {
-        self.from..=self.section.movement.rounds
+        self.from..=self.section.movement.drawn_rounds()
     }
 
     /// Whether everybody plays for himself.

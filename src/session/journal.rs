@@ -279,6 +279,14 @@ impl Journal {
         standing.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
+    /// The publication that this hand made after everything else it did: Undo goes behind it, and leaves it.
+    #[must_use]
+    pub fn put_up_last(&self, hand: &Device) -> Option<&Entry> {
+        let mut own = self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand));
+        let last = own.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
+        matches!(last.change, Change::RankingPublished { .. }).then_some(last.as_ref())
+    }
+
     /// The change that Redo would bring back: the one this hand undid last, unless it did something else since.
     #[must_use]
     pub fn to_redo(&self, hand: &Device) -> Option<&Entry> {

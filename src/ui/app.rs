@@ -20,6 +20,8 @@ use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Id, operation};
 use iced::{Element, Size, Subscription, Task, Theme, window};
 
+use uuid::Uuid;
+
 use crate::bridge::{Deal, Makeable};
 use crate::club::SectionId;
 use crate::desk::{News, Progress, copies};
@@ -55,6 +57,8 @@ pub struct App {
     pub(super) shut: Option<Shut>,
     /// What the foot says besides the last change: bad news until the next key.
     pub(super) notice: Option<Notice>,
+    /// The publication behind which Ctrl Z goes on: it was said that it stays.
+    pub(super) behind: Option<Uuid>,
     /// What is typed after Ctrl+K.
     pub(super) go_to: Option<String>,
     /// Our own list of files, where it is open.
@@ -215,6 +219,7 @@ impl App {
             settings: settings::State::default(),
             shut: None,
             notice: None,
+            behind: None,
             go_to: None,
             listing: None,
             found: go_to::List::default(),
@@ -636,10 +641,13 @@ impl App {
     fn call_round(&mut self) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let now = self.desk.now();
-        let fresh = session.sections.values().find_map(|section| {
+        let missing = || self.desk.standings().into_iter().flat_map(|standings| &standings.missing);
+        let fresh = session.sections.iter().find_map(|(id, section)| {
             let (round, stamp) = section.called.iter().next_back()?;
             let soon = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
-            (soon && *round < section.drawn_rounds()).then_some(*round)
+            // When all of it is in, it is over, however soon.
+            let goes_on = || missing().any(|m| m.place.section == *id && m.place.round == Some(*round));
+            (soon && *round < section.drawn_rounds() && goes_on()).then_some(*round)
         });
         if let Some(round) = fresh.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;

@@ -296,13 +296,15 @@ impl Desk {
         self.ways = self.session().map(|open| (open.id, ways));
     }
 
-    /// How the round that was called last stands; none where none was, when all of its section is in, after the first
-    /// publication, and where nobody looked after it for long.
+    /// How the round that was called last stands; none where none was, when all of its section is in, after the whole
+    /// result was published, and where nobody looked after it for long.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let called = session.sections.get(&section)?.called.values().next_back()?.at;
         let is_in = !standings.missing.iter().any(|missing| missing.place.section == section);
-        if session.closed || !session.publications.is_empty() || is_in {
+        // An interim ranking is put up while the round goes on.
+        let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
+        if session.closed || is_published || is_in {
             return None;
         }
         let whole = session.round_seconds(session.sections.get(&section)?);
@@ -397,6 +399,11 @@ impl Desk {
     /// What Ctrl Z would take back: the last change made here.
     pub fn to_undo(&self) -> Option<&Entry> {
         self.journal()?.to_undo(self.here.device())
+    }
+
+    /// The ranking that was put up here after everything else; what Ctrl Z takes back is older.
+    pub fn put_up_last(&self) -> Option<&Entry> {
+        self.journal()?.put_up_last(self.here.device())
     }
 
     /// What was taken back here last, and can be brought back.

@@ -7,11 +7,13 @@ use iced::{Alignment, Element, Length};
 use crate::bridge::BoardNumber;
 use crate::club::{ContestantId, Player, PlayerId, SectionId};
 use crate::lang::Texts;
+use crate::print::Document;
 use crate::session::Session;
 
 use super::app::Message;
 use super::desk::Desk;
 use super::frame;
+use super::screen::movement::What;
 use super::screen::{Which, seats};
 use super::shortcut::Shortcut;
 use super::theme::{self, Tones};
@@ -36,6 +38,10 @@ pub(super) enum Target {
     Player(PlayerId),
     /// A key of a screen, or one of everywhere.
     Command(Option<Which>, Shortcut),
+    /// A repair of the movement.
+    Repair(What),
+    /// A document, on Publish.
+    Document(Document),
 }
 
 /// Something that was found, in words.
@@ -206,10 +212,8 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
         on(Which::Tonight, say.tonight_new(), "Ctrl N", Shortcut::New),
         on(Which::Seats, say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
         on(Which::Movement, say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
-        on(Which::Movement, say.repair_join(), "Ctrl R", Shortcut::Letter('r')),
-        on(Which::Movement, say.repair_leave(), "Ctrl R", Shortcut::Letter('r')),
-        on(Which::Movement, say.repair_curtail(), "Ctrl R", Shortcut::Letter('r')),
         on(Which::Results, say.results_second(), "F3", Shortcut::Function(3)),
+        on(Which::Director, say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
         on(Which::Director, say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
         on(Which::Director, say.desk_closing(), "Ctrl L", Shortcut::Letter('l')),
         on(Which::Publish, say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
@@ -219,17 +223,32 @@ fn commands(text: &str, texts: &Texts) -> Vec<Found> {
         on(Which::Archive, say.archive_import(), "Ctrl O", Shortcut::Open),
         on(Which::Settings, say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
-    let fits = |words: &str| {
-        let words = words.to_lowercase();
-        words.starts_with(text) || words.split_whitespace().any(|word| word.starts_with(text))
-    };
-    let found = all.into_iter().filter(|(words, ..)| text.chars().count() > 1 && fits(words));
-    found
-        .map(|(words, key, which, shortcut)| Found {
-            target: Target::Command(which, shortcut),
-            words,
-            key,
-            begins: true,
-        })
+    if text.chars().count() < 2 {
+        return Vec::new();
+    }
+    let commands = all.into_iter().map(|(words, key, which, shortcut)| (Target::Command(which, shortcut), words, key));
+    let repairs = What::ALL.into_iter().map(|what| (Target::Repair(what), what.name(texts), "Ctrl R"));
+    let documents = Document::ALL.into_iter().map(|of| (Target::Document(of), of.title(texts), ""));
+    let all = commands.chain(repairs).chain(documents);
+    all.filter(|(target, words, _)| fits(text, words, &also(*target, texts)))
+        .map(|(target, words, key)| Found { target, words, key, begins: true })
         .collect()
+}
+
+/// Other words for the same, which a director may type.
+fn also(target: Target, texts: &Texts) -> String {
+    let say = texts.say();
+    match target {
+        Target::Repair(What::Leave) => say.go_to_also_leave(),
+        Target::Repair(What::Substitute) => say.go_to_also_substitute(),
+        Target::Command(None, Shortcut::Function(8)) => say.go_to_also_clock(),
+        _ => String::new(),
+    }
+}
+
+/// Whether each word that is typed begins a word of the name, or of what else it is called.
+fn fits(typed: &str, name: &str, also: &str) -> bool {
+    let known = format!("{name} {also}").to_lowercase();
+    let divides = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '-' | '/');
+    typed.split_whitespace().all(|typed| known.split(divides).any(|word| word.starts_with(typed)))
 }

@@ -88,10 +88,12 @@ impl Look {
 /// A page of the list on the right.
 enum Page<'a> {
     Seats(Vec<Seat>),
+    /// The matches of a round that was drawn.
+    Drawn(u8, Vec<Seat>),
     Ranking(&'a Ranking, usize, usize),
 }
 
-/// Where somebody sits in the first round.
+/// Where somebody sits.
 struct Seat {
     name: String,
     place: String,
@@ -124,13 +126,17 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a Desk, look: Look, size: Size) -
     let body: Element<'a, M> = match wanted {
         Shown::Next => next(state, session, desk, look),
         Shown::Phones => phones(state, session, desk, look),
-        Shown::Seating => list(state, &seat_pages(session, desk, rows + 1), session, standings, desk, look),
+        Shown::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
         Shown::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
         Shown::Evening => {
-            let left = column![clock(session, desk, look), move_call(session, desk, look)]
+            let left = Column::new()
+                .extend(clock(session, desk, look))
+                .push(move_call(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
-            let right = list(state, &ranking_pages(standings, rows), session, standings, desk, look);
+            let mut pages = drawn_pages(session, desk, rows);
+            pages.extend(ranking_pages(standings, rows));
+            let right = list(state, &pages, session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
@@ -201,14 +207,17 @@ fn head<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<
     head.into()
 }
 
-fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+/// The clocks of the sections; none where no round is being played.
+fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let several = session.sections.len() > 1;
+    let mut any = false;
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(RoundClock { left, whole, called }) = desk.round_clock(*id) else { continue };
+        any = true;
         let colour = if left < 0 { tones.warning } else { tones.ink };
         let name = say.projector_time_left(round.to_string());
         let name = if several { say.ranking_in_section(name, id.to_string()) } else { name };
@@ -221,7 +230,7 @@ fn clock<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Element
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
-    look.card(all).width(Length::Fill).into()
+    any.then(|| look.card(all).width(Length::Fill).into())
 }
 
 /// What is left of the round as a bar.
@@ -257,7 +266,10 @@ fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Ele
             let next = (round + 1).to_string();
             let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if over { tones.warning } else { tones.accent };
-            (call, colour, announcements(&section.movement, &desk.texts))
+            // The list beside it shows where everybody goes, once it is drawn.
+            let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
+            let sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
+            (call, colour, sentences)
         };
         match calls.iter_mut().find(|(_, said, _, words)| *said == call && *words == sentences) {
             Some((sections, ..)) => sections.push(id.to_string()),
@@ -288,6 +300,43 @@ fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
     for ranking in &standings.rankings {
         for from in (0..ranking.lines.len()).step_by(rows) {
             pages.push(Page::Ranking(ranking, from, (from + rows).min(ranking.lines.len())));
+        }
+    }
+    pages
+}
+
+/// Where everybody sits: where rounds are drawn, the round drawn last; else the first one, by name.
+fn seating<'a>(session: &Session, desk: &Desk, rows: usize) -> Vec<Page<'a>> {
+    let drawn = drawn_pages(session, desk, rows);
+    if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
+}
+
+/// Who meets whom and where in the round drawn last, each match once; those without opponents after them.
+fn drawn_pages<'a>(session: &Session, desk: &Desk, rows: usize) -> Vec<Page<'a>> {
+    let say = desk.texts.say();
+    let mut pages = Vec::new();
+    for (id, section) in &session.sections {
+        let round = section.movement.drawn_rounds();
+        if section.movement.drawn.is_none() || round == 0 {
+            continue;
+        }
+        let named = |number| words::contestant_named(ContestantId { section: *id, number }, session, &desk.texts);
+        let several = session.sections.len() > 1;
+        let place = |tables: Vec<u8>| {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            let tables = say.seats_table(tables.join(" + "));
+            if several { format!("{id} · {tables}") } else { tables }
+        };
+        let met = section.movement.matches_of(round).into_iter().map(|([one, other], tables)| Seat {
+            name: format!("{} – {}", named(one), named(other)),
+            place: place(tables),
+        });
+        let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
+        let out = byes.map(|bye| Seat { name: named(bye.contestant), place: say.print_sits_out() });
+        let mut all: Vec<Seat> = met.chain(out).collect();
+        while !all.is_empty() {
+            let rest = all.split_off(all.len().min(rows));
+            pages.push(Page::Drawn(round, std::mem::replace(&mut all, rest)));
         }
     }
     pages
@@ -335,21 +384,15 @@ fn list<'a, M: 'a>(
         Some(Page::Seats(seats)) => {
             let title = say.projector_seats();
             let half = seats.len().div_ceil(2);
-            let columns = seats.chunks(half.max(1)).map(|part| {
-                let lines = part.iter().map(|seat| {
-                    row![
-                        container(look.words(seat.name.clone(), 32.0)).width(Length::Fill).clip(true),
-                        look.bold(seat.place.clone(), 32.0)
-                    ]
-                    .spacing(16.0 * look.unit)
-                    .height((LINE - 4.0) * look.unit)
-                    .align_y(Alignment::Center)
-                    .into()
-                });
-                Column::with_children(lines).width(Length::FillPortion(1)).into()
-            });
+            let columns = seats.chunks(half.max(1)).map(|part| places(part, look).into());
             let columns = iced::widget::Row::with_children(columns).spacing(80.0 * look.unit);
             column![titled(title, at, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
+        }
+        Some(Page::Drawn(round, seats)) => {
+            let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
+            column![titled(title, at, pages.len(), None, desk, look), places(seats, look)]
+                .spacing(24.0 * look.unit)
+                .into()
         }
         Some(Page::Ranking(ranking, from, to)) => {
             let provisional = standings
@@ -372,6 +415,21 @@ fn list<'a, M: 'a>(
         }
     };
     look.card(shown).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// Names with their places.
+fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
+    let lines = seats.iter().map(|seat| {
+        row![
+            container(look.words(seat.name.clone(), 32.0)).width(Length::Fill).clip(true),
+            look.bold(seat.place.clone(), 32.0)
+        ]
+        .spacing(16.0 * look.unit)
+        .height((LINE - 4.0) * look.unit)
+        .align_y(Alignment::Center)
+        .into()
+    });
+    Column::with_children(lines).width(Length::FillPortion(1))
 }
 
 /// What the page is, and which of how many.

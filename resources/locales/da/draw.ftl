@@ -97,6 +97,7 @@ draw-asked = { $count } resultater, som lodtrækningen bygger på, mangler. Skal
 draw-all-the-same = Træk alligevel
 draw-wait = Vent
 draw-make = Træk runde { $round }
+draw-go-on = Videre til runde { $round }
 draw-other-movement = En anden vandring
 
 ## Hvad der strider mod hinanden, og hvad der er galt med en lodtrækning

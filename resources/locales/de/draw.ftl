@@ -97,6 +97,7 @@ draw-asked = { $count } Ergebnisse, die für die Auslosung zählen, fehlen noch.
 draw-all-the-same = Trotzdem auslosen
 draw-wait = Warten
 draw-make = Runde { $round } auslosen
+draw-go-on = Weiter zu Runde { $round }
 draw-other-movement = Ein anderes Movement
 
 ## Was sich widerspricht, und was an einer Auslosung falsch ist

@@ -162,6 +162,8 @@ draw-all-the-same = Draw all the same
 draw-wait = Wait
 # $round (String)
 draw-make = Draw round { $round }
+# $round (String)
+draw-go-on = On to round { $round }
 draw-other-movement = Another movement
 
 ## What clashes, and what is wrong with a draw

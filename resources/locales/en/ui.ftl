@@ -46,11 +46,20 @@ nothing-open = No evening is open. Begin one on the first screen (Ctrl 1).
 undo = Undo
 # $change (String)
 undo-done = Undone: { $change }
+# $published (String) - Ranking 2 published
+# $change (String)
+undo-behind = { $published } stays: it was on the wall. Ctrl Z again takes back: { $change }
+# $published (String) - Ranking 2 published
+undo-stays = { $published } stays: it was on the wall.
 redo = Redo
 # $change (String)
 redo-done = Done again: { $change }
 go-to = Go to
 go-to-placeholder = 12 pair · b7 board · t3r2 table and round · a name · a screen
+# Other words for a command, by which it is found; they are never shown.
+go-to-also-leave = goes home, withdraws, retires, early, left
+go-to-also-substitute = replaces, stands in
+go-to-also-clock = clock, time, timer
 # $text (String) - what was typed
 go-to-nothing = Nothing here is called “{ $text }”.
 # $board (String)

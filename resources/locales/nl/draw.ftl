@@ -97,6 +97,7 @@ draw-asked = { $count } resultaten die meetellen voor de indeling ontbreken. Toc
 draw-all-the-same = Toch indelen
 draw-wait = Wachten
 draw-make = Ronde { $round } indelen
+draw-go-on = Verder naar ronde { $round }
 draw-other-movement = Een ander schema
 
 ## Wat botst, en wat er mis is met een indeling

@@ -396,8 +396,29 @@ impl App {
             return Task::none();
         }
         let target = self.desk.to_undo().cloned();
+        if self.stays(target.as_ref()) {
+            return Task::none();
+        }
         let id = target.as_ref().map(|entry| entry.id).unwrap_or_default();
         self.take_back(Change::Undone { entry: id }, target, |texts, words| texts.say().undo_done(words))
+    }
+
+    /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it.
+    fn stays(&mut self, target: Option<&Entry>) -> bool {
+        let Some(published) = self.desk.put_up_last().filter(|published| self.behind != Some(published.id)).cloned()
+        else {
+            return false;
+        };
+        self.behind = Some(published.id);
+        let Some(session) = self.desk.session() else { return false };
+        let said = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
+        let say = self.desk.texts.say();
+        let words = match target {
+            Some(target) => say.undo_behind(said(&published), said(target)),
+            None => say.undo_stays(said(&published)),
+        };
+        self.notice = Some(Notice { words, bad: true });
+        true
     }
 
     /// Brings back what was taken back here last.
@@ -437,7 +458,9 @@ impl App {
         };
         let version = session.publications.len() as u16 + 1;
         let publication = Publication { version, provisional: standings.provisional };
-        self.make_quietly(vec![Change::RankingPublished { publication }], |app| {
+        self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
+            let words = app.desk.texts.say().change_published(version.to_string());
+            app.notice = Some(Notice { words, bad: false });
             app.refresh(|app| {
                 app.evening.publish.refresh(&app.desk);
                 Task::none()

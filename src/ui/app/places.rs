@@ -5,7 +5,7 @@ use iced::widget::operation;
 
 use crate::session::{Change, Slot};
 use crate::ui::go_to::Target;
-use crate::ui::screen::{Action, Which, players, results};
+use crate::ui::screen::{Action, Which, players, publish, results};
 
 use super::{App, Message};
 
@@ -88,6 +88,16 @@ impl App {
             Some(Target::Command(which, shortcut)) => {
                 let gone = which.map_or_else(Task::none, |which| self.go(which));
                 Task::batch([gone, self.shortcut(shortcut)])
+            }
+            Some(Target::Repair(what)) => {
+                let gone = self.go(Which::Movement);
+                let action = self.evening.movement.repair(what, &self.desk);
+                Task::batch([gone, self.perform(action)])
+            }
+            Some(Target::Document(document)) => {
+                let gone = self.go(Which::Publish);
+                let action = self.evening.publish.update(publish::Message::Document(document), &self.desk);
+                Task::batch([gone, self.perform(action)])
             }
             None => {
                 let words = self.desk.texts.say().go_to_nothing(text);

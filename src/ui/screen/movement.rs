@@ -29,7 +29,7 @@ pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
 use self::grid::Sight;
 pub use self::repair::Message as RepairMessage;
 pub(super) use self::repair::first_not_called;
-pub use self::repair::{Plan, Wanted};
+pub use self::repair::{Plan, Wanted, What};
 pub use self::swiss::Drawn;
 pub(super) use self::swiss::offer as swiss_offer;
 use super::{Action, Which};
@@ -55,6 +55,8 @@ pub struct State {
     swiss: Option<Drawn>,
     sight: Sight,
     mode: Mode,
+    /// The next round is to be shown when the screen is come to, whatever is missing.
+    propose: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
     /// Why a file could not be read.
@@ -114,6 +116,7 @@ impl State {
     pub fn new() -> Self {
         Self {
             section: SectionId::A,
+            propose: false,
             wishes: Wishes::usual(7),
             offers: Vec::new(),
             at: Some(0),
@@ -137,7 +140,12 @@ impl State {
         {
             self.section = *first;
         }
-        self.show(desk)
+        let action = self.show(desk);
+        let propose = std::mem::take(&mut self.propose);
+        if let Mode::Draw(draw) = &mut self.mode {
+            draw.arrive(propose, desk);
+        }
+        action
     }
 
     /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
@@ -175,9 +183,16 @@ impl State {
         matches!(self.mode, Mode::Draw(_))
     }
 
+    /// Begins a repair of this kind.
+    pub fn repair(&mut self, what: What, desk: &Desk) -> Action {
+        let _ = self.update(Message::Repair, desk);
+        self.update(Message::InRepair(repair::Message::What(what)), desk)
+    }
+
     /// Shows the draw of a section.
     pub fn show_draw(&mut self, section: SectionId) {
         self.section = section;
+        self.propose = true;
     }
 
     /// The evening is another one than a moment ago: the next round may be drawn otherwise.

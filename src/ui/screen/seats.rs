@@ -250,16 +250,22 @@ impl State {
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
         let free = desk.players.iter().filter(|p| !playing.contains(&p.id));
+        // The usual partner of whoever sits opposite: alone where nothing is typed, else before all others who fit.
+        let opposite = self.chair(session).and_then(|chair| {
+            let other = Chair { position: chair.position ^ 1, ..chair };
+            sitter(session, &other)?.player
+        });
+        let usual = opposite.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
-            // Nothing typed: the usual partner of whoever sits opposite.
-            let opposite = self.chair(session).and_then(|chair| {
-                let other = Chair { position: chair.position ^ 1, ..chair };
-                sitter(session, &other)?.player
-            });
-            let usual = opposite.and_then(|id| partner(desk, id));
             return free.filter(|p| Some(p.id) == usual).collect();
         }
-        find::players(self.typing.text(), free)
+        let mut found = find::players(self.typing.text(), free);
+        let fits = |player: &Player| find::begins(self.typing.text(), &player.name);
+        if let Some(at) = found.iter().position(|player| Some(player.id) == usual && fits(player)) {
+            let usual = found.remove(at);
+            found.insert(0, usual);
+        }
+        found
     }
 
     /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;

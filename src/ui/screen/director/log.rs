@@ -246,7 +246,7 @@ pub(super) fn view<'a>(
 /// One fact with its name.
 fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
-        widget::cell(name, 150.0, widget::Cell::new(tones.muted)),
+        iced::widget::text(name).size(theme::NOTE).color(tones.muted).width(150.0),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)

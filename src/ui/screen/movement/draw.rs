@@ -134,7 +134,7 @@ impl State {
         let Some(session) = desk.session() else { return };
         let next = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
         if next != self.round {
-            let (section, so_far) = (self.section, self.so_far);
+            let (section, before) = (self.section, self.round);
             self.round = next;
             self.rules.clone_from(&session.conditions.draw);
             (self.method, self.bye, self.picked) = (None, None, None);
@@ -146,10 +146,22 @@ impl State {
             // Short enough to be said and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
             let open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
-            // Where the last round was taken back, the next one is shown again.
-            self.so_far = !open || so_far && self.field.is_some();
+            // What was drawn a moment ago stands there to be read out; where it was taken back, the next one does.
+            self.so_far = !open || next > before && before > 0;
         }
         self.look(desk);
+    }
+
+    /// Somebody comes here: to see the next round where that is said or nothing is missing for it, else the round that
+    /// is being played.
+    pub fn arrive(&mut self, propose: bool, desk: &Desk) {
+        let waits = self.round > 1 && self.missing() > 0 && self.wishes().is_empty();
+        self.so_far = !self.is_open(desk) || waits && !propose;
+    }
+
+    /// Whether the rounds drawn so far are shown, and another one is still to be drawn.
+    pub fn is_between(&self, desk: &Desk) -> bool {
+        self.so_far && self.is_open(desk)
     }
 
     /// What the last round drawn would be by now, asked once of each evening.
@@ -309,6 +321,11 @@ impl State {
             Message::Lots => self.seed = (self.seed + 1) % 1_000_000,
             Message::SoFar => {
                 self.so_far = !self.so_far;
+                return Action::Focus(FIELD.into());
+            }
+            // What is not on the screen is not drawn.
+            Message::Draw if self.is_between(desk) => {
+                self.so_far = false;
                 return Action::Focus(FIELD.into());
             }
             Message::Draw => return self.make(desk),

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
+use crate::lang::Texts;
 use crate::movement::{Movement, Number, Repair, RepairError, Repaired};
 use crate::scoring::Standings;
 use crate::session::{Change, Section, Seen, Session};
@@ -89,6 +90,7 @@ type Ask<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 #[derive(Debug)]
 pub struct State {
+    section: SectionId,
     pub what: What,
     /// The first round not called.
     next: u8,
@@ -135,8 +137,9 @@ impl What {
         Self::Finals,
     ];
 
-    fn name(self, desk: &Desk) -> String {
-        let say = desk.texts.say();
+    /// What it is called.
+    pub fn name(self, texts: &Texts) -> String {
+        let say = texts.say();
         match self {
             Self::Join => say.repair_join(),
             Self::Leave => say.repair_leave(),
@@ -205,6 +208,7 @@ impl State {
     pub fn new(session: &Session, standings: Option<&Standings>, section: SectionId) -> Self {
         let from = first_not_called(session, section);
         Self {
+            section,
             what: What::Join,
             next: from,
             all_begun: begun(session, section) >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
@@ -332,10 +336,13 @@ impl State {
         for what in What::ALL {
             let color = if what == self.what { tones.accent } else { tones.ink };
             list = list.push(
-                Press::new(widget::label(what.name(desk), theme::NOTE, color), Face::line(tones, what == self.what))
-                    .on_press(Message::What(what))
-                    .padding([4.0, 6.0])
-                    .width(Length::Fill),
+                Press::new(
+                    widget::label(what.name(&desk.texts), theme::NOTE, color),
+                    Face::line(tones, what == self.what),
+                )
+                .on_press(Message::What(what))
+                .padding([4.0, 6.0])
+                .width(Length::Fill),
             );
         }
         let field = |id: &'static str, value: &str, message: fn(String) -> Message, width: f32| {
@@ -357,8 +364,12 @@ impl State {
         for (name, (id, value, message)) in self.what.asks(desk).into_iter().zip(fields) {
             if let Some(name) = name {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+                // Who is meant is read before it is done.
+                let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
+                asks = asks.extend(who.map(Element::from));
             }
         }
+        let asks = asks.wrap().vertical_spacing(4.0);
         let reason = row![
             widget::label(say.repair_reason(), theme::NOTE, tones.muted),
             widget::field("", &self.reason, theme::NOTE, tones)
@@ -375,6 +386,14 @@ impl State {
         ]
         .spacing(theme::WIDE)
         .into()
+    }
+
+    /// The names of a number that is typed, where the repair is about people.
+    fn who(&self, typed: &str, desk: &Desk) -> Option<String> {
+        let number = typed.trim().parse().ok().filter(|_| matches!(self.what, What::Leave | What::Swap))?;
+        let id = ContestantId { section: self.section, number };
+        let session = desk.session()?;
+        session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
     }
 
     /// What it costs, line by line.

@@ -56,44 +56,31 @@ impl By {
     }
 
     /// The sheet of the same kind on which a line stands.
-    fn of(self, line: &BoardLine) -> Self {
+    fn of(self, line: &BoardLine, session: &Session) -> Self {
         let place = line.place;
         match (self, place.round, place.table) {
             (Self::Table { .. }, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
             (Self::Round { .. }, Some(round), _) => Self::Round { section: place.section, round },
             (Self::Contestant(who), ..) if line.sitting.contestants().any(|(c, _)| c == who) => self,
             (Self::Contestant(_), ..) => line.sitting.side(Side::NS).next().map_or(self, Self::Contestant),
-            (Self::Match { .. }, ..) => Self::match_of(line, Some(self)).unwrap_or(Self::Board(line.slot.board)),
+            (Self::Match { .. }, ..) => Self::match_of(line, session).unwrap_or(Self::Board(line.slot.board)),
             _ => Self::Board(line.slot.board),
         }
     }
 
-    /// Whether two sheets are of one match, whichever team comes first.
-    fn is_match_of(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Match { section, round, teams }, Self::Match { section: of, round: at, teams: others }) => {
-                (section, round) == (of, at) && teams.iter().all(|team| others.contains(team))
-            }
-            _ => false,
-        }
-    }
-
-    /// The match a line belongs to; the one that is shown where it does.
-    pub(super) fn match_of(line: &BoardLine, here: Option<Self>) -> Option<Self> {
+    /// The match a line belongs to. The team at home is the one that sits North-South at the lower table, wherever
+    /// somebody comes from: each room stays where it is.
+    pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
         let Sitting::Teams { ns, ew } = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
         let two = [ns.number, ew.number];
-        let shown = here.filter(|by| match by {
-            Self::Match { section: of, round: at, teams } => {
-                (*of, *at) == (section, round) && teams.iter().all(|team| two.contains(team))
-            }
-            _ => false,
-        });
-        Some(shown.unwrap_or(Self::Match { section, round, teams: two }))
+        let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();
+        let teams = due.into_iter().map(|(teams, _)| teams).find(|teams| two.iter().all(|team| teams.contains(team)));
+        Some(Self::Match { section, round, teams: teams.unwrap_or([two[0].min(two[1]), two[0].max(two[1])]) })
     }
 
     /// The next kind of sheet with this line on it.
-    fn next_of(self, line: &BoardLine) -> Self {
+    fn next_of(self, line: &BoardLine, session: &Session) -> Self {
         let place = line.place;
         match (self, place.round, place.table) {
             (Self::Table { .. }, ..) => Self::Board(line.slot.board),
@@ -102,7 +89,7 @@ impl By {
                 line.sitting.side(Side::NS).next().map_or(Self::Board(line.slot.board), Self::Contestant)
             }
             (Self::Contestant(_), Some(round), Some(table)) => {
-                Self::match_of(line, None).unwrap_or(Self::Table { section: place.section, round, table })
+                Self::match_of(line, session).unwrap_or(Self::Table { section: place.section, round, table })
             }
             (_, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
             _ => Self::Board(line.slot.board),
@@ -194,9 +181,9 @@ impl State {
         if self.slot == Some(line.slot) {
             return;
         }
-        let Some(standings) = desk.standings() else { return };
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         self.leave();
-        self.by = self.by.of(line);
+        self.by = self.by.of(line, session);
         self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
         self.stand(desk);
     }
@@ -282,7 +269,8 @@ impl State {
     /// By table, by board, by round, by pair and round again, staying at the line.
     pub(super) fn other_view(&mut self, desk: &Desk) {
         let Some(line) = self.current(desk) else { return };
-        self.by = self.by.next_of(line);
+        let Some(session) = desk.session() else { return };
+        self.by = self.by.next_of(line, session);
         let slot = line.slot;
         self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
         self.slot = Some(slot);
@@ -290,7 +278,7 @@ impl State {
 
     /// The next or previous sheet.
     pub(super) fn turn(&mut self, desk: &Desk, step: isize) {
-        let Some(standings) = desk.standings() else { return };
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
         let mut sheets: Vec<By> = match self.by {
             By::Board(_) => lines.map(|l| By::Board(l.slot.board)).collect(),
@@ -303,8 +291,8 @@ impl State {
                 let mut lines: Vec<&BoardLine> = lines.collect();
                 lines.sort_by_key(|l| (l.place.section, l.place.round, l.place.table));
                 let mut all: Vec<By> = Vec::new();
-                for by in lines.into_iter().filter_map(|line| By::match_of(line, Some(self.by))) {
-                    if !all.iter().any(|other| other.is_match_of(by)) {
+                for by in lines.into_iter().filter_map(|line| By::match_of(line, session)) {
+                    if !all.contains(&by) {
                         all.push(by);
                     }
                 }

@@ -74,7 +74,7 @@ impl Preview {
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = doubts(&changes, session, desk);
-        if target.result.is_some() && target.award.is_some() && matches!(said, Said::Outcome(_)) {
+        if target.result.is_some() && (target.award.is_some() || line.ruled) && matches!(said, Said::Outcome(_)) {
             doubts.push(desk.texts.say().results_under_ruling());
         }
         if typed.turned {

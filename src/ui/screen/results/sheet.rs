@@ -73,7 +73,7 @@ impl State {
         let here = sheet.get(self.at).or(sheet.first()).copied();
         let tab = |words: String, kind: usize| {
             let chosen = kind_of(self.by) == kind;
-            let to = here.and_then(|line| sheet_of(kind, line)).filter(|_| !chosen).unwrap_or(self.by);
+            let to = here.and_then(|line| sheet_of(kind, line, session)).filter(|_| !chosen).unwrap_or(self.by);
             widget::choice(words, chosen, Message::By(to), tones).padding([5.0, 8.0]).skip_tab()
         };
         let tabs = row![
@@ -82,7 +82,7 @@ impl State {
             tab(say.results_by_round(), 2),
             tab(who(session, desk), 3),
         ];
-        let matches = here.is_some_and(|line| By::match_of(line, None).is_some());
+        let matches = here.is_some_and(|line| By::match_of(line, session).is_some());
         let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
         let tabs = tabs.extend([
             widget::key("F2", tones),
@@ -185,13 +185,13 @@ fn kind_of(by: By) -> usize {
 }
 
 /// The sheet of a kind on which a line stands.
-fn sheet_of(kind: usize, line: &BoardLine) -> Option<By> {
+fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<By> {
     let section = line.place.section;
     Some(match kind {
         0 => By::Table { section, round: line.place.round?, table: line.place.table? },
         1 => By::Board(line.slot.board),
         2 => By::Round { section, round: line.place.round? },
-        4 => By::match_of(line, None)?,
+        4 => By::match_of(line, session)?,
         _ => By::Contestant(line.sitting.side(Side::NS).next()?),
     })
 }

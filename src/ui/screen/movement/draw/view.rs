@@ -243,7 +243,8 @@ impl State {
     /// One of the two with its rank and its points; pressed, it meets the next one that is.
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
-        let name = text(self.in_list(number, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
+        let kind = self.field.as_ref().map_or(Kind::Pairs, |field| field.kind);
+        let name = text(self.listed(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round nobody stands anywhere.
         let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
@@ -315,7 +316,10 @@ impl State {
         if let Some(another) = &self.another {
             part = part.push(said(Glyph::Triangle, lang::draw::another(another, &desk.texts), tones.warning));
         }
-        let mut told = Column::new().spacing(theme::GAP).push(self.bracket(session, desk, tones));
+        let mut told = Column::new()
+            .spacing(theme::GAP)
+            .extend(self.last_round(session, desk, tones))
+            .push(self.bracket(session, desk, tones));
         for words in self.history(desk) {
             told = told.push(widget::label(words, theme::NOTE, tones.ink));
         }
@@ -323,6 +327,33 @@ impl State {
             told = told.push(shown.view(Sight::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
+    }
+
+    /// The round drawn last, to be read out: who meets whom at which tables, who has a bye.
+    fn last_round<'a>(&self, session: &Session, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let movement = &session.sections.get(&self.section)?.movement;
+        let round = movement.drawn_rounds();
+        if round == 0 {
+            return None;
+        }
+        let say = desk.texts.say();
+        let (ink, table) = (Cell::new(tones.ink).size(theme::NAME), Cell::new(tones.ink).bold());
+        let title = say.print_round_number(round.to_string());
+        let mut list = column![widget::bold(title, theme::NAME, tones.ink)];
+        for ([one, other], tables) in movement.matches_of(round) {
+            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            let line = row![
+                widget::cell(tables.join(" + "), TABLE + TABLE, table),
+                widget::cell(self.listed(one, movement.kind, desk), Length::FillPortion(1), ink),
+                widget::cell(self.listed(other, movement.kind, desk), Length::FillPortion(1), ink),
+            ];
+            list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
+        }
+        for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
+            let words = format!("{} · {}", self.listed(bye.contestant, movement.kind, desk), say.print_sits_out());
+            list = list.push(widget::line(tones)).push(said(Glyph::Ring, words, tones.info));
+        }
+        Some(list.width(Length::Fill).into())
     }
 
     /// How each round was drawn, and from which standings.
@@ -356,10 +387,9 @@ impl State {
     }
 
     /// Who it is in a list of pairs or of teams: the same without the word for what it is, where that is known.
-    fn in_list(&self, number: Number, desk: &Desk) -> String {
-        let is_pair = self.field.as_ref().is_some_and(|field| field.kind == Kind::Pairs);
+    fn listed(&self, number: Number, kind: Kind, desk: &Desk) -> String {
         let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
-        match title.filter(|title| is_pair && !title.is_empty()) {
+        match title.filter(|title| kind == Kind::Pairs && !title.is_empty()) {
             Some(title) => format!("{number} {title}"),
             None => self.named(number, desk),
         }
@@ -378,12 +408,15 @@ impl State {
     /// The words of the main button; none where nothing can be drawn.
     pub fn main(&self, desk: &Desk) -> Option<String> {
         let _ = self.field.as_ref()?;
+        if self.is_between(desk) {
+            return Some(desk.texts.say().draw_go_on(self.round.to_string()));
+        }
         Some(desk.texts.say().draw_make(self.round.to_string()))
     }
 
     /// Whether it can be drawn as it stands.
     pub fn can_be_drawn(&self) -> bool {
-        self.drawn.is_ok()
+        self.so_far || self.drawn.is_ok()
     }
 }
 
