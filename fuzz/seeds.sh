@@ -2,7 +2,7 @@
 # The first files of each fuzz target, taken from the made-up files of the tests. Run it again at any time.
 set -eu
 cd "$(dirname "$0")"
-for target in deals results csv json movements bws changes database pads connector; do
+for target in deals results csv json movements bws changes database pads connector phones; do
     mkdir -p "corpus/$target"
 done
 cp ../tests/data/exchange/*.xml corpus/results/
@@ -31,3 +31,14 @@ blocks='/^```json/ { on = 1; line = ""; next } /^```/ { if (on) print line; on =
             print > whole
         }
     }'
+# What the pages of the phones send; the first letter chooses the form, FORM stands for its sign.
+n=0
+for body in 'form=FORM&level=4&denomination=S&doubling=x&declarer=N&lead=HK&tricks=10&once=1&change=1' \
+    'form=FORM&state=pass' 'form=FORM&id=01932a10-0000-7000-8000-000000000001&says=yes' \
+    'form=FORM&contestant=A1&first=%C3%85se&second=Bo' 'form=FORM&holder=ew' 'form=FORM&off=1&back=/board/1' \
+    'code=1234' 'language=da&back=/table' 'form=FORM&call=1&done=1'; do
+    for letter in A B C D E F G H I J K L; do
+        n=$((n + 1))
+        printf '%s%s' "$letter" "$body" > "corpus/phones/$n"
+    done
+done

@@ -8,6 +8,8 @@ mod deals;
 mod demo;
 mod draw;
 mod event;
+#[cfg(feature = "phones")]
+mod hall;
 mod import;
 mod movement;
 mod pads;
@@ -317,6 +319,31 @@ pub enum Command {
     Repeated {
         #[arg(long)]
         db: PathBuf,
+    },
+    /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
+    #[cfg(feature = "phones")]
+    Hall {
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The address of this computer to listen on; without it, that of the hall's network.
+        #[arg(long, value_name = "ADDRESS")]
+        bind: Option<std::net::IpAddr>,
+        /// 0 for any that is free.
+        #[arg(long, default_value_t = 8410)]
+        port: u16,
+        /// The language of phones that ask for none of ours.
+        #[arg(long, default_value = "en")]
+        lang: Language,
+        /// Do not ask for the card led.
+        #[arg(long)]
+        no_lead: bool,
+        /// Show phones no other results, no hands, and no ranking before all results are in.
+        #[arg(long)]
+        quiet: bool,
+        #[arg(long)]
+        json: bool,
     },
     /// Make a consistent copy of the database while the program runs.
     Backup {
@@ -793,6 +820,16 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
         Command::Repeated { db } => deals::repeated(&db),
+        #[cfg(feature = "phones")]
+        Command::Hall { session, db, bind, port, lang, no_lead, quiet, json } => hall::run(&hall::Wanted {
+            session: &session,
+            db: &db,
+            bind,
+            port,
+            language: lang,
+            shows: crate::phones::Shows { traveller: !quiet, hands: !quiet, ranking: !quiet, lead: !no_lead },
+            json,
+        }),
         Command::Backup { db, out } => session::backup(&db, &out),
         Command::Copies { db, restore: None, json } => copies::list(&db, json),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),

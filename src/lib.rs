@@ -67,6 +67,10 @@ pub mod print;
 /// The evening that is open: one way to open it, change it and follow it.
 pub mod desk;
 
+/// The players' phones: a server for the hall's network.
+#[cfg(feature = "phones")]
+pub mod phones;
+
 /// The iced window: one module per screen, shared widgets, theme.
 #[cfg(feature = "window")]
 pub mod ui;

@@ -124,6 +124,21 @@ pub struct Sheet<'a> {
     pub evenings: &'a [Attendance],
     /// What the sessions of the event add up to; none where nobody added them up.
     pub event: &'a [EventRanking],
+    /// How phones get to the tables; empty where the hall was not opened for them.
+    pub ways: &'a [Way],
+}
+
+/// How phones get to a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    pub section: SectionId,
+    pub table: u8,
+    /// Where the hall is: `http://192.168.1.20:8410`.
+    pub origin: String,
+    /// What is typed there.
+    pub code: String,
+    /// The QR code, rows of dark and light.
+    pub modules: Vec<Vec<bool>>,
 }
 
 /// How many came to an evening.

@@ -6,6 +6,8 @@ mod choosing;
 mod desk;
 mod frame;
 mod go_to;
+#[cfg(feature = "phones")]
+mod hall;
 mod help;
 mod listing;
 mod live;
@@ -35,6 +37,8 @@ use crate::store::{Store, StoreError};
 pub use app::{App, Message};
 pub use choosing::{Chosen, Purpose};
 pub use desk::{Desk, Saving};
+#[cfg(feature = "phones")]
+pub use hall::Message as HallMessage;
 pub use screen::{
     Which, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
 };

@@ -71,6 +71,7 @@ fn everything(sample: &Sample, language: Language) -> String {
         double_dummy: Some(&analyses()),
         versions: &versions,
         evenings: &evenings,
+        ways: &[],
         event: &event(
             &[EventPart { session, standings: &standings, weight: 100 }],
             &standings.rules,

@@ -65,6 +65,9 @@ mod pads;
 mod pbn;
 /// People entered twice, of another file, or forgotten.
 mod people;
+/// The players' phones: real clients over the loopback of this computer.
+#[cfg(feature = "phones")]
+mod phones;
 /// What a file is, what of it comes in, and what is said of the rest.
 mod readers;
 /// A recognition test of our own, worked out on paper.
@@ -110,6 +113,9 @@ mod window_evening;
 mod window_event;
 /// Every screen at every size, measured.
 mod window_fits;
+/// The hall's page in the window.
+#[cfg(feature = "phones")]
+mod window_hall;
 /// Many hands, seen from the window.
 mod window_hands;
 /// Ranking, publishing, archive, players and Go to: what lists say.

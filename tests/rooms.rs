@@ -20,8 +20,9 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("exchange", with(&["lang", "jet"])),
         ("print", with(&["lang"])),
         ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
-        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver"])),
+        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
+        ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
     ])
 }
 

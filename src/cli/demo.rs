@@ -71,6 +71,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     versions: &open.published,
                     evenings: &evenings,
                     event,
+                    ways: &[],
                 };
                 let pages = print::pages(document, session, scored, &language.texts(), &sheet);
                 let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };

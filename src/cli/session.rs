@@ -325,6 +325,7 @@ pub(super) fn print(
         versions: &evening.published,
         evenings: &attendance(&desk.work_now(|store| store.sessions())?, session.date),
         event: evening.event_rankings(),
+        ways: &ways(&desk, session)?,
     };
     let pages = print::pages(document, session, &evening.standings, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
@@ -400,6 +401,18 @@ pub(super) fn for_site(
     }
     (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
     made.left_out.iter().try_for_each(|line| say(&format!("left out: {line}\n")))
+}
+
+/// How phones get to the tables, once the hall was opened for this session.
+#[cfg(feature = "phones")]
+fn ways(desk: &Desk, session: &Session) -> Result<Vec<print::Way>, CliError> {
+    let session = session.clone();
+    Ok(desk.read_now(move |store| crate::phones::ways(store, &session))?)
+}
+
+#[cfg(not(feature = "phones"))]
+fn ways(_: &Desk, _: &Session) -> Result<Vec<print::Way>, CliError> {
+    Ok(Vec::new())
 }
 
 /// Copies the database while it is open. Says what the copy holds, as it was read there.

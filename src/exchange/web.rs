@@ -67,7 +67,7 @@ pub fn page(session: &Session, standings: &Standings, shown: &Shown<'_>, texts: 
 }
 
 /// Text with suit signs in their colour; everything else is escaped.
-pub(super) fn suits(text: &str) -> Value {
+pub(crate) fn suits(text: &str) -> Value {
     Value::from_safe_string(escaped(text))
 }
 

@@ -14,6 +14,8 @@ const TITLE: f32 = 18.0;
 const SIZE: f32 = 8.5;
 const HEAD: f32 = 30.0;
 const NOTE: f32 = 13.0;
+/// The head where a QR code stands in it: 2.5 cm, which a phone reads from arm's length.
+const CODE: f32 = 74.0;
 /// Rows are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (11.0, 14.0);
 /// Between columns, as wide as the card allows.
@@ -29,6 +31,16 @@ pub struct Card {
     /// In bold above the table.
     pub note: Option<String>,
     pub table: Table,
+    /// The way in for phones, in the corner.
+    pub code: Option<Code>,
+}
+
+/// A QR code, and what is typed where none can be scanned.
+#[derive(Clone)]
+pub struct Code {
+    pub modules: Vec<Vec<bool>>,
+    pub typed: String,
+    pub address: String,
 }
 
 /// Where everything stands on a card.
@@ -37,6 +49,8 @@ struct Layout {
     width: f32,
     /// The height of the note, on all cards or on none.
     note: f32,
+    /// The height of what stands over the table.
+    head: f32,
 }
 
 /// The table of a card; all cards of a document have the same columns.
@@ -51,7 +65,8 @@ pub fn lay(frame: Frame, cards: Vec<Card>, texts: &Texts) -> Vec<Page> {
     let width = (across - GUTTER * (COLUMNS - 1) as f32) / COLUMNS as f32;
     let note = if cards.iter().any(|c| c.note.is_some()) { NOTE } else { 0.0 };
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
-    let fixed = HEAD + note + head + 1.0;
+    let over = if cards.iter().any(|c| c.code.is_some()) { CODE } else { HEAD };
+    let fixed = over + note + head + 1.0;
     let most = ((full - fixed) / LEADING.0).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
     if let Some(mut all) = Table::merged(cards.iter().map(|c| &c.table)) {
@@ -63,7 +78,7 @@ pub fn lay(frame: Frame, cards: Vec<Card>, texts: &Texts) -> Vec<Page> {
         for card in &mut cards {
             (card.table.gap, card.table.leading) = (all.gap, leading);
         }
-        let layout = Layout { grid: all.grid(width, false), width, note };
+        let layout = Layout { grid: all.grid(width, false), width, note, head: over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
     flow.finish(|page, pages| words::page_of(texts, page, pages))
@@ -80,6 +95,7 @@ fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
             lines: card.lines.clone(),
             note: card.note.clone(),
             table: table(card.table.columns.clone(), rows),
+            code: card.code.clone(),
         }
     };
     shares(card.table.rows.len(), most, most).into_iter().enumerate().map(part).collect()
@@ -121,20 +137,44 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let style = Style::bold(TITLE);
     let title = style.fit(&printable(&card.title), layout.width * 0.6);
     let beside = page.text(left, top + TITLE, style, &title) + 10.0;
+    let mut right = left + layout.width;
+    if let Some(code) = &card.code {
+        right -= CODE;
+        square(page, &code.modules, right + 2.0, top - 2.0);
+        let style = Style::bold(TITLE);
+        page.text(left, top + TITLE * 2.6, style, &style.fit(&printable(&code.typed), right - left));
+        let style = Style::plain(SIZE);
+        page.text(left, top + TITLE * 2.6 + 12.0, style, &style.fit(&printable(&code.address), right - left));
+    }
     let style = Style::plain(SIZE + 1.0);
     for (at, line) in card.lines.iter().take(2).enumerate() {
-        let line = style.fit(&printable(line), left + layout.width - beside);
+        let line = style.fit(&printable(line), right - beside);
         page.text(beside, top + 10.0 + at as f32 * 11.5, style, &line);
     }
     if let Some(note) = &card.note {
         let style = Style::bold(SIZE);
-        page.text(left, top + HEAD + SIZE, style, &style.fit(&printable(note), layout.width));
+        page.text(left, top + layout.head + SIZE, style, &style.fit(&printable(note), layout.width));
     }
     let table = &card.table;
-    let top = top + HEAD + layout.note;
+    let top = top + layout.head + layout.note;
     table.draw_head(page, &layout.grid, left, top);
     for (at, row) in table.rows.iter().enumerate() {
         let y = top + table.head_height() + at as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);
+    }
+}
+
+/// A QR code, dark on the paper. What lies side by side is one area, so that no printer leaves seams.
+fn square(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
+    let module = (CODE - 6.0) / modules.len().max(1) as f32;
+    for (y, row) in modules.iter().enumerate() {
+        let mut at = 0;
+        for run in row.chunk_by(|one, next| one == next) {
+            if run[0] {
+                let (x, y) = (left + at as f32 * module, top + y as f32 * module);
+                page.fill(x, y, run.len() as f32 * module, module, 0.0);
+            }
+            at += run.len();
+        }
     }
 }

@@ -70,6 +70,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
     let stays = tables.first().filter(|_| meetings.len() > 1 && tables.len() == 1);
     Card {
+        code: None,
         title: plan.number(number),
         lines: names(plan, number),
         note: stays.map(|table| say.print_stay(table.to_string())),

@@ -83,7 +83,7 @@ fn a_pair_that_stays_and_a_pair_that_sits_out_are_told_so() {
 fn every_table_has_a_card_with_its_meetings() {
     let texts = texts(Language::En);
     let evening = evening_of("howell 5 without 10");
-    let cards = table_cards::all(&Plan::all(evening.session(), &texts, 1));
+    let cards = table_cards::all(&Plan::all(evening.session(), &texts, 1), &[]);
     assert_eq!(cards.len(), 5);
     // Table 1 is home to the pair that is not there.
     for (at, card) in cards.iter().enumerate() {

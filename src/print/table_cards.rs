@@ -5,32 +5,33 @@ use crate::bridge::{Seat, Side};
 use crate::lang::Texts;
 use crate::session::Session;
 
-use super::cards::{self, Card};
+use super::cards::{self, Card, Code};
 use super::layout::{Cell, Column, Page, Row};
 use super::plan::{self, Plan};
-use super::{Document, Sheet};
+use super::{Document, Sheet, Way};
 
 /// The pages of the table cards, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
     let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
-    cards::lay(frame, all(&plans), texts)
+    cards::lay(frame, all(&plans, sheet.ways), texts)
 }
 
 /// One card for each table, in order.
-pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
+pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
     // All cards have the same columns, so that they stand in line.
     let seats = plans.iter().any(Plan::is_individual);
     plans
         .iter()
-        .flat_map(|plan| (1..=plan.section.movement.tables).map(move |table| card(plan, table, seats)))
+        .flat_map(|plan| (1..=plan.section.movement.tables).map(move |table| card(plan, table, seats, ways)))
         .collect()
 }
 
-fn card(plan: &Plan<'_>, table: u8, seats: bool) -> Card {
+fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
+    let way = ways.iter().find(|way| way.section == plan.id && way.table == table);
     let mut columns = vec![Column::figures(say.print_round())];
     if seats {
         columns.extend(Seat::ALL.map(|seat| Column::figures(letters.seat(seat)).bold()));
@@ -60,5 +61,10 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool) -> Card {
         lines: plan.section_name().into_iter().collect(),
         note: None,
         table: cards::table(columns, rows),
+        code: way.map(|way| Code {
+            modules: way.modules.clone(),
+            typed: way.code.clone(),
+            address: way.origin.clone(),
+        }),
     }
 }

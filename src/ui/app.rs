@@ -116,6 +116,9 @@ pub(super) struct Screens {
     pub ranking: ranking::State,
     pub publish: publish::State,
     pub pads: pads_screen::State,
+    /// Closed with the evening it was opened for.
+    #[cfg(feature = "phones")]
+    pub hall: super::hall::State,
 }
 
 /// A sentence in the foot.
@@ -140,6 +143,8 @@ pub enum Message {
     Pads(pads_screen::Message),
     Settings(settings::Message),
     Shut(shut::Message),
+    #[cfg(feature = "phones")]
+    Hall(super::hall::Message),
     Go(Which),
     Shortcut(Shortcut),
     Undo,
@@ -274,6 +279,12 @@ impl App {
         self.evening.results.slot(&self.desk)
     }
 
+    /// The hall of the evening that is open, where it is open.
+    #[cfg(feature = "phones")]
+    pub fn hall(&self) -> Option<&crate::phones::Hall> {
+        self.evening.hall.hall()
+    }
+
     /// What the foot says.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_ref().map(|n| n.words.as_str())
@@ -363,6 +374,8 @@ impl App {
             Message::Tick => {
                 self.desk.tick();
                 self.evening.publish.projector.seconds += 1;
+                #[cfg(feature = "phones")]
+                self.look_after_hall();
                 self.follow_live()
             }
             Message::Closed(id) => self.closed_window(id),
@@ -432,6 +445,8 @@ impl App {
                 self.help = !self.help;
                 Task::none()
             }
+            #[cfg(feature = "phones")]
+            Message::Hall(message) => self.in_hall(message),
             Message::Tonight(message) => {
                 let action = self.evening.tonight.update(message, &self.desk);
                 self.perform(action)
@@ -558,11 +573,15 @@ impl App {
                 self.found.step(if shortcut == Shortcut::Down { 1 } else { -1 });
                 Task::none()
             }
+            #[cfg(feature = "phones")]
+            Shortcut::Escape if self.evening.hall.shown => self.toggle_hall(),
             Shortcut::Escape if self.job.as_ref().is_some_and(|job| job.which == self.which) => self.stop_job(),
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
             Shortcut::Function(8) => self.call_round(),
             Shortcut::Function(9) => self.toggle_projector(),
+            #[cfg(feature = "phones")]
+            Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.fill_screen(),
             // In the grid of a movement F4 edits.
             Shortcut::Function(4) if self.which != Which::Movement && self.desk.session().is_some() => self.rule(),
@@ -582,6 +601,37 @@ impl App {
                 };
                 self.perform(action)
             }
+        }
+    }
+
+    /// F10: shows the hall over the screen, or puts it away.
+    #[cfg(feature = "phones")]
+    fn toggle_hall(&mut self) -> Task<Message> {
+        if self.desk.session().is_none() {
+            let words = self.desk.texts.say().nothing_open();
+            return self.complain(words);
+        }
+        let task = self.evening.hall.update(super::hall::Message::Toggle, &self.desk).map(Message::Hall);
+        if self.evening.hall.shown { task } else { Task::batch([task, self.to_work()]) }
+    }
+
+    /// Something in the hall; once it is open, table cards show the way in.
+    #[cfg(feature = "phones")]
+    fn in_hall(&mut self, message: super::hall::Message) -> Task<Message> {
+        let task = self.evening.hall.update(message, &self.desk).map(Message::Hall);
+        if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.ways().is_empty()) {
+            self.desk.set_ways(hall.ways());
+            self.evening.publish.refresh(&self.desk);
+        }
+        task
+    }
+
+    /// A table that calls is said in the foot, whatever screen is open.
+    #[cfg(feature = "phones")]
+    fn look_after_hall(&mut self) {
+        if let Some(call) = self.evening.hall.look() {
+            let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
+            self.notice = Some(Notice { words, bad: true });
         }
     }
 
@@ -720,6 +770,8 @@ impl App {
             }
             Action::Projector => self.toggle_projector(),
             Action::ProjectorFull => self.fill_screen(),
+            #[cfg(feature = "phones")]
+            Action::Hall => self.toggle_hall(),
             Action::StopSolving => {
                 self.stop_solving();
                 self.evening.publish.progress = None;

@@ -15,7 +15,7 @@ use crate::bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
 use crate::club::{Contestant, Entrant, EventRef, Particulars, Player, PlayerId, SectionId, doubles};
 use crate::desk::{self, Evening, Here, Making, OfEvent, Refused, attendance};
 use crate::lang::{Language, Texts};
-use crate::print::Attendance;
+use crate::print::{Attendance, Way};
 use crate::scoring::{EventRanking, Published, Standings};
 use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp};
 use crate::solver;
@@ -56,6 +56,8 @@ pub struct Desk {
     unsolved: Vec<Deal>,
     /// What was found since the program began, also where it could not be stored.
     found: HashMap<Deal, Makeable>,
+    /// How phones get to the tables of a session, since its hall was opened.
+    ways: Option<(SessionId, Vec<Way>)>,
     pub players: Vec<Player>,
     /// What the club keeps of them besides.
     particulars: HashMap<PlayerId, Particulars>,
@@ -225,6 +227,7 @@ impl Desk {
             unsolved: Vec::new(),
             found: HashMap::new(),
             players: Vec::new(),
+            ways: None,
             particulars: HashMap::new(),
             doubles: Vec::new(),
             book: Vec::new(),
@@ -297,6 +300,18 @@ impl Desk {
     /// Where everything is asked for.
     pub fn office(&self) -> &desk::Desk {
         &self.office
+    }
+
+    /// How phones get to the tables of the evening that is open; nothing where its hall was not opened.
+    pub fn ways(&self) -> Vec<Way> {
+        let own = self.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
+        own.flat_map(|(_, ways)| ways.clone()).collect()
+    }
+
+    /// The hall of the evening that is open was opened.
+    #[cfg(feature = "phones")]
+    pub(super) fn set_ways(&mut self, ways: Vec<Way>) {
+        self.ways = self.session().map(|open| (open.id, ways));
     }
 
     /// How the round that was called last stands; none where none was, when all of its section is in, after the whole

@@ -63,6 +63,11 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         let shown = listing.view(&desk.texts, tones).map(Message::Listing);
         body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
     }
+    #[cfg(feature = "phones")]
+    if app.evening.hall.shown && desk.session().is_some() {
+        let shown = app.evening.hall.view(desk, tones).map(Message::Hall);
+        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+    }
     // What Ctrl K found hangs under its field.
     if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
         body = body.push(container(found).padding(theme::GAP));

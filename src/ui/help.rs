@@ -230,6 +230,7 @@ fn everywhere(texts: &Texts) -> Vec<Line> {
         line(&[GoTo], say.go_to()),
         line(&[Function(8)], say.top_call_next()),
         line(&[Function(9)], say.projector_open()),
+        line(&[Function(10)], say.hall_title()),
         line(&[Function(11)], say.projector_full()),
         line(&[Undo], say.undo()),
         line(&[Redo], say.redo()),

@@ -7,6 +7,7 @@ use iced::{Alignment, Element, Length, Size};
 
 use crate::club::ContestantId;
 use crate::lang::{announcements, rules, why};
+use crate::print::Way;
 use crate::scoring::{Line, Ranking, Standings};
 use crate::session::Session;
 
@@ -23,6 +24,11 @@ const MEANT: Size = Size::new(1920.0, 1080.0);
 const AROUND: f32 = 420.0;
 const LINE: f32 = 84.0;
 
+/// QR codes beside and under each other, and how large one is.
+const ACROSS: usize = 5;
+const DOWN: usize = 2;
+const SQUARE: f32 = 270.0;
+
 /// What is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shown {
@@ -31,12 +37,14 @@ pub enum Shown {
     Evening,
     Seating,
     Ranking,
+    /// The way in for phones.
+    Phones,
     /// When and where the next session is.
     Next,
 }
 
 impl Shown {
-    pub const ALL: [Self; 4] = [Self::Evening, Self::Seating, Self::Ranking, Self::Next];
+    pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
 /// The second window while it is open.
@@ -117,6 +125,7 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a Desk, look: Look, size: Size) -
     };
     let body: Element<'a, M> = match wanted {
         Shown::Next => next(state, session, desk, look),
+        Shown::Phones => phones(state, session, desk, look),
         Shown::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
         Shown::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
         Shown::Evening => {
@@ -132,6 +141,30 @@ fn fitted<'a, M: 'a>(state: &'a State, desk: &'a Desk, look: Look, size: Size) -
         }
     };
     column![head(session, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
+}
+
+/// The QR code of every table with its digits, some at a time; a word where the hall is not open.
+fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a Desk, look: Look) -> Element<'a, M> {
+    let say = desk.texts.say();
+    let ways = desk.ways();
+    let several = session.sections.len() > 1;
+    let pages: Vec<&[Way]> = ways.chunks(ACROSS * DOWN).collect();
+    let Some(page) = pages.get((state.seconds / PAGE) as usize % pages.len().max(1)) else {
+        return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
+    };
+    let one = |way: &Way| -> Element<'a, M> {
+        let table = if several { format!("{}{}", way.section, way.table) } else { way.table.to_string() };
+        let words = say.hall_table_code(table, way.code.as_str());
+        let code = widget::qr(way.modules.clone(), SQUARE * look.unit);
+        column![code, look.bold(words, 40.0)].spacing(12.0 * look.unit).align_x(Alignment::Center).into()
+    };
+    let rows = page.chunks(ACROSS).map(|line| row(line.iter().map(one)).spacing(90.0 * look.unit).into());
+    let address = page.first().map(|way| way.origin.clone()).unwrap_or_default();
+    column![look.bold(address, 48.0), Column::with_children(rows).spacing(24.0 * look.unit)]
+        .spacing(24.0 * look.unit)
+        .width(Length::Fill)
+        .align_x(Alignment::Center)
+        .into()
 }
 
 /// How far the evening is.

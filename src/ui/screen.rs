@@ -126,6 +126,9 @@ pub enum Action {
     Projector,
     /// Let it fill its screen, or no longer.
     ProjectorFull,
+    /// Show the hall of the players' phones, or put it away.
+    #[cfg(feature = "phones")]
+    Hall,
     /// Write sessions into a database of their own.
     ExportSessions(Vec<SessionId>, String),
     /// Write a session as a file for another program.

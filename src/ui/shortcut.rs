@@ -143,6 +143,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::F7 => Shortcut::Function(7),
         Named::F8 => Shortcut::Function(8),
         Named::F9 => Shortcut::Function(9),
+        Named::F10 => Shortcut::Function(10),
         Named::F11 => Shortcut::Function(11),
         Named::ArrowUp => Shortcut::Up,
         Named::ArrowDown => Shortcut::Down,

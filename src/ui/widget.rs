@@ -11,6 +11,7 @@ mod page;
 mod plot;
 mod pointer;
 mod press;
+mod qr;
 mod signs;
 
 use std::borrow::Cow;
@@ -32,6 +33,7 @@ pub use page::page;
 pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
+pub use qr::qr;
 pub use signs::file as signs_font;
 
 /// Text of a size and colour.

@@ -34,6 +34,8 @@ pub struct Order {
     pub event: Vec<EventRanking>,
     /// Who asked not to be named in public.
     pub unnamed: BTreeSet<PlayerId>,
+    /// How phones get to the tables.
+    pub ways: Vec<print::Way>,
     /// The moment of the last change: the same evening gives the same bytes on any day.
     pub made: DateTime<FixedOffset>,
     pub pdf: Option<(Document, PathBuf)>,
@@ -102,7 +104,8 @@ impl Order {
         if let Some((document, path)) = self.pdf {
             let (double_dummy, evenings) = (self.analyses.as_ref(), &self.evenings[..]);
             let (versions, event) = (&self.versions[..], &self.event[..]);
-            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event };
+            let ways = &self.ways[..];
+            let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
             let (title, author) = (self.session.title.clone(), self.session.club.clone());
             write(&path, &print::write(&pages, &print::Info { title, author, created: self.made }))?;
@@ -189,6 +192,7 @@ mod tests {
             language: Language::En,
             look: Look::default(),
             event: Vec::new(),
+            ways: Vec::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,

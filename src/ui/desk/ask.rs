@@ -233,6 +233,8 @@ pub struct Layout {
     pub analyses: Option<Analyses>,
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
+    /// How phones get to the tables.
+    pub ways: Vec<print::Way>,
 }
 
 impl Layout {
@@ -245,6 +247,7 @@ impl Layout {
             versions: &self.evening.published,
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
+            ways: &self.ways,
         };
         print::pages(self.document, session, &self.evening.standings, &self.language.texts(), &sheet)
     }

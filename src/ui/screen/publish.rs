@@ -86,6 +86,8 @@ pub enum Message {
     StopSolving,
     Projector,
     ProjectorFull,
+    #[cfg(feature = "phones")]
+    Hall,
     /// What the window for the wall shows.
     Shown(Shown),
     /// What it says of the next session.
@@ -141,6 +143,7 @@ impl State {
             evening: Arc::clone(desk.evening()?),
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
+            ways: desk.ways(),
         })))
     }
 
@@ -203,6 +206,7 @@ impl State {
             published: desk.evening().and_then(|evening| evening.published_at()),
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
+            ways: desk.ways(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
             web: web.then(|| path.with_extension("html")),
@@ -299,6 +303,8 @@ impl State {
             Message::StopSolving => return Action::StopSolving,
             Message::Projector => return Action::Projector,
             Message::ProjectorFull => return Action::ProjectorFull,
+            #[cfg(feature = "phones")]
+            Message::Hall => return Action::Hall,
             Message::Shown(shown) => {
                 (self.projector.shown, self.projector.seconds) = (shown, 0);
                 return Action::None;

@@ -199,6 +199,7 @@ impl State {
                     Shown::Evening => say.projector_evening(),
                     Shown::Seating => say.projector_seats(),
                     Shown::Ranking => say.ranking_title(),
+                    Shown::Phones => say.projector_phones(),
                     Shown::Next => say.projector_next_session(),
                 };
                 widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
@@ -210,6 +211,8 @@ impl State {
                 .push(choices)
                 .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
         }
+        #[cfg(feature = "phones")]
+        let all = all.push(deed(say.hall_title(), "F10", Message::Hall, tones));
         widget::card(all, tones).width(Length::Fill).into()
     }
 

@@ -1,0 +1,65 @@
+//! Any body on any form of the phones, and anything behind the question mark of an address: no fault, nothing is stored
+//! that the other side has not confirmed, and the evening can always be scored. The first byte chooses the form.
+
+#![no_main]
+
+use std::sync::{Arc, LazyLock, Mutex};
+
+use arrowswitch::club::{Conditions, SectionId};
+use arrowswitch::desk::{Desk, Evening};
+use arrowswitch::movement::Spec;
+use arrowswitch::phones::{TableId, Trial};
+use arrowswitch::session::{Change, Entry, SessionId, Stamp};
+use arrowswitch::store::Store;
+use libfuzzer_sys::fuzz_target;
+use uuid::Uuid;
+
+const PATHS: [&str; 12] = [
+    "/board/1", "/board/2", "/board/1/answer", "/names", "/who", "/call", "/join", "/language", "/director",
+    "/director/A-1/1", "/director/call", "/table",
+];
+
+fn now() -> chrono::DateTime<chrono::FixedOffset> {
+    "2026-11-03T19:00:00+01:00".parse().expect("a moment")
+}
+
+/// Three tables with nothing played, in memory.
+static HALL: LazyLock<Mutex<(Desk, Trial)>> = LazyLock::new(|| {
+    let opening = Change::SessionOpened {
+        session: SessionId(Uuid::nil()),
+        title: "Fuzz".to_owned(),
+        date: now().date_naive(),
+        club: String::new(),
+        event: None,
+        conditions: Conditions::default(),
+    };
+    let movement = "mitchell 3".parse::<Spec>().expect("a movement").movement().expect("a movement");
+    let movement = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: "1".parse().expect("a board"),
+        reason: None,
+    };
+    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "fuzz"), change };
+    let desk = Desk::new(Store::in_memory().expect("memory"), now).expect("a desk");
+    let made = desk.begin_now(vec![entry(opening), entry(movement)]).expect("an evening");
+    let evening: Arc<Evening> = made.evening;
+    let trial = Trial::new(&desk, &evening).expect("a hall");
+    Mutex::new((desk, trial))
+});
+
+fuzz_target!(|content: &[u8]| {
+    let Some((first, body)) = content.split_first() else { return };
+    let path = PATHS[usize::from(*first) % PATHS.len()];
+    let table = TableId { section: SectionId::A, table: first / 128 + 1 };
+    let mut hall = HALL.lock().expect("one at a time");
+    let (desk, trial) = &mut *hall;
+    let (status, page) = trial.ask(table, path, Some(body));
+    assert_ne!(status, 500, "{page}");
+    let behind: String = body.iter().map(|byte| format!("%{byte:02x}")).collect();
+    let (status, page) = trial.ask(table, &format!("{path}?level={behind}"), None);
+    assert_ne!(status, 500, "{page}");
+    let evening = desk.evening("last").expect("the evening is there");
+    assert!(evening.session().results().next().is_none(), "stored without the other side's word");
+});

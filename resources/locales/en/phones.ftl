@@ -1,0 +1,135 @@
+# The players' phones: what stands on their pages. Short words: a phone is narrow and a table waits.
+
+phone-title = Bridge results
+phone-join-title = Which table is this?
+phone-join-how = Scan the code on the table card, or type its four digits.
+phone-code = Code of the table
+phone-join = To the table
+phone-code-wrong = No table has this code. Look at the table card again.
+# $minutes (String)
+phone-code-locked = Too many wrong codes. Wait { $minutes } min, or scan the code on the table card.
+phone-who = Whose phone is this?
+# $side (String)
+phone-of-side = Phone of { $side }
+phone-of-table = One phone for the table
+# $names (String)
+phone-of-pair = Own phone of { $names }, from table to table
+phone-wrong-table = Another table
+phone-language = Language
+# $table (String)
+phone-table = Table { $table }
+phone-nobody = Nobody plays here in this round.
+phone-to-play = to be played
+phone-now = enter it
+# $side (String)
+phone-waits = { $side } to confirm
+phone-adjusted = scored by the director
+phone-contract = Contract
+phone-denomination = In what?
+phone-declarer = Who played it?
+phone-undoubled = undoubled
+phone-doubled = doubled
+phone-redoubled = redoubled
+phone-lead = Lead
+phone-no-lead = Go on without the lead
+phone-tricks = Result
+# $tricks (String)
+phone-tricks-won = { $tricks } tricks
+phone-all-pass = All pass
+phone-not-played = Not played
+phone-back = Back
+phone-right = Is this right?
+phone-yes = Yes, it is right
+phone-no = No, change it
+# $side (String)
+phone-hand-over = Hand this phone to { $side }.
+# $side (String)
+phone-or-there = Or { $side } answer on their own phone.
+phone-there-already = Another phone of this table entered this a moment ago. Only one entry counts: is this the right one?
+phone-stored = Stored
+phone-correct = Correct it
+phone-your-score = Your board
+phone-traveller = At all tables
+phone-traveller-later = The other tables still play this board.
+phone-hands = The hands
+phone-next-board = Next board
+phone-call = Call the director
+phone-called = The director is called.
+phone-coming = The director is coming.
+phone-call-off = No longer needed
+# $round (String)
+phone-round-over = Round { $round } is done
+phone-next = Next
+# $names (String)
+# $table (String)
+# $side (String)
+phone-to-table = { $names }: to table { $table }, { $side }
+# $names (String)
+# $table (String)
+# $side (String)
+phone-stays = { $names }: stay at table { $table }, { $side }
+# $names (String)
+phone-sits-out = { $names }: sit out
+# $names (String)
+phone-undrawn = { $names }: wait for the draw
+# $names (String)
+phone-home = { $names }: this was the last round
+# $round (String)
+phone-begin = Begin round { $round }
+phone-all-done = All boards of this table are in. Thank you.
+phone-not-yet-drawn = The next round is not drawn yet. This page goes on by itself.
+phone-ranking = Results so far
+phone-final = Final ranking
+phone-ranking-later = The ranking is shown when all results are in.
+phone-card = Our boards
+phone-names = Who plays?
+phone-names-how = Type the names as the club knows them.
+phone-first-player = First player
+phone-second-player = Second player
+phone-save = Save
+phone-offline = No connection. What you tapped is not sent yet; this phone keeps trying. Leave the page open.
+phone-again = Try again
+phone-home-page = To the table
+phone-not-here = This board is not played at this table.
+# $round (String)
+phone-later = This board is for round { $round }. Enter this round's boards first.
+# $round (String)
+phone-over = Round { $round } is over at this table. Ask the director to correct it.
+phone-ruled = The director has scored this board.
+phone-evening-over = Play is over. Ask the director about corrections.
+# $board (String)
+phone-changed = Board { $board } was entered elsewhere meanwhile. See what stands there now.
+phone-not-stored = It could not be stored. Tell the director and note the result on paper; you can try again.
+# $why (String)
+phone-not-taken = It was not taken: { $why }
+phone-corrected-reason = corrected at the table, both sides agreed
+phone-too-much = That was too much at once. Wait a moment, then try again.
+phone-too-long = That was too long. A name has 200 characters at the most.
+phone-too-slow = The form came too slowly and was not taken. Try again.
+phone-form = This form is not from this table's page. Scan the code on the table card again.
+phone-host = Use the address on the table card, with the numbers.
+phone-not-found = There is no such page. Scan the code on the table card.
+phone-stale = This code is for another evening. Scan the code on today's table card.
+phone-elsewhere = This phone is not at a table. Scan the code on the table card.
+phone-hello = This phone reaches the director's computer.
+phone-hello-how = Now scan the code on your table card.
+phone-director = Director
+phone-director-code = The director's code
+phone-calls = Calls
+phone-no-calls = Nobody calls.
+# $minutes (String)
+phone-waits-minutes = waits { $minutes } min
+phone-i-come = I am coming
+phone-done = Done
+phone-missing = Missing
+phone-nothing-missing = Nothing is missing.
+phone-tables = Tables
+# $entered (String)
+# $boards (String)
+phone-in = { $entered } of { $boards } in
+phone-reason = Why?
+phone-reason-needed = A correction needs a reason.
+phone-enter = Enter it
+phone-wall = Screen for the hall
+# $table (String)
+phone-needs-you = Table { $table } calls

@@ -1,0 +1,106 @@
+// Pages work without this. With it a tap that finds no network is kept and sent again, and pages follow the evening.
+"use strict";
+(() => {
+  const PATIENCE = 8000;
+  const offline = document.getElementById("offline");
+  let waiting = null; // what is tried again
+  let timer = 0;
+  let asking = 0;
+
+  const main = () => document.getElementById("main");
+
+  /** Puts another page in the place of this one. */
+  function put(html, address, remember) {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const next = page.getElementById("main");
+    if (!next) { location.assign(address); return; }
+    main().replaceWith(document.adoptNode(next));
+    document.title = page.title;
+    document.documentElement.lang = page.documentElement.lang;
+    offline.firstChild.data = page.getElementById("offline").firstChild.data;
+    document.body.className = page.body.className;
+    const watch = page.body.dataset.watch;
+    if (watch) document.body.dataset.watch = watch; else delete document.body.dataset.watch;
+    const here = address.replace(location.origin, "");
+    if (remember && here !== location.pathname + location.search) {
+      history.pushState(null, "", here);
+      scrollTo(0, 0);
+    }
+  }
+
+  /** Asks for a page. Where nobody answers it is asked for again until somebody does. */
+  async function ask(what) {
+    const turn = ++asking;
+    clearTimeout(timer);
+    main().classList.add("busy");
+    const stop = new AbortController();
+    const limit = setTimeout(() => stop.abort(), PATIENCE);
+    try {
+      const form = what.form && new URLSearchParams(what.form);
+      const answer = await fetch(what.address, {
+        method: form ? "POST" : "GET", body: form, signal: stop.signal, credentials: "same-origin",
+      });
+      const html = await answer.text();
+      if (turn !== asking) return;
+      waiting = null;
+      offline.hidden = true;
+      put(html, answer.url, what.remember);
+      listen();
+    } catch {
+      if (turn !== asking || what.quiet) return;
+      waiting = what;
+      offline.hidden = false;
+      timer = setTimeout(() => ask(what), 2000);
+    } finally {
+      clearTimeout(limit);
+      if (turn === asking) main().classList.remove("busy");
+    }
+  }
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (!link || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask({ address: link.href, remember: true });
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    event.preventDefault();
+    if (main().classList.contains("busy") && !waiting) return; // a second tap on the way
+    const said = new FormData(form, event.submitter);
+    ask({ address: form.action, form: [...said], remember: true });
+  });
+  addEventListener("popstate", () => ask({ address: location.href, remember: false }));
+  offline.querySelector("button").addEventListener("click", () => waiting && ask(waiting));
+  addEventListener("online", () => waiting && ask(waiting));
+
+  /** Looks again at what is shown, unless somebody is typing or something is on its way. */
+  function again() {
+    if (waiting || main().classList.contains("busy") || document.hidden) return;
+    if (document.activeElement && document.activeElement.matches("input")) return;
+    const open = [...document.querySelectorAll("details")].map((one) => one.open);
+    const at = scrollY;
+    ask({ address: location.href, remember: false, quiet: true }).then(() => {
+      document.querySelectorAll("details").forEach((one, n) => { one.open = open[n] || false; });
+      scrollTo(0, at);
+    });
+  }
+
+  let stream = null;
+  let standing = 0;
+  function listen() {
+    if (!document.body.dataset.watch) { if (stream) { stream.close(); stream = null; } return; }
+    if (stream && stream.readyState !== 2) return;
+    stream = new EventSource("/events");
+    let first = true;
+    stream.addEventListener("hello", () => { if (!first) again(); first = false; });
+    stream.addEventListener("page", () => again());
+    stream.addEventListener("standing", () => {
+      if (document.body.dataset.watch !== "standing" || standing) return;
+      // Rankings change with every result of the hall; a look every few seconds is enough.
+      standing = setTimeout(() => { standing = 0; again(); }, 3000);
+    });
+  }
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { listen(); if (document.body.dataset.watch) again(); } });
+  listen();
+})();

@@ -1,0 +1,49 @@
+//! Keeps this computer awake while the hall is open: a laptop that sleeps takes all phones with it. The system's own
+//! program is asked to; where there is none, `docs/hall.md` says what to set.
+
+use std::process::{Child, Command, Stdio};
+
+/// Held as long as the computer is to stay awake.
+#[derive(Debug)]
+pub struct Awake(Option<Child>);
+
+impl Awake {
+    /// Asks the system to stay awake.
+    #[must_use]
+    pub fn hold() -> Self {
+        let program = program().and_then(|mut program| {
+            program.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+        });
+        Self(program)
+    }
+
+    /// Whether somebody keeps it awake: the program that was asked still runs.
+    pub fn is_held(&mut self) -> bool {
+        self.0.as_mut().is_some_and(|child| matches!(child.try_wait(), Ok(None)))
+    }
+}
+
+impl Drop for Awake {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.0.take() {
+            // One that ended already needs no end.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// What keeps this system awake as long as it runs. It ends with us: its input ends, or it watches our process.
+fn program() -> Option<Command> {
+    if cfg!(target_os = "linux") {
+        let mut program = Command::new("systemd-inhibit");
+        program.args(["--what=idle:sleep", "--who=Arrowswitch", "--why=Phones enter results", "cat"]);
+        Some(program)
+    } else if cfg!(target_os = "macos") {
+        let mut program = Command::new("caffeinate");
+        program.args(["-i", "-s", "-w", &std::process::id().to_string()]);
+        Some(program)
+    } else {
+        None
+    }
+}

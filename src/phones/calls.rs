@@ -1,0 +1,78 @@
+//! Who called the director, and since when. Calls are of the moment: they are in no journal.
+
+use chrono::{DateTime, FixedOffset};
+
+use super::table::TableId;
+
+/// A table that waits for the director.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    pub number: u64,
+    pub table: TableId,
+    pub at: DateTime<FixedOffset>,
+    /// The director saw it and is coming.
+    pub seen: bool,
+}
+
+/// The calls that wait, the longest first.
+#[derive(Debug, Default)]
+pub(super) struct Calls {
+    waiting: Vec<Call>,
+    last: u64,
+}
+
+impl Calls {
+    /// A table calls; one that waits already waits on.
+    pub fn call(&mut self, table: TableId, at: DateTime<FixedOffset>) {
+        if self.of(table).is_none() {
+            self.last += 1;
+            self.waiting.push(Call { number: self.last, table, at, seen: false });
+        }
+    }
+
+    pub fn of(&self, table: TableId) -> Option<&Call> {
+        self.waiting.iter().find(|call| call.table == table)
+    }
+
+    pub fn waiting(&self) -> &[Call] {
+        &self.waiting
+    }
+
+    pub fn see(&mut self, number: u64) -> Option<TableId> {
+        let call = self.waiting.iter_mut().find(|call| call.number == number)?;
+        call.seen = true;
+        Some(call.table)
+    }
+
+    /// The director was there.
+    pub fn done(&mut self, number: u64) -> Option<TableId> {
+        let table = self.waiting.iter().find(|call| call.number == number)?.table;
+        self.take_back(table);
+        Some(table)
+    }
+
+    pub fn take_back(&mut self, table: TableId) {
+        self.waiting.retain(|call| call.table != table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_calls_twice_waits_once_and_since_the_first_time() {
+        let table = TableId { section: "A".parse().unwrap(), table: 3 };
+        let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
+        let mut calls = Calls::default();
+        calls.call(table, at("2026-11-03T19:00:00+01:00"));
+        calls.call(table, at("2026-11-03T19:05:00+01:00"));
+        assert_eq!(calls.waiting().len(), 1);
+        assert_eq!(calls.of(table).unwrap().at, at("2026-11-03T19:00:00+01:00"));
+        let number = calls.of(table).unwrap().number;
+        assert_eq!(calls.see(number), Some(table));
+        assert!(calls.of(table).unwrap().seen);
+        assert_eq!(calls.done(number), Some(table));
+        assert!(calls.waiting().is_empty());
+    }
+}

@@ -1,0 +1,41 @@
+//! The addresses of this computer that phones may reach.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+/// A network this computer is in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Interface {
+    /// As the system calls it: `wlan0`, `Wi-Fi`.
+    pub name: String,
+    pub address: IpAddr,
+}
+
+/// The networks a phone may come from, a hall's Wi-Fi before others; IPv4 only, since a QR code and fingers take it
+/// better. Empty where this computer is in none.
+#[must_use]
+pub fn interfaces() -> Vec<Interface> {
+    let found = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut known: Vec<Interface> = found
+        .into_iter()
+        .filter(|one| one.ip().is_ipv4() && !one.is_loopback() && !one.is_link_local())
+        .map(|one| Interface { address: one.ip(), name: one.name })
+        .collect();
+    known.sort_by_key(|one| (!is_private(one.address), is_virtual(&one.name), one.name.clone(), one.address));
+    known
+}
+
+/// The first of them, or this computer alone.
+pub(super) fn usual() -> IpAddr {
+    interfaces().first().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |one| one.address)
+}
+
+fn is_private(address: IpAddr) -> bool {
+    matches!(address, IpAddr::V4(four) if four.is_private())
+}
+
+/// Bridges of containers and virtual machines: no phone is there.
+fn is_virtual(name: &str) -> bool {
+    ["docker", "br-", "virbr", "veth", "vmnet", "vboxnet", "tun", "utun", "wg"]
+        .iter()
+        .any(|part| name.starts_with(part))
+}

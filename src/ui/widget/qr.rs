@@ -1,0 +1,39 @@
+//! A QR code. It is black on white whatever the window looks like, or readers do not find it.
+
+use iced::widget::canvas::{self, Canvas, Frame};
+use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
+
+/// The quiet zone that every reader wants, in modules.
+const QUIET: usize = 4;
+
+struct Matrix(Vec<Vec<bool>>);
+
+/// Its rows of dark and light, so large with the light around it.
+pub fn qr<'a, Message: 'a>(modules: Vec<Vec<bool>>, side: f32) -> Element<'a, Message> {
+    Canvas::new(Matrix(modules)).width(side).height(side).into()
+}
+
+impl<Message> canvas::Program<Message> for Matrix {
+    type State = ();
+
+    fn draw(
+        &self,
+        (): &(),
+        renderer: &Renderer,
+        _theme: &Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<canvas::Geometry> {
+        let mut frame = Frame::new(renderer, bounds.size());
+        frame.fill_rectangle(Point::ORIGIN, bounds.size(), Color::WHITE);
+        let module = (bounds.width / (self.0.len() + 2 * QUIET) as f32).floor();
+        let edge = (bounds.width - module * self.0.len() as f32) / 2.0;
+        for (y, line) in self.0.iter().enumerate() {
+            for (x, _) in line.iter().enumerate().filter(|(_, dark)| **dark) {
+                let at = Point::new(edge + x as f32 * module, edge + y as f32 * module);
+                frame.fill_rectangle(at, Size::new(module, module), Color::BLACK);
+            }
+        }
+        vec![frame.into_geometry()]
+    }
+}

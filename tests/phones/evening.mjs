@@ -1,0 +1,299 @@
+#!/usr/bin/env node
+// An evening of 13 tables at which 26 phones enter every result: real browsers of 360 pixels, through the page alone. One
+// loses its network for a round, another sends everything twice. At the end the ranking equals that of the same results
+// typed. Then every kind of page is looked at in four languages, in light and dark: it fits, and axe finds nothing.
+//
+// usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]
+
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+
+if (process.argv.length < 4) {
+  console.error("usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]");
+  process.exit(2);
+}
+const [PROGRAM, FOLDER] = process.argv.slice(2, 4).map((path) => resolve(path));
+const TABLES = Number(process.argv[4] ?? 13);
+const ROUNDS = Number(process.argv[5] ?? TABLES);
+const BOARDS = 2;
+const DATABASE = join(FOLDER, "phones.db");
+const TYPED = join(FOLDER, "typed.db");
+const SESSION = "01932a10-0000-7000-8000-00000000000a";
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
+const VIEWPORT = { width: 360, height: 740 };
+const LANGUAGES = ["en", "da", "de", "nl"];
+const faults = new Set();
+let looks = 0;
+
+const wrong = (what) => { faults.add(what); console.error(`phones: ${what}`); };
+const ours = (...words) => execFileSync(PROGRAM, words, { encoding: "utf8", maxBuffer: 1 << 26 });
+
+/** A Mitchell with its pairs, nothing played. */
+function begin(database) {
+  const movement = JSON.parse(ours("movement", "show", "mitchell", String(TABLES), "--json"));
+  const seat = (number) => ({
+    change: "contestant-seated",
+    contestant: { id: `A${number}`, players: [{ name: `Åse ${number}` }, { name: `Bo ${number}` }] },
+  });
+  const changes = [
+    { change: "session-opened", session: SESSION, title: "Phones", date: "2026-11-03", club: "Club",
+      conditions: { rules: { profile: "laws-2017", settings: {} }, boards_per_round: BOARDS, quarter_minutes: 30,
+        correction_minutes: 30, appeal_minutes: 30 } },
+    { change: "movement-set", section: "A", movement, boards_per_round: BOARDS, first_board: 1 },
+    ...Array.from({ length: 2 * TABLES }, (_, at) => seat(at + 1)),
+  ];
+  apply(database, changes);
+  return movement;
+}
+
+function apply(database, changes) {
+  const file = join(FOLDER, "changes.json");
+  writeFileSync(file, JSON.stringify(changes));
+  ours("change", SESSION, file, "--db", database);
+}
+
+/** What is played at a table on a board: the same for the phones and for whoever types. */
+function outcome(table, board) {
+  const seed = (table * 31 + board * 17) % 97;
+  if (seed === 5) return { state: "passed-out" };
+  const level = 1 + (seed % 7 > 4 ? seed % 3 : seed % 5);
+  const denomination = ["C", "D", "H", "S", "NT"][(seed + board) % 5];
+  const doubling = seed % 11 === 3 ? "x" : "";
+  const declarer = "NESW"[(seed + table) % 4];
+  const tricks = Math.max(0, Math.min(13, level + 6 + ((seed % 5) - 2)));
+  return { state: "played", level, denomination, doubling, declarer, tricks };
+}
+
+const boardsOf = (meeting) => Array.from({ length: BOARDS }, (_, at) => (meeting.set - 1) * BOARDS + 1 + at);
+
+/** The hall, with its address and the tables' tokens. */
+async function open() {
+  const server = spawn(PROGRAM, ["hall", SESSION, "--db", DATABASE, "--bind", "127.0.0.1", "--port", "0", "--json"],
+    { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: server.stdout });
+  const hall = await new Promise((done) => lines.once("line", (line) => done(JSON.parse(line))));
+  return { server, hall };
+}
+
+class Phone {
+  constructor(tab, table, side) {
+    Object.assign(this, { tab, table, side });
+  }
+
+  static async join(browser, hall, table, side, language = "en", colorScheme = "light") {
+    const context = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme, isMobile: true, hasTouch: true });
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(60_000);
+    const phone = new Phone(tab, table, side);
+    tab.on("pageerror", (error) => wrong(`table ${table} ${side}: script error ${error.message}`));
+    await tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
+    await phone.tap(`button[name=holder][value=${side}]`);
+    await tab.waitForURL("**/table");
+    return phone;
+  }
+
+  tap(selector) {
+    return this.tab.locator(selector).first().click();
+  }
+
+  /** Goes to a page as the browser's address line does. */
+  go(path) {
+    return this.tab.goto(new URL(path, this.tab.url()).href);
+  }
+
+  async enter(board, played) {
+    await this.go(`/board/${board}`);
+    if (played.state === "passed-out") {
+      await this.tap("button[name=state][value=pass]");
+    } else {
+      await this.tap(`main a[href$="level=${played.level}"]`);
+      await this.tap(`main a[href$="denomination=${played.denomination}"]`);
+      if (played.doubling) await this.tap(`main a[href$="doubling=${played.doubling}"]`);
+      await this.tap(`main a[href$="declarer=${played.declarer}"]`);
+      await this.tap(`main a[href$="lead=-"]`);
+      await this.tap(`button[name=tricks][value="${played.tricks}"]`);
+    }
+    await this.tab.locator("button[name=says][value=yes]").waitFor();
+  }
+
+  async confirm(board, twice) {
+    await this.go(`/board/${board}`);
+    const yes = this.tab.locator("button[name=says][value=yes]");
+    await yes.waitFor();
+    if (twice) {
+      // The same answer, sent by hand a second time while the first is on its way.
+      await this.tab.evaluate(async () => {
+        const form = document.querySelector("form[action$=answer]");
+        const said = new URLSearchParams([...new FormData(form), ["says", "yes"]]);
+        await Promise.all([1, 2].map(() => fetch(form.action, { method: "POST", body: said })));
+      });
+      await this.go(`/board/${board}`);
+    } else {
+      await yes.click();
+    }
+    await this.tab.locator("table.traveller").waitFor();
+  }
+}
+
+/** A table's evening: both phones, round by round. */
+async function play(table, phones, movement, special) {
+  const [ns, ew] = phones;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const meeting = movement.meetings.find((one) => one.round === round && one.table === table);
+    for (const board of boardsOf(meeting)) {
+      if (special === "loses" && round === 2) {
+        // The network is gone before the last tap. The page says so, keeps the tap, and sends it when it is back.
+        const played = outcome(table, board);
+        await ns.go(`/board/${board}`);
+        if (played.state === "played") {
+          await ns.go(`/board/${board}?level=${played.level}&denomination=${played.denomination}` +
+            `&doubling=${played.doubling || "-"}&declarer=${played.declarer}&lead=-`);
+        }
+        await ns.tab.context().setOffline(true);
+        await ns.tap(played.state === "played" ? `button[name=tricks][value="${played.tricks}"]` : "button[name=state][value=pass]");
+        await ns.tab.locator("#offline").waitFor({ state: "visible" });
+        if (board === boardsOf(meeting)[0]) await ns.tab.screenshot({ path: join(FOLDER, "offline.png") });
+        await new Promise((done) => setTimeout(done, 3000));
+        await ns.tab.context().setOffline(false);
+        await ns.tab.locator("button[name=says][value=yes]").waitFor();
+        if (await ns.tab.locator("#offline").isVisible()) wrong("the word of the lost network stays");
+      } else {
+        await ns.enter(board, outcome(table, board));
+      }
+      await ew.confirm(board, special === "twice");
+    }
+  }
+}
+
+/** The same results, typed. */
+function type(movement) {
+  const results = movement.meetings.filter((meeting) => meeting.round <= ROUNDS).flatMap((meeting) =>
+    boardsOf(meeting).map((board, at) => {
+      const { state, level, denomination, doubling, declarer, tricks } = outcome(meeting.table, board);
+      const played = state === "played" ? { contract: `${level}${denomination}${doubling}`, declarer, tricks } : {};
+      const id = `01932a10-0000-7000-8000-${String(meeting.round * 10000 + meeting.table * 100 + at).padStart(12, "0")}`;
+      return { change: "result-entered", result: { id, section: "A", round: meeting.round, table: meeting.table, board,
+        sitting: { ns: `A${meeting.ns}`, ew: `A${meeting.ew}` }, state, ...played } };
+    }));
+  apply(TYPED, results);
+}
+
+function standings(database) {
+  const { rankings, boards } = JSON.parse(ours("standings", SESSION, "--db", database, "--json"));
+  return JSON.stringify({ rankings, boards });
+}
+
+/** One page: it fits, and axe finds nothing. */
+async function look(tab, name) {
+  const over = await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (over > 0) wrong(`${name} scrolls sideways by ${over} pixels`);
+  const small = await tab.evaluate(() => [...document.querySelectorAll("input:not([type=hidden])")]
+    .some((field) => parseFloat(getComputedStyle(field).fontSize) < 16));
+  if (small) wrong(`${name}: a field is so small that a phone zooms in`);
+  await tab.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+  await tab.evaluate(AXE);
+  const report = await tab.evaluate((tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }), WCAG);
+  looks += report.passes.length;
+  for (const { id, help, nodes } of report.violations) wrong(`${name}: ${id}, ${help}, at ${nodes[0].html.slice(0, 120)}`);
+}
+
+/** Every kind of page, before anything was played, in one language. */
+async function pages(browser, hall, language, scheme, movement) {
+  const name = (page) => `${language}-${scheme}-${page}`;
+  const at = (path) => new URL(path, hall.address).href;
+  const first = movement.meetings.find((one) => one.round === 1 && one.table === 1);
+  const [one] = boardsOf(first);
+  const stranger = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
+  const tab = await stranger.newPage();
+  await tab.goto(at("/"));
+  await look(tab, name("01-join"));
+  await tab.goto(at("/table"));
+  await look(tab, name("02-refused"));
+  await tab.goto(hall.tables[0].address);
+  await look(tab, name("03-who"));
+  await tab.locator("button[value=ns]").click();
+  await tab.locator(".boards").waitFor();
+  await look(tab, name("04-table"));
+  const steps = ["", "?level=4", "?level=4&denomination=S", "?level=4&denomination=S&declarer=N",
+    "?level=4&denomination=S&declarer=N&lead=H", "?level=4&denomination=S&declarer=N&lead=HK"];
+  for (const [nth, step] of steps.entries()) {
+    await tab.goto(at(`/board/${one}${step}`));
+    await look(tab, name(`05-entry-${nth + 1}`));
+  }
+  await tab.locator("button[name=tricks][value='10']").click();
+  await tab.locator("button[name=says]").first().waitFor();
+  await look(tab, name("06-right"));
+  await tab.locator("button[name=says][value=no]").click();
+  await tab.locator(".wide-4").first().waitFor();
+  await tab.goto(at("/table"));
+  await tab.locator("form.call button").click();
+  await tab.locator("[role=status]").first().waitFor();
+  await look(tab, name("07-called"));
+  await tab.locator("form.call button").click();
+  await tab.goto(at("/director"));
+  await look(tab, name("08-director-code"));
+  await tab.locator("#code").fill(hall.director_code);
+  await tab.locator("form.code button").click();
+  await tab.locator("details").first().waitFor();
+  await look(tab, name("09-director"));
+  await stranger.close();
+}
+
+/** The pages there are once something was played. */
+async function after(browser, hall, language, scheme, movement) {
+  const name = (page) => `${language}-${scheme}-${page}`;
+  const phone = await Phone.join(browser, hall, 1, "ns", language, scheme);
+  const last = movement.meetings.find((one) => one.round === ROUNDS && one.table === 1);
+  await phone.go("/table");
+  await look(phone.tab, name("10-between"));
+  await phone.go(`/board/${boardsOf(last)[0]}`);
+  await look(phone.tab, name("11-board"));
+  await phone.go("/ranking");
+  await look(phone.tab, name("12-ranking"));
+  await phone.go("/wall");
+  await phone.tab.setViewportSize({ width: 1280, height: 720 });
+  await look(phone.tab, name("13-wall"));
+  await phone.tab.context().close();
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const movement = begin(DATABASE);
+begin(TYPED);
+const { server, hall } = await open();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+try {
+  for (const [nth, language] of LANGUAGES.entries()) {
+    await pages(browser, hall, language, nth % 2 === 0 ? "light" : "dark", movement);
+  }
+  const begun = Date.now();
+  const tables = Array.from({ length: TABLES }, (_, at) => at + 1);
+  const joined = [];
+  for (const table of tables) {
+    joined.push([await Phone.join(browser, hall, table, "ns"), await Phone.join(browser, hall, table, "ew")]);
+  }
+  await Promise.all(tables.map((table) => {
+    const special = { 1: "loses", 2: "twice" }[table];
+    return play(table, joined[table - 1], movement, special).catch((error) => wrong(`table ${table}: ${error.message}`));
+  }));
+  console.log(`${TABLES} tables, ${ROUNDS} rounds, ${2 * TABLES} phones: ${Math.round((Date.now() - begun) / 1000)} s`);
+  for (const pair of joined) for (const phone of pair) await phone.tab.context().close();
+  for (const [nth, language] of LANGUAGES.entries()) {
+    await after(browser, hall, language, nth % 2 === 0 ? "dark" : "light", movement);
+  }
+  type(movement);
+  if (standings(DATABASE) !== standings(TYPED)) wrong("the ranking of the phones is not that of typing");
+} catch (error) {
+  wrong(error.message);
+} finally {
+  await browser.close();
+  server.kill();
+}
+if (faults.size > 0) process.exit(1);
+console.log(`the phones' evening equals the typed one; ${looks} checks of pages, screenshots in ${FOLDER}`);
