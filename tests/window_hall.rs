@@ -4,12 +4,11 @@
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use arrowswitch::ui::{App, HallMessage, Message, Shortcut, Which};
-use iced_test::core::Size;
-use iced_test::{Error, Simulator};
+use arrowswitch::ui::{App, HallMessage, Message, Shortcut};
+use iced_test::Error;
 
 use crate::phones::client::Phone;
-use crate::window::{apply, look, press, ready, settings, update};
+use crate::window::{apply, look, press, ready, update};
 
 /// Clicks on words.
 fn click(app: &mut App, words: &str) {
@@ -86,17 +85,4 @@ fn table_cards_show_the_way_in_once_the_hall_is_open() {
     assert_eq!(app.desk().ways().len(), 7);
     update(&mut app, Message::Hall(HallMessage::Close));
     assert_eq!(app.desk().ways()[0].modules.len(), 33);
-}
-
-#[test]
-fn the_wall_shows_the_way_in_of_every_table() -> Result<(), Error> {
-    let mut app = opened();
-    let code = app.hall().unwrap().keys()[0].code.clone();
-    press(&mut app, Shortcut::Function(10));
-    press(&mut app, Shortcut::Go(Which::Publish));
-    press(&mut app, Shortcut::Function(9));
-    click(&mut app, "Way in for phones");
-    let mut wall = Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector());
-    wall.find(format!("Table 1: {code}"))?;
-    Ok(())
 }
