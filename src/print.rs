@@ -10,6 +10,7 @@ mod check;
 mod cross_table;
 mod curtain_cards;
 mod cuts;
+mod diagram;
 mod font;
 mod form;
 mod frequency;
@@ -45,7 +46,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use crate::bridge::Analyses;
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::scoring::{EventRanking, Published, Standings};
+use crate::scoring::{EventRanking, List, Published, Standings, list};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -102,6 +103,14 @@ pub struct Look {
     pub ruling: Option<usize>,
     /// Suits in four colours instead of two.
     pub four_colours: bool,
+}
+
+impl Look {
+    /// Whether what happened in a section is printed.
+    #[must_use]
+    pub fn shows(&self, section: SectionId) -> bool {
+        self.section.is_none_or(|chosen| chosen == section)
+    }
 }
 
 impl Default for Look {
@@ -213,12 +222,16 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
             Published { lines: lines.collect(), ..published.clone() }
         };
         let versions: Vec<Published> = sheet.versions.iter().map(of).collect();
-        let sheet = Sheet { look: Look { section: None, ..sheet.look }, versions: &versions, ..*sheet };
-        return pages(document, &session, &standings, texts, &sheet);
+        return drawn(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
     }
+    drawn(document, session, standings, texts, sheet)
+}
+
+/// The pages of a document of what belongs to the section that is chosen already.
+fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
-            let part = |document| pages(document, session, standings, texts, sheet);
+            let part = |document| drawn(document, session, standings, texts, sheet);
             tonight(session).into_iter().flat_map(part).collect()
         }
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
@@ -248,15 +261,16 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     }
 }
 
-/// What belongs to one section. Ranks and points stay what they are among all that were compared.
+/// What belongs to one section, ranked among itself. Points stay what they are among all that were compared.
 fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
     let (mut session, mut standings) = (session.clone(), standings.clone());
     session.sections.retain(|id, _| *id == section);
     session.contestants.retain(|id, _| id.section == section);
-    standings.rankings.retain_mut(|ranking| {
-        ranking.lines.retain(|line| line.contestant.section == section);
-        !ranking.lines.is_empty()
-    });
+    standings.rankings = list(&session, &standings, List::Section(section));
+    for ranking in &mut standings.rankings {
+        // The sheet names the section already.
+        ranking.name.section = None;
+    }
     standings.boards.retain_mut(|board| {
         board.lines.retain(|line| line.place.section == section);
         !board.lines.is_empty()

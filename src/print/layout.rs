@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, GUTTER, grown, shares, shares_of};
+pub use frame::{Flow, Frame, GUTTER, balanced, grown, shares, shares_of};
 pub use section::Sections;
 pub use table::{Cell, Column, Grid, Row, Table};
 

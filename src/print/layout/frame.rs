@@ -222,6 +222,45 @@ pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Vec<Page>) -> Vec<Page> {
     larger.get(at).map_or(smallest, |size| draw(*size))
 }
 
+/// Which of these blocks begin a column, with so much between them: the columns of the last page are about as full as
+/// each other, and no block is broken that a column has room for.
+#[must_use]
+pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+    let mut begins = packed(heights, between, full);
+    let columns = columns.max(1);
+    // The first block of the last page.
+    let count = begins.iter().filter(|begins| **begins).count();
+    let first = count.saturating_sub(1) / columns * columns;
+    let Some(from) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(at, _)| at) else {
+        return begins;
+    };
+    let rest = &heights[from..];
+    let whole: f32 = rest.iter().map(|height| height + between).sum();
+    // A tenth of a block more at a time, until no more columns are needed than there are.
+    let mut room = whole / columns as f32 - between;
+    while room < full {
+        let tried = packed(rest, between, room);
+        if tried.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
+            begins.truncate(from);
+            begins.extend(tried);
+            break;
+        }
+        room += 5.0;
+    }
+    begins
+}
+
+/// Which blocks begin a column of this height when each takes the first place it fits in.
+fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
+    let mut used = 0.0;
+    let begins = |(at, height): (usize, &f32)| {
+        let begins = at == 0 || used + height > full + 0.05;
+        used = if begins { 0.0 } else { used } + height + between;
+        begins
+    };
+    heights.iter().enumerate().map(begins).collect()
+}
+
 /// How many of `rows` go on the page begun and on each one after it: as many as fit, but never one or two
 /// alone. The first share is 0 where the rest of the page is too short to begin.
 #[must_use]
