@@ -17,7 +17,7 @@ use super::{Document, Sheet, hands};
 const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
 const TRAVELLERS: Cuts = Cuts { across: 2, down: 1, rows: false };
 /// The name of a box, and what is printed in it.
-const NAME: f32 = 7.0;
+const NAME: f32 = 8.0;
 const VALUE: f32 = 13.0;
 /// Left and right of what stands in a box.
 const INSET: f32 = 3.0;
@@ -148,12 +148,13 @@ pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
-        let style = fitting(Style::grey(NAME), &blank.name, room);
-        page.text(x + INSET, area.top + NAME + 2.0, style, &style.fit(&blank.name, room));
-        let style = fitting(Style::bold(VALUE), &blank.value, room);
-        let value = style.fit(&blank.value, room);
-        let left = x + (width - style.width(&value)) / 2.0;
-        page.text(left, area.top + area.height - 8.0, style, &value);
+        let style = Style::grey(NAME);
+        for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
+            page.text(x + INSET, area.top + (NAME + 1.0) * (at + 1) as f32 + 1.0, style, line);
+        }
+        let style = Style::bold(VALUE).narrowed(&blank.value, room);
+        let left = x + (width - style.width(&blank.value)) / 2.0;
+        page.text(left, area.top + area.height - 7.0, style, &blank.value);
     }
 }
 
