@@ -44,9 +44,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     if matrices.is_empty() {
         let style = Style::plain(SIZE);
         let (left, baseline, width) = (flow.left(), flow.y + SIZE, flow.width());
-        flow.page().text(left, baseline, style, &style.fit(&texts.say().print_no_results(), width));
+        let text = texts.say().print_no_results();
+        flow.page().text(left, baseline, style.narrowed(&text, width), &text);
     }
-    matrix::draw_large(&mut flow, &matrices);
+    matrix::draw_large(&mut flow, matrices);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 

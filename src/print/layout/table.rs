@@ -28,6 +28,8 @@ pub struct Column {
     pub bold: bool,
     /// Whether it takes the room that is left and gives way where there is none: names.
     pub gives_way: bool,
+    /// The least width, in parts of the size of the text.
+    pub least: f32,
 }
 
 /// What stands in one place of a row.
@@ -74,7 +76,7 @@ impl Column {
     /// A column of words.
     #[must_use]
     pub fn words(head: impl Into<String>) -> Self {
-        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false }
+        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false, least: 0.0 }
     }
 
     /// A column of names, which takes the room there is.
@@ -204,7 +206,8 @@ impl Table {
                 at += cell.span.max(1);
             }
         }
-        found.into_iter().map(|(head, body, tail)| (head.max(body + tail), tail)).collect()
+        let widths = found.into_iter().zip(&self.columns);
+        widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect()
     }
 
     /// Draws the heads with a line under them; `top` is their upper edge.
