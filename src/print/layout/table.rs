@@ -123,6 +123,14 @@ impl Cell {
     }
 }
 
+impl Grid {
+    /// The width of a column.
+    #[must_use]
+    pub fn width_of(&self, column: usize) -> f32 {
+        self.widths.get(column).map_or(0.0, |(width, _)| *width)
+    }
+}
+
 /// The text up to its last digit, and what hangs after it.
 fn hang(text: &str) -> (&str, &str) {
     let end = text
