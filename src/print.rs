@@ -1,6 +1,7 @@
 //! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
+mod blanks;
 mod bracket;
 mod cards;
 mod championship;
@@ -11,6 +12,7 @@ mod cross_table;
 mod curtain_cards;
 mod cuts;
 mod diagram;
+mod draw;
 mod font;
 mod form;
 mod frequency;
@@ -35,6 +37,7 @@ mod score_cards;
 mod seating;
 mod slips;
 mod table_cards;
+mod table_numbers;
 mod travellers;
 mod words;
 
@@ -78,7 +81,16 @@ pub enum Document {
     Championship,
     HandRecords,
     ScoreSlips,
+    /// One for each round at a table.
+    RoundSlips,
     BlankTravellers,
+    /// Score cards to fill in at the table.
+    BlankCards,
+    /// What both teams of a match fill in and sign.
+    MatchSheets,
+    /// Who meets whom in a round, for the wall.
+    Draw,
+    TableNumbers,
     CurtainCards,
     RulingForms,
     AppealForms,
@@ -144,7 +156,7 @@ pub struct Attendance {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 28] = [
         Self::Tonight,
         Self::Ranking,
         Self::Travellers,
@@ -160,7 +172,12 @@ impl Document {
         Self::Championship,
         Self::HandRecords,
         Self::ScoreSlips,
+        Self::RoundSlips,
         Self::BlankTravellers,
+        Self::BlankCards,
+        Self::MatchSheets,
+        Self::Draw,
+        Self::TableNumbers,
         Self::CurtainCards,
         Self::RulingsReport,
         Self::RulingForms,
@@ -195,7 +212,12 @@ impl Document {
             Self::Championship => texts.say().print_championship(),
             Self::HandRecords => texts.say().print_hand_records(),
             Self::ScoreSlips => texts.say().print_score_slips(),
+            Self::RoundSlips => texts.say().paper_round_slips(),
             Self::BlankTravellers => texts.say().print_blank_travellers(),
+            Self::BlankCards => texts.say().paper_blank_cards(),
+            Self::MatchSheets => texts.say().paper_match_sheets(),
+            Self::Draw => texts.say().paper_draw(),
+            Self::TableNumbers => texts.say().paper_table_numbers(),
             Self::CurtainCards => texts.say().print_curtain_cards(),
             Self::RulingForms => texts.say().print_ruling_forms(),
             Self::AppealForms => texts.say().print_appeal_forms(),
@@ -250,6 +272,11 @@ fn drawn(document: Document, session: &Session, standings: &Standings, texts: &T
         Document::Championship => championship::pages(session, standings, texts, sheet),
         Document::HandRecords => hands::pages(session, standings, texts, sheet),
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
+        Document::RoundSlips => blanks::round_slips(session, standings, texts, sheet),
+        Document::BlankCards => blanks::cards(session, standings, texts, sheet),
+        Document::MatchSheets => blanks::match_sheets(session, standings, texts, sheet),
+        Document::Draw => draw::pages(session, texts, sheet),
+        Document::TableNumbers => table_numbers::pages(session, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
         Document::CurtainCards => curtain_cards::pages(session, standings, texts, sheet),
         Document::RulingForms => rulings::forms(session, standings, texts, sheet),
@@ -309,7 +336,12 @@ impl fmt::Display for Document {
             Self::Championship => "championship",
             Self::HandRecords => "hand-records",
             Self::ScoreSlips => "score-slips",
+            Self::RoundSlips => "round-slips",
             Self::BlankTravellers => "blank-travellers",
+            Self::BlankCards => "blank-cards",
+            Self::MatchSheets => "match-sheets",
+            Self::Draw => "draw",
+            Self::TableNumbers => "table-numbers",
             Self::CurtainCards => "curtain-cards",
             Self::RulingForms => "ruling-forms",
             Self::AppealForms => "appeal-forms",
