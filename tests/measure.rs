@@ -255,12 +255,15 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         let body = |found: &&Said<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
         let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
         let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
-        if lines.len() < 3 {
+        // A page that says that there is nothing says it in a line.
+        if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
             fault(format!("{} lines", lines.len()));
         }
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
-        if at + 1 < pages.len() && used < USED {
+        // A board is not broken: where two do not fit on a page one stands there.
+        let least = if document == Document::Travellers { USED * 0.75 } else { USED };
+        if at + 1 < pages.len() && used < least {
             fault(format!("{:.0} % used", used * 100.0));
         }
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{Texts, rulings};
-use crate::movement::Sitting;
+use crate::movement::{Kind, Sitting};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
@@ -175,7 +175,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut columns = vec![
         blank(say.print_round(), 0.9),
         blank(say.report_board(), 0.9),
-        blank(say.print_versus(), 0.9),
+        blank(say.print_versus(), if words.kind() == Kind::Individual { 1.5 } else { 0.9 }),
         blank(say.print_side(), 0.9),
     ];
     columns.extend([
@@ -299,7 +299,7 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
     }
     let begin = top + 62.0;
     let room = full - 62.0 - head_height(width, &columns) - 2.0 * BOXES - 12.0;
-    let leading = (room / rows.len() as f32).clamp(10.0, LEADING.1);
+    let leading = (room / rows.len() as f32).clamp(10.0, 2.0 * LEADING.1);
     let area = Area { left, top: begin, width, height: 0.0 };
     let bottom = table(page, area, &columns, &rows, leading);
     let sums = [

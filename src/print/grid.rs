@@ -102,7 +102,7 @@ impl Scale {
     }
 
     fn lower(self) -> Style {
-        Style::plain((self.size - 1.0).max(8.0))
+        Style::plain((self.size - 1.0).max(9.0))
     }
 
     /// The width of the column with the numbers of the rounds.

@@ -410,41 +410,50 @@ fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f3
             (*heading, Table { gap, ..table.clone() }, grid)
         })
         .collect();
-    let leading = leading(&drawn, flow.full(), size);
-    for (heading, table, grid) in drawn {
-        SECTIONS.draw(flow, heading, &Table { leading, ..table }, &grid);
+    let full = flow.full();
+    let mut rest = &drawn[..];
+    while !rest.is_empty() {
+        // As many as stand on a page, with rows as high as it allows.
+        let mut used = 0.0;
+        let fits = |(heading, table, grid): &&(Option<&str>, Table, Grid)| {
+            used += height(*heading, table, grid, size * LEADING.0);
+            used - SECTIONS.between <= full
+        };
+        let count = rest.iter().take_while(fits).count().max(1);
+        let (page, after) = rest.split_at(count);
+        rest = after;
+        let leading = leading(page, full, size);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for (heading, table, grid) in page {
+            SECTIONS.draw(flow, *heading, &Table { leading, ..table.clone() }, grid);
+        }
     }
 }
 
-/// The height of a row, so that tables that stand on as few pages as they can fill these.
+/// The height of a table with its heading and the room below, its rows of this height.
+fn height(heading: Option<&str>, table: &Table, grid: &Grid, leading: f32) -> f32 {
+    let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+    head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+}
+
+/// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
 fn leading(tables: &[(Option<&str>, Table, Grid)], full: f32, size: f32) -> f32 {
-    let head = |heading: Option<&str>, table: &Table| {
-        table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    let whole = |leading: f32| -> f32 {
+        let all = tables.iter().map(|(heading, table, grid)| height(*heading, table, grid, leading));
+        all.sum::<f32>() - SECTIONS.between
     };
-    let height = |leading: f32| -> Vec<f32> {
-        tables
-            .iter()
-            .map(|(heading, table, grid)| {
-                let rows: f32 = Table { leading, ..table.clone() }.heights(grid).iter().sum();
-                head(*heading, table) + rows
-            })
-            .collect()
-    };
-    let pages = |leading: f32| {
-        let (mut pages, mut used) = (1.0f32, 0.0f32);
-        for height in height(leading) {
-            if used > 0.0 && used + height > full {
-                pages += 1.0;
-                used = 0.0;
-            }
-            pages += (height / full).floor();
-            used = (used + height) % full;
-        }
-        pages
-    };
-    let least = pages(size * LEADING.0);
-    let steps = (0..=16u8).rev().map(|step| size * (LEADING.0 + f32::from(step) * (LEADING.1 - LEADING.0) / 16.0));
-    steps.into_iter().find(|leading| pages(*leading) <= least).unwrap_or(size * LEADING.0)
+    let least = size * LEADING.0;
+    // What one point more in every row takes.
+    let rows = tables.iter().map(|(_, table, _)| table.rows.len()).sum::<usize>().max(1) as f32;
+    let pages = (whole(least) / full).ceil().max(1.0);
+    // A longer table repeats its head on every page.
+    let head = tables.first().map_or(0.0, |(heading, table, _)| {
+        table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    });
+    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
+    (least + room / rows).clamp(least, size * LEADING.1)
 }
 
 /// Whether two tables have the same columns, however names are called.

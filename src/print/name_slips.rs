@@ -154,9 +154,9 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
         y += line;
     }
     let columns = [
-        slips::blank(say.print_player(), 2.6),
+        slips::blank(say.print_player(), 2.4),
         slips::blank(say.print_club_number(), 1.0),
-        slips::blank(say.print_national_number(), 1.0),
+        slips::blank(say.print_national_number(), 1.1),
     ];
     let places = slips::spread(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;

@@ -14,7 +14,7 @@ use crate::session::Session;
 use super::form::{self, Field};
 use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Style, Table, shares_of};
 use super::words::Words;
-use super::{Document, Sheet};
+use super::{Document, Sheet, matrix};
 
 /// The sizes of the type, the largest that needs no more pages than the smallest is taken.
 const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
@@ -44,6 +44,8 @@ struct Further {
     moved: BTreeMap<ContestantId, String>,
     /// The round before.
     since: Option<u8>,
+    /// The decimals that totals need: none where all are whole.
+    decimals: u32,
 }
 
 /// How the lists stand on the paper.
@@ -196,6 +198,9 @@ impl Further {
         further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
         further.of_event = of_event(session, sheet.event, texts);
         further.moves(words);
+        let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
+        let places = lines.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max)));
+        further.decimals = places.max().unwrap_or(0);
         further
     }
 
@@ -311,9 +316,9 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
     }
     if penalties {
         let given = standings.in_unit(&line.penalty, &Points::ZERO);
-        cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(2)) }.into());
+        cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }.into());
     }
-    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, 2).into());
+    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
     if standings.in_percent() {
         let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
         cells.push(shown.unwrap_or_default().into());

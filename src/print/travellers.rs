@@ -91,7 +91,7 @@ struct Layout {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let deals = !known(session, standings).is_empty();
-    let forms: &[Form] = if deals { &[Form::Row] } else { &[Form::Stacked, Form::Row] };
+    let forms: &[Form] = if deals { &[Form::Row, Form::Stacked] } else { &[Form::Stacked, Form::Row] };
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
@@ -113,7 +113,8 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let mut frame = words.frame(Document::Travellers, sheet);
     let deals = known(session, standings);
     frame.foot.extend(hands::unsolved(&deals, sheet, texts));
-    frame.columns = if form == Form::Stacked { 2 } else { 1 };
+    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
+    let columns_of_page = frame.columns;
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
     boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
@@ -152,7 +153,7 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
         return None;
     }
-    let starts = balanced(&heights, BETWEEN, flow.full(), if form == Form::Stacked { 2 } else { 1 });
+    let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
     for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
         if starts && !flow.is_fresh() {
             flow.advance();

@@ -29,8 +29,9 @@ impl Sections {
         }
         let mut rows = table.rows.iter();
         let room = |room: f32| (room - head - 1.0).max(0.0);
-        for (at, share) in shares_of(&heights, room(flow.room()), room(flow.full())).into_iter().enumerate() {
-            if at > 0 || share == 0 && !flow.is_fresh() {
+        let mut from = 0;
+        for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
+            if from > 0 || share == 0 && !flow.is_fresh() {
                 flow.advance();
             }
             if share == 0 {
@@ -44,6 +45,7 @@ impl Sections {
             }
             table.draw_head(page, grid, left, top + over);
             let drawn = table.draw_rows(page, grid, (left, top + head), rows.by_ref().take(share));
+            from += share;
             flow.y = top + head + drawn + self.between;
         }
     }
