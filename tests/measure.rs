@@ -27,8 +27,21 @@ const GIVEN: [&str; 16] = [
     "René", "Geert", "Marijke",
 ];
 const FAMILY: [&str; 15] = [
-    "Brandt", "Vogel", "Holm", "Bjerre", "Pedersen", "Dahl", "de Wit", "Kuipers", "Lorenz", "Groß", "Ashworth",
-    "Ødegård", "van den Heuvel", "Rademacher", "Whitcombe-Hale",
+    "Brandt",
+    "Vogel",
+    "Holm",
+    "Bjerre",
+    "Pedersen",
+    "Dahl",
+    "de Wit",
+    "Kuipers",
+    "Lorenz",
+    "Groß",
+    "Ashworth",
+    "Ødegård",
+    "van den Heuvel",
+    "Rademacher",
+    "Whitcombe-Hale",
 ];
 
 /// One kind of evening.
@@ -124,12 +137,16 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
         }
     }
     let analyses = deals.then(|| deal(&mut journal, &mut making));
-    let lines: Vec<_> =
-        journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
     for (place, board, sitting, copy) in lines {
         let id = ResultId(making.id());
         let outcome = making.outcome();
-        let result = TableResult { copy, forced: true, reason: Some("typed".into()), ..TableResult::new(id, place, board, sitting, outcome) };
+        let result = TableResult {
+            copy,
+            forced: true,
+            reason: Some("typed".into()),
+            ..TableResult::new(id, place, board, sitting, outcome)
+        };
         let entry = making.entry(Change::ResultEntered { result });
         journal.apply(entry).unwrap();
     }
@@ -148,7 +165,8 @@ fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
         let entry = making.entry(change);
         journal.apply(entry).unwrap();
-        let tricks = [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
+        let tricks =
+            [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
         let makeable = Makeable::new(tricks).unwrap();
         analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
     }

@@ -71,9 +71,8 @@ pub fn foot(
 fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let (clocks, conditions) = (session.clocks(), &session.conditions);
-    let end = |known: Option<DateTime<FixedOffset>>, minutes: u32| {
-        known.unwrap_or(at + Duration::minutes(minutes.into()))
-    };
+    let end =
+        |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
     let correction = end(clocks.correction, conditions.correction_minutes);
     let appeal = end(clocks.appeal, conditions.appeal_minutes);
     let shown = |when: DateTime<FixedOffset>| moment(session, when, at, texts);

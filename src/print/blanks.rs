@@ -114,7 +114,8 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     if slips.is_empty() {
         slips.resize(8, (None, Vec::new()));
     }
-    let rows = slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
+    let rows =
+        slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
     let mut columns = vec![blank(texts.say().report_board(), 1.0)];
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
@@ -139,7 +140,8 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
 /// Section, table and round, and who sits there.
 fn place_boxes(words: &Words<'_>, due: Option<&Due>) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    let known = |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
+    let known =
+        |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
     let number = |n: Option<u8>| n.map(|n| n.to_string());
     let place = due.map(|due| due.place);
     let side = |side: Side| {
@@ -214,7 +216,8 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
     let leading = leading(room, longest);
-    let down = ((area.height + super::cuts::CUT) / (area.height - room + longest as f32 * leading + super::cuts::CUT)).max(1.0);
+    let down = ((area.height + super::cuts::CUT) / (area.height - room + longest as f32 * leading + super::cuts::CUT))
+        .max(1.0);
     let cuts = Cuts { down: down as usize, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let title = printable(title);

@@ -368,12 +368,10 @@ mod tests {
     }
 
     #[test]
-    fn long_names_end_in_an_ellipsis() {
+    fn long_names_wrap_and_are_not_cut() {
         let pages = print(&season(20, 8, |at| format!("{at} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
         stays_inside(&pages);
-        let shortened = pages.iter().flat_map(words).filter(|t| t.ends_with('…')).count();
-        // Eight in each block.
-        assert!(shortened >= 8 && shortened % 8 == 0, "{shortened}");
+        assert!(pages.iter().flat_map(words).all(|t| !t.ends_with('…')));
     }
 
     #[test]

@@ -73,7 +73,8 @@ impl Diagram<'_> {
 
     /// The height of all of it in points.
     pub fn height(&self) -> f32 {
-        12.0 * self.leading + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
+        12.0 * self.leading
+            + if self.makeable.is_some() { 5.2 * LINE * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
     }
 
     /// Draws it with its upper left corner there.

@@ -85,8 +85,12 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
 fn lines(field: &Field, room: f32) -> Vec<Line> {
     let style = Style::plain(SIZE);
     let mut names = style.wrap(&printable(&field.name), NAMES - 8.0).into_iter();
-    let mut texts: Vec<String> =
-        field.value.lines().flat_map(|line| style.wrap(&printable(line), room)).filter(|line| !line.is_empty()).collect();
+    let mut texts: Vec<String> = field
+        .value
+        .lines()
+        .flat_map(|line| style.wrap(&printable(line), room))
+        .filter(|line| !line.is_empty())
+        .collect();
     let mut lines: Vec<Line> = Vec::new();
     if texts.is_empty() {
         for _ in 0..field.lines {

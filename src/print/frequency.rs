@@ -198,11 +198,8 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     };
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
         let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
-        let mut cells = vec![
-            texts.score(*score).into(),
-            worth(*score, Side::NS).into(),
-            worth(*score, Side::EW).into(),
-        ];
+        let mut cells =
+            vec![texts.score(*score).into(), worth(*score, Side::NS).into(), worth(*score, Side::EW).into()];
         if of_percent {
             cells.push(share(*score).into());
         }

@@ -152,7 +152,9 @@ impl Matrix {
             let mut cells: Vec<Cell> = Vec::new();
             if penalties {
                 let given = standings.in_unit(&line.penalty, &Points::ZERO);
-                cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(of_penalties)) }.into());
+                cells.push(
+                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(of_penalties)) }.into(),
+                );
             }
             cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, of_totals).into());
             if percent {

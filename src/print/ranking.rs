@@ -133,13 +133,14 @@ fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, flow: &Flow, size: f32) -
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
     let named = |who: ContestantId| format!("{} {}", words.number(who), session.title_of(who));
-    let penalties = session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
-        let law = rulings::law(&given.penalty.law, texts);
-        let amount = rulings::penalty(&given.penalty, texts);
-        let reason = given.penalty.reason.trim();
-        let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-        Field::known(named(given.contestant), format!("{amount}, {law}{why}"))
-    });
+    let penalties =
+        session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
+            let law = rulings::law(&given.penalty.law, texts);
+            let amount = rulings::penalty(&given.penalty, texts);
+            let reason = given.penalty.reason.trim();
+            let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+            Field::known(named(given.contestant), format!("{amount}, {law}{why}"))
+        });
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
@@ -316,7 +317,10 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
     }
     if penalties {
         let given = standings.in_unit(&line.penalty, &Points::ZERO);
-        cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }.into());
+        cells.push(
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }
+                .into(),
+        );
     }
     cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
     if standings.in_percent() {

@@ -96,9 +96,10 @@ fn state(words: &Words<'_>, ruled: &Ruled) -> String {
     // As it stood when the ranking was put up last.
     let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
     let state = session.state_of(ruled, now);
-    let heir = session.rulings.iter().rposition(|other| {
-        other.ruling.record.instead_of == Some(ruled.ruling.id) && other.withdrawn.is_none()
-    });
+    let heir = session
+        .rulings
+        .iter()
+        .rposition(|other| other.ruling.record.instead_of == Some(ruled.ruling.id) && other.withdrawn.is_none());
     match heir {
         Some(at) if state == RulingState::Replaced => texts.say().paper_replaced_by((at + 1).to_string()),
         _ => rulings::state(state, texts),
@@ -257,7 +258,9 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
         }
         fields.push(Field::known(
             say.desk_decided_by(),
-            format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text).trim().to_owned(),
+            format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text)
+                .trim()
+                .to_owned(),
         ));
     }
     if heard.is_open() {

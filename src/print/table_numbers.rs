@@ -24,7 +24,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         .sections
         .iter()
         .flat_map(|(id, section)| {
-            (1..=section.movement.tables).map(move |table| if several { format!("{id}{table}") } else { table.to_string() })
+            (1..=section.movement.tables)
+                .map(move |table| if several { format!("{id}{table}") } else { table.to_string() })
         })
         .collect();
     if tables.is_empty() {

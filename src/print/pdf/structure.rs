@@ -97,10 +97,7 @@ pub fn add(file: &mut Document, pages: &[Page], contents: &[Vec<Content>], info:
     let kids = elements(contents);
     let children: Vec<Object> =
         kids.into_iter().map(|kid| Object::Reference(write(file, kid, document, &ids, &mut parents))).collect();
-    file.set_object(
-        document,
-        dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children },
-    );
+    file.set_object(document, dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children });
     let nums: Vec<Object> = (0..).zip(parents).flat_map(|(at, of)| [Object::Integer(at), Object::Array(of)]).collect();
     let next = pages.len() as i64;
     let tree = file.add_object(dictionary! { "Nums" => nums });

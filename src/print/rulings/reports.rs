@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::bridge::Side;
 use crate::lang::{self, Texts, rulings};
 use crate::print::chart;
 use crate::print::form::{self, Field};
 use crate::print::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
 use crate::print::words::Words;
 use crate::print::{Document, Sheet};
-use crate::bridge::Side;
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
 use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Session, Slot, Stamp, TableResult};
 
