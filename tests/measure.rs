@@ -316,22 +316,21 @@ fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
 #[test]
 fn every_document_of_every_kind_of_evening_keeps_the_measure() {
     let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for kept in evenings() {
+    let all = [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat();
+    for (at, kept) in evenings().into_iter().enumerate() {
         let scored = kept.standings();
+        // The first in every language on every paper, the others each in two, so that the test stays short.
+        let chosen = if at == 0 { all.clone() } else { vec![all[at % 8], all[(at + 5) % 8]] };
         // Tonight is the sum of others; leaflets say the trees' own words and have a measure of their own.
         for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
             let mut shapes = Vec::new();
-            for language in Language::ALL {
-                for paper in [Paper::A4, Paper::Letter] {
-                    let pages = pages(&kept, &scored, document, language, paper);
-                    let faults = faults(document, &pages);
-                    if !faults.is_empty() {
-                        faulty.entry(format!("{} {document}", kept.name)).or_insert(faults);
-                    }
-                    if paper == Paper::A4 {
-                        shapes.push(pages.first().map(|page| page.width));
-                    }
+            for (language, paper) in chosen.iter().copied() {
+                let pages = pages(&kept, &scored, document, language, paper);
+                let faults = faults(document, &pages);
+                if !faults.is_empty() {
+                    faulty.entry(format!("{} {document} {language} {paper}", kept.name)).or_insert(faults);
                 }
+                shapes.push(pages.first().map(|page| page.width > page.height));
             }
             // No word of a language turns the sheet.
             if shapes.windows(2).any(|two| two[0] != two[1]) {

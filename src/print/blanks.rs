@@ -77,12 +77,12 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
 /// The columns of what was played at one table, both scores apart.
 fn played(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.2);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = vec![
         blank(say.print_contract(), 1.5),
         blank(say.print_by(), 0.8),
-        blank(say.print_lead(), 1.0),
-        blank(say.print_tricks(), 1.0),
+        blank(say.print_lead(), 1.5),
+        blank(say.print_tricks(), 1.2),
     ];
     columns.extend(Side::BOTH.map(score));
     columns
@@ -116,7 +116,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     }
     let rows =
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
-    let mut columns = vec![blank(texts.say().report_board(), 1.0)];
+    let mut columns = vec![blank(texts.say().report_board(), 1.1)];
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, rows: false };

@@ -38,15 +38,19 @@ fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Tabl
     let parts: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
     let half = (frame.width() - GUTTER) / 2.0;
     // Two columns even where a long name takes two lines in them.
-    let narrow = |table: &Table| table.natural_width() <= half || size > SIZES[SIZES.len() - 1];
+    let narrow = |table: &Table| {
+        let grid = table.grid(half, true);
+        table.heights(&grid).into_iter().all(|height| height <= size * (LEADING + 1.3))
+    };
     if parts.iter().all(|(_, table)| narrow(table)) {
         frame.columns = 2;
     }
     let mut flow = Flow::new(frame);
-    let mut wraps = 0;
+    let mut long = false;
     for (heading, table) in &parts {
         let grid = table.grid(flow.width(), true);
-        wraps += usize::from(table.wraps(&grid));
+        // Two lines for a name, and not three.
+        long |= table.heights(&grid).into_iter().any(|height| height > size * (LEADING + 1.3));
         SECTIONS.draw(&mut flow, Some(heading), table, &grid);
     }
     if parts.is_empty() {
@@ -55,8 +59,8 @@ fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Tabl
         flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
     }
     let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    if wraps > 0 && size > SIZES[SIZES.len() - 1] {
-        // Refused: a whole name before large type.
+    if long && size > SIZES[SIZES.len() - 1] {
+        // Refused: more pages than any smaller type needs.
         let blank = Page::new(0.0, 0.0);
         pages.resize(pages.len() + parts.iter().map(|(_, table)| table.rows.len()).sum::<usize>(), blank);
     }

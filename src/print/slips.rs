@@ -202,14 +202,14 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
 /// The columns of a traveller; the first two hold numbers.
 fn columns(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |side: Side| blank(letters.side(side), 1.0);
-    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.25);
+    let number = |side: Side| blank(letters.side(side), 0.85);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = Vec::from(Side::BOTH.map(number));
     columns.extend([
-        blank(say.print_contract(), 1.4),
-        blank(say.print_by(), 0.8),
-        blank(say.print_lead(), 1.0),
-        blank(say.print_tricks(), 0.9),
+        blank(say.print_contract(), 1.5),
+        blank(say.print_by(), 0.9),
+        blank(say.print_lead(), 1.5),
+        blank(say.print_tricks(), 1.2),
     ]);
     columns.extend(Side::BOTH.map(score));
     columns

@@ -90,12 +90,11 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let deals = !known(session, standings).is_empty();
-    let forms: &[Form] = if deals { &[Form::Row, Form::Stacked] } else { &[Form::Stacked, Form::Row] };
+    let forms = [Form::Stacked, Form::Row];
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
-    let form = forms.iter().copied().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
+    let form = forms.into_iter().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
     let least = count(form, last);
     let at = (0..last).collect::<Vec<_>>().partition_point(|at| count(form, *at) > least);
     drawn(&words, sheet, form, SIZES[at]).or_else(|| drawn(&words, sheet, Form::Row, SIZES[last])).unwrap_or_default()
