@@ -21,6 +21,8 @@ const HEADING: f32 = 16.0;
 const GAP: (f32, f32) = (0.5, 2.2);
 /// Between blocks, a line in the middle of it.
 const BETWEEN: f32 = 10.0;
+/// The least room that names need in a column of two.
+const LEAST_NAMES: f32 = 72.0;
 /// Beside the cards.
 const BESIDE: f32 = 12.0;
 
@@ -139,6 +141,10 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
         return Some(flow.finish(|page, pages| words.page_of(page, pages)));
     };
+    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
+        // No room for names beside what a result needs.
+        return None;
+    }
     // What is left goes between the columns, and then to the names.
     let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
     all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(GAP.0 * size, GAP.1 * size);
@@ -165,6 +171,19 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
         draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// The width without the names.
+fn firm(table: &Table) -> f32 {
+    let mut table = table.clone();
+    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
+    for at in names {
+        table.columns[at].head.clear();
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
+            cell.text.clear();
+        }
+    }
+    table.natural_width()
 }
 
 /// The width of a column.

@@ -20,11 +20,5 @@ paper-table-numbers = Table numbers
 # $number (String)
 paper-replaced-by = replaced by { $number }
 paper-effect = Effect
-paper-own-result = Our result
-paper-other-table = Other table
-paper-no-scale = The event counts victory points, but no scale is known: ranked by what the boards give.
 paper-no-round = No round is drawn yet.
-paper-standing = Standing
 paper-bars = Board by board
-# $side (String)
-paper-frequency-percent = % { $side }
