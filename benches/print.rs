@@ -21,7 +21,7 @@ fn bench(criterion: &mut Criterion) {
     let texts = Language::Da.texts();
     let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
     let scored = standings(evening.session(), &Field::of(evening.session()));
-    let info = Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: at };
+    let info = Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: at, language: Language::Da };
     criterion.bench_function("travellers of the sample evening", |b| {
         let sheet = Sheet::default();
         b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));

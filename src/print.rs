@@ -1,6 +1,7 @@
 //! Documents for the wall and the tables, as pages of marks: the same marks are drawn on a screen and
 //! written to a PDF. How standings come about is in `scoring`; words and number formats are in `lang`.
 
+mod blanks;
 mod bracket;
 mod cards;
 mod championship;
@@ -10,6 +11,8 @@ mod check;
 mod cross_table;
 mod curtain_cards;
 mod cuts;
+mod diagram;
+mod draw;
 mod font;
 mod form;
 mod frequency;
@@ -34,6 +37,7 @@ mod score_cards;
 mod seating;
 mod slips;
 mod table_cards;
+mod table_numbers;
 mod travellers;
 mod words;
 
@@ -45,7 +49,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use crate::bridge::Analyses;
 use crate::club::SectionId;
 use crate::lang::Texts;
-use crate::scoring::{EventRanking, Published, Standings};
+use crate::scoring::{EventRanking, List, Published, Standings, list};
 use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -77,7 +81,16 @@ pub enum Document {
     Championship,
     HandRecords,
     ScoreSlips,
+    /// One for each round at a table.
+    RoundSlips,
     BlankTravellers,
+    /// Score cards to fill in at the table.
+    BlankCards,
+    /// What both teams of a match fill in and sign.
+    MatchSheets,
+    /// Who meets whom in a round, for the wall.
+    Draw,
+    TableNumbers,
     CurtainCards,
     RulingForms,
     AppealForms,
@@ -102,6 +115,14 @@ pub struct Look {
     pub ruling: Option<usize>,
     /// Suits in four colours instead of two.
     pub four_colours: bool,
+}
+
+impl Look {
+    /// Whether what happened in a section is printed.
+    #[must_use]
+    pub fn shows(&self, section: SectionId) -> bool {
+        self.section.is_none_or(|chosen| chosen == section)
+    }
 }
 
 impl Default for Look {
@@ -150,7 +171,7 @@ pub struct Attendance {
 
 impl Document {
     /// All documents.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 28] = [
         Self::Tonight,
         Self::Ranking,
         Self::Travellers,
@@ -166,7 +187,12 @@ impl Document {
         Self::Championship,
         Self::HandRecords,
         Self::ScoreSlips,
+        Self::RoundSlips,
         Self::BlankTravellers,
+        Self::BlankCards,
+        Self::MatchSheets,
+        Self::Draw,
+        Self::TableNumbers,
         Self::CurtainCards,
         Self::RulingsReport,
         Self::RulingForms,
@@ -201,7 +227,12 @@ impl Document {
             Self::Championship => texts.say().print_championship(),
             Self::HandRecords => texts.say().print_hand_records(),
             Self::ScoreSlips => texts.say().print_score_slips(),
+            Self::RoundSlips => texts.say().paper_round_slips(),
             Self::BlankTravellers => texts.say().print_blank_travellers(),
+            Self::BlankCards => texts.say().paper_blank_cards(),
+            Self::MatchSheets => texts.say().paper_match_sheets(),
+            Self::Draw => texts.say().paper_draw(),
+            Self::TableNumbers => texts.say().paper_table_numbers(),
             Self::CurtainCards => texts.say().print_curtain_cards(),
             Self::RulingForms => texts.say().print_ruling_forms(),
             Self::AppealForms => texts.say().print_appeal_forms(),
@@ -228,12 +259,16 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
             Published { lines: lines.collect(), ..published.clone() }
         };
         let versions: Vec<Published> = sheet.versions.iter().map(of).collect();
-        let sheet = Sheet { look: Look { section: None, ..sheet.look }, versions: &versions, ..*sheet };
-        return pages(document, &session, &standings, texts, &sheet);
+        return drawn(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
     }
+    drawn(document, session, standings, texts, sheet)
+}
+
+/// The pages of a document of what belongs to the section that is chosen already.
+fn drawn(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
-            let part = |document| pages(document, session, standings, texts, sheet);
+            let part = |document| drawn(document, session, standings, texts, sheet);
             tonight(session).into_iter().flat_map(part).collect()
         }
         Document::Ranking => ranking::pages(session, standings, texts, sheet),
@@ -252,6 +287,11 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         Document::Championship => championship::pages(session, standings, texts, sheet),
         Document::HandRecords => hands::pages(session, standings, texts, sheet),
         Document::ScoreSlips => slips::score_slips(session, standings, texts, sheet),
+        Document::RoundSlips => blanks::round_slips(session, standings, texts, sheet),
+        Document::BlankCards => blanks::cards(session, standings, texts, sheet),
+        Document::MatchSheets => blanks::match_sheets(session, standings, texts, sheet),
+        Document::Draw => draw::pages(session, texts, sheet),
+        Document::TableNumbers => table_numbers::pages(session, texts, sheet),
         Document::BlankTravellers => slips::travellers(session, standings, texts, sheet),
         Document::CurtainCards => curtain_cards::pages(session, standings, texts, sheet),
         Document::RulingForms => rulings::forms(session, standings, texts, sheet),
@@ -263,15 +303,16 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     }
 }
 
-/// What belongs to one section. Ranks and points stay what they are among all that were compared.
+/// What belongs to one section, ranked among itself. Points stay what they are among all that were compared.
 fn of_section(session: &Session, standings: &Standings, section: SectionId) -> (Session, Standings) {
     let (mut session, mut standings) = (session.clone(), standings.clone());
     session.sections.retain(|id, _| *id == section);
     session.contestants.retain(|id, _| id.section == section);
-    standings.rankings.retain_mut(|ranking| {
-        ranking.lines.retain(|line| line.contestant.section == section);
-        !ranking.lines.is_empty()
-    });
+    standings.rankings = list(&session, &standings, List::Section(section));
+    for ranking in &mut standings.rankings {
+        // The sheet names the section already.
+        ranking.name.section = None;
+    }
     standings.boards.retain_mut(|board| {
         board.lines.retain(|line| line.place.section == section);
         !board.lines.is_empty()
@@ -310,7 +351,12 @@ impl fmt::Display for Document {
             Self::Championship => "championship",
             Self::HandRecords => "hand-records",
             Self::ScoreSlips => "score-slips",
+            Self::RoundSlips => "round-slips",
             Self::BlankTravellers => "blank-travellers",
+            Self::BlankCards => "blank-cards",
+            Self::MatchSheets => "match-sheets",
+            Self::Draw => "draw",
+            Self::TableNumbers => "table-numbers",
             Self::CurtainCards => "curtain-cards",
             Self::RulingForms => "ruling-forms",
             Self::AppealForms => "appeal-forms",

@@ -53,6 +53,9 @@ mod made;
 mod many_hands;
 /// Masterpoint scales, award by award.
 mod masterpoints;
+
+/// A measure of what is printed.
+mod measure;
 /// Every method of scoring, in examples and properties.
 mod methods;
 /// Movements from files of every form, and what is wrong with them.

@@ -74,7 +74,7 @@ pub(super) fn run(dir: &Path) -> Result<(), CliError> {
                     ways: &[],
                 };
                 let pages = print::pages(document, session, scored, &language.texts(), &sheet);
-                let info = print::Info { title: session.title.clone(), author: session.club.clone(), created: at };
+                let info = print::Info::of(document, session, &language.texts(), at);
                 let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
                 write_whole(&path, &print::write(&pages, &info))?;
             }

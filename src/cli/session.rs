@@ -330,7 +330,7 @@ pub(super) fn print(
     let pages = print::pages(document, session, &evening.standings, &language.texts(), &sheet);
     // The time of the last change, so that the same session prints the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
-    let info = print::Info { title: session.title.clone(), author: session.club.clone(), created };
+    let info = print::Info::of(document, session, &language.texts(), created);
     write_whole(out, &print::write(&pages, &info))
 }
 

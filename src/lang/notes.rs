@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, FixedOffset};
 use crate::bridge::Side;
 use crate::club::{self, Average};
 use crate::director::{Artificial, Decision, SideAward};
-use crate::scoring::{BoardLine, Points, Remark, Standings, Step, rows_named};
+use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
 
 use super::{Texts, rules, rulings};
@@ -52,23 +52,7 @@ pub fn foot(
     }
     foot.extend(match published {
         Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
-        Some(at) => {
-            // The periods may run from an earlier publication.
-            let (clocks, conditions) = (session.clocks(), &session.conditions);
-            let end = |known: Option<DateTime<FixedOffset>>, minutes: u32| {
-                moment(session, known.unwrap_or(at + Duration::minutes(minutes.into())), at, texts)
-            };
-            let correction = end(clocks.correction, conditions.correction_minutes);
-            let appeal = end(clocks.appeal, conditions.appeal_minutes);
-            let time = moment(session, at, at, texts);
-            // A correction that is published after the periods opens no new ones.
-            let over = [clocks.correction, clocks.appeal].iter().all(|end| end.is_some_and(|end| end <= at));
-            Some(if over {
-                say.print_foot_published_over(time, correction, appeal)
-            } else {
-                say.print_foot_published(time, correction, appeal)
-            })
-        }
+        Some(at) => Some(put_up(session, at, texts)),
         None if standings.provisional => Some(say.print_foot_provisional()),
         None => None,
     });
@@ -81,6 +65,32 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// When the final ranking was put up, first and now, and how long each period runs from there.
+fn put_up(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
+    let say = texts.say();
+    let (clocks, conditions) = (session.clocks(), &session.conditions);
+    let end =
+        |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
+    let correction = end(clocks.correction, conditions.correction_minutes);
+    let appeal = end(clocks.appeal, conditions.appeal_minutes);
+    let shown = |when: DateTime<FixedOffset>| moment(session, when, at, texts);
+    let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
+    let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
+    match official.first().zip(this) {
+        // A ranking that took the place of another one.
+        Some(((_, first), (publication, _))) if first.at < at => {
+            let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
+            let periods = if correction <= at && appeal <= at {
+                say.paper_foot_periods_over(shown(correction), shown(appeal))
+            } else {
+                say.paper_foot_periods(shown(correction), shown(appeal))
+            };
+            format!("{again} {periods}")
+        }
+        _ => say.print_foot_published(shown(at), shown(correction), shown(appeal)),
+    }
 }
 
 /// What was counted in another way than the rules say, in words.
@@ -123,7 +133,11 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
     let say = texts.say();
     let worth = points
         .and_then(|p| p.over(top))
-        .map(|share| texts.percent(&(&share * &Points::from(100)).short(2)))
+        .map(|share| {
+            // Rounded as every percentage is, without the decimals that say nothing.
+            let percent = (&share * &Points::from(100)).round(2, Rounding::AwayFrom(&Points::from(50)));
+            texts.percent(&percent.short(2))
+        })
         // Without a top it is worth so many IMPs or points.
         .or_else(|| points.map(|p| texts.number(&p.short(2))))
         .unwrap_or_default();

@@ -4,24 +4,26 @@
 use crate::lang::Texts;
 
 use super::font::printable;
-use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, shares};
+use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, grown, shares};
 use super::words;
 
 const COLUMNS: usize = 2;
 /// Under each other, at most.
 const MOST: usize = 4;
-const TITLE: f32 = 18.0;
-const SIZE: f32 = 8.5;
-const HEAD: f32 = 30.0;
-const NOTE: f32 = 13.0;
-/// The head where a QR code stands in it: 2.5 cm, which a phone reads from arm's length.
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The title, what stands over the table, and the note, in parts of the size.
+const TITLE: f32 = 2.0;
+const HEAD: f32 = 3.4;
+const NOTE: f32 = 1.6;
+/// Rows are as high as the page allows, within these limits, in parts of the size.
+const LEADING: (f32, f32) = (1.22, 1.75);
+/// What stands over the table where a QR code is in it: 2.5 cm, which a phone reads from arm's length.
 const CODE: f32 = 74.0;
-/// Rows are as high as the page allows, within these limits.
-const LEADING: (f32, f32) = (11.0, 14.0);
-/// Between columns, as wide as the card allows.
-const GAP: (f32, f32) = (4.0, 16.0);
+/// Between columns, as wide as the card allows, in parts of the size.
+const GAP: (f32, f32) = (0.5, 2.0);
 /// Between cards, a line in the middle of it.
-const CUT: f32 = 16.0;
+const CUT: f32 = 14.0;
 
 /// One card.
 pub struct Card {
@@ -50,38 +52,74 @@ struct Layout {
     /// The height of the note, on all cards or on none.
     note: f32,
     /// The height of what stands over the table.
-    head: f32,
+    over: f32,
 }
 
 /// The table of a card; all cards of a document have the same columns.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: SIZE, leading: LEADING.0, gap: GAP.0, ruled: true }
+    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
 /// The pages with these cards.
-pub fn lay(frame: Frame, cards: Vec<Card>, texts: &Texts) -> Vec<Page> {
+pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts) -> Vec<Page> {
+    grown(&SIZES, |size| laid(frame.clone(), cards, size, texts))
+}
+
+/// The pages in a size; one more than any smaller one needs where a card is too narrow for it.
+fn laid(frame: Frame, cards: &[Card], size: f32, texts: &Texts) -> Vec<Page> {
     let mut flow = Flow::new(frame);
     let (across, full) = (flow.width(), flow.full());
     let width = (across - GUTTER * (COLUMNS - 1) as f32) / COLUMNS as f32;
-    let note = if cards.iter().any(|c| c.note.is_some()) { NOTE } else { 0.0 };
+    let sized = |card: &Card| {
+        let table = Table { size, leading: size * LEADING.0, gap: size * GAP.0, ..card.table.clone() };
+        Card {
+            table,
+            title: card.title.clone(),
+            lines: card.lines.clone(),
+            note: card.note.clone(),
+            code: card.code.clone(),
+        }
+    };
+    let cards: Vec<Card> = cards.iter().map(sized).collect();
+    let note = if cards.iter().any(|c| c.note.is_some()) { NOTE * size } else { 0.0 };
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
-    let over = if cards.iter().any(|c| c.code.is_some()) { CODE } else { HEAD };
+    // Names beside the title in as many lines as the longest needs.
+    let lines = cards.iter().map(|card| beside(card, size, width).1.len()).max().unwrap_or(0);
+    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE } else { 0.0 };
+    let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.5 * size).max(coded);
     let fixed = over + note + head + 1.0;
-    let most = ((full - fixed) / LEADING.0).max(1.0) as usize;
+    let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| parts(&card, most, texts)).collect();
+    let mut narrow = false;
     if let Some(mut all) = Table::merged(cards.iter().map(|c| &c.table)) {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
-        let down = ((full + CUT) / (fixed + longest * LEADING.0 + CUT)).clamp(1.0, MOST as f32).floor();
-        let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(LEADING.0, LEADING.1);
+        let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, MOST as f32).floor();
+        let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
         let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-        all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(GAP.0, GAP.1);
+        narrow = all.natural_width() > width || lines > 3;
+        all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
         for card in &mut cards {
             (card.table.gap, card.table.leading) = (all.gap, leading);
         }
-        let layout = Layout { grid: all.grid(width, false), width, note, head: over };
+        let layout = Layout { grid: all.grid(width, false), width, note, over };
         fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
     }
-    flow.finish(|page, pages| words::page_of(texts, page, pages))
+    let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
+    if narrow && size > SIZES[SIZES.len() - 1] {
+        // Refused: more pages than any smaller type needs.
+        let blank = Page::new(0.0, 0.0);
+        pages.resize(pages.len() + cards.len(), blank);
+    }
+    pages
+}
+
+/// The style and the lines of what stands beside the title.
+fn beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
+    let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
+    let style = Style::plain((size * 1.1).min(size + 1.0));
+    let coded = if card.code.is_some() { CODE } else { 0.0 };
+    let room = width - title - 10.0 - coded;
+    (style, card.lines.iter().flat_map(|line| style.wrap(&printable(line), room)).collect())
 }
 
 /// A card that is longer than a page in parts.
@@ -94,7 +132,7 @@ fn parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
             title: if at == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
             lines: card.lines.clone(),
             note: card.note.clone(),
-            table: table(card.table.columns.clone(), rows),
+            table: Table { rows, ..card.table.clone() },
             code: card.code.clone(),
         }
     };
@@ -134,33 +172,35 @@ fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, 
 }
 
 fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
-    let style = Style::bold(TITLE);
-    let title = style.fit(&printable(&card.title), layout.width * 0.6);
-    let beside = page.text(left, top + TITLE, style, &title) + 10.0;
-    let mut right = left + layout.width;
-    if let Some(code) = &card.code {
-        right -= CODE;
-        square(page, &code.modules, right + 2.0, top - 2.0);
-        let style = Style::bold(TITLE);
-        page.text(left, top + TITLE * 2.6, style, &style.fit(&printable(&code.typed), right - left));
-        let style = Style::plain(SIZE);
-        page.text(left, top + TITLE * 2.6 + 12.0, style, &style.fit(&printable(&code.address), right - left));
+    let table = &card.table;
+    let size = table.size;
+    let title = printable(&card.title);
+    let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
+    let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
+    let (style, lines) = beside(card, size, layout.width);
+    for (at, line) in lines.iter().enumerate() {
+        page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
     }
-    let style = Style::plain(SIZE + 1.0);
-    for (at, line) in card.lines.iter().take(2).enumerate() {
-        let line = style.fit(&printable(line), right - beside);
-        page.text(beside, top + 10.0 + at as f32 * 11.5, style, &line);
+    if let Some(code) = &card.code {
+        way_in(page, code, layout, left, top);
     }
     if let Some(note) = &card.note {
-        let style = Style::bold(SIZE);
-        page.text(left, top + layout.head + SIZE, style, &style.fit(&printable(note), layout.width));
+        let note = printable(note);
+        let style = Style::bold(size).narrowed(&note, layout.width);
+        page.text(left, top + layout.over + size, style, &note);
     }
-    let table = &card.table;
-    let top = top + layout.head + layout.note;
+    let top = top + layout.over + layout.note;
     table.draw_head(page, &layout.grid, left, top);
-    for (at, row) in table.rows.iter().enumerate() {
-        let y = top + table.head_height() + at as f32 * table.leading;
-        table.draw_row(page, &layout.grid, left, y, row);
+    table.draw_rows(page, &layout.grid, (left, top + table.head_height()), &table.rows);
+}
+
+/// The way in for a phone: the QR code at the right, under the title what is typed instead and where.
+fn way_in(page: &mut Page, code: &Code, layout: &Layout, left: f32, top: f32) {
+    let right = left + layout.width - CODE;
+    square(page, &code.modules, right + 2.0, top - 2.0);
+    for (style, text, down) in [(Style::bold(18.0), &code.typed, 48.0), (Style::plain(9.0), &code.address, 62.0)] {
+        let text = printable(text);
+        page.text(left, top + down, style.narrowed(&text, right - left), &text);
     }
 }
 

@@ -51,7 +51,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // All in the same form: contestants across where every ranking has the room.
     let crossed: Option<Vec<Matrix>> = meeting.iter().map(|r| of_opponents(&words, r, &met, decimals)).collect();
     let crossed = crossed.filter(|all| all.iter().all(|m| m.fits(frame.width())));
-    if crossed.as_ref().is_some_and(|all| !all.is_empty()) {
+    let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
+    if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
     if !meeting.is_empty() {
@@ -70,7 +71,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         })
         .collect();
     let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, &matrices);
+    matrix::draw(&mut flow, matrices);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -209,19 +210,24 @@ fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) 
         }
     }
     let opponents: BTreeSet<ContestantId> = found.keys().map(|(_, opponent)| *opponent).collect();
-    let group = |opponent: &ContestantId| Group {
-        columns: vec![Column::figures(""), Column::figures(words.number(*opponent)).bold()],
-        cells: lines
-            .iter()
-            .map(|line| match found.get(&(line.contestant, *opponent)) {
-                Some((round, spot)) => {
-                    let round = round.map(|r| r.to_string()).unwrap_or_default();
-                    vec![round.into(), spot.text(words.texts, decimals).into()]
-                }
-                None if line.contestant == *opponent => vec!["".into(), SELF.into()],
-                None => vec![Cell::default(); 2],
-            })
-            .collect(),
+    // A file need not say in which round somebody met.
+    let rounds = found.values().any(|(round, _)| round.is_some());
+    let group = |opponent: &ContestantId| {
+        let mut columns = vec![Column::figures(words.number(*opponent)).bold()];
+        let cells = lines.iter().map(|line| {
+            let (round, text) = match found.get(&(line.contestant, *opponent)) {
+                Some((round, spot)) => (round.map(|r| r.to_string()), spot.text(words.texts, decimals)),
+                None if line.contestant == *opponent => (None, SELF.to_owned()),
+                None => (None, String::new()),
+            };
+            let round = rounds.then(|| Cell::from(round.unwrap_or_default()));
+            round.into_iter().chain([text.into()]).collect()
+        });
+        let cells = cells.collect();
+        if rounds {
+            columns.insert(0, Column::figures(""));
+        }
+        Group { columns, cells }
     };
     let mut matrix = Matrix::of(words, ranking, true);
     matrix.groups = opponents.iter().map(group).collect();

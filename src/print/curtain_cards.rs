@@ -10,7 +10,7 @@ use crate::session::Session;
 use super::cuts::{Area, Cuts, fitting};
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
-use super::{Document, Sheet, hands};
+use super::{Document, Sheet, diagram, hands};
 
 const CUTS: Cuts = Cuts { across: 4, down: 7, rows: true };
 const SIZE: f32 = 11.0;
@@ -52,9 +52,9 @@ fn draw(page: &mut Page, area: Area, card: &Card, texts: &Texts) {
     let leading = ((area.height - HEADING) / 4.0).clamp(LEADING.0, LEADING.1);
     let style = Style::plain(SIZE);
     for (at, suit) in Suit::DOWN.into_iter().enumerate() {
-        let ranks = hands::ranks(card.hand, suit, texts);
+        let ranks = diagram::ranks(card.hand, suit, texts);
         let style = fitting(style, &format!("{} {ranks}", suit.symbol()), area.width - 2.0);
         let baseline = area.top + HEADING + leading * at as f32 + SIZE;
-        hands::suit(page, area.left, baseline, style, suit, &ranks);
+        diagram::suit(page, area.left, baseline, style, suit, &ranks);
     }
 }

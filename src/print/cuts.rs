@@ -6,7 +6,7 @@ use super::layout::{Flow, GUTTER, Page, Style};
 /// Between pieces under each other in points, a line in the middle of it.
 pub const CUT: f32 = 16.0;
 /// No text is made smaller than this, in points.
-const LEAST: f32 = 6.0;
+const LEAST: f32 = 8.0;
 
 /// How a page is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

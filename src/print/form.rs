@@ -34,53 +34,96 @@ impl Field {
     }
 }
 
-/// Draws a block: its heading, then field under field. A block that fits on a page stays together.
+/// A line of a block: the name of its field beside the first of them, or a line for the hand.
+struct Line {
+    name: Option<String>,
+    text: Option<String>,
+    height: f32,
+}
+
+/// Draws a block: its heading, then field under field. A block that takes less than a third of a page stays together;
+/// a longer one breaks where three lines at least are left on either side, and its heading is repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[Field]) {
-    let style = Style::plain(SIZE);
-    let room = flow.width() - NAMES;
-    let wrapped = |field: &Field| {
-        field.value.lines().flat_map(|line| style.wrap(&printable(line), room)).collect::<Vec<String>>()
-    };
-    let fields: Vec<(&Field, Vec<String>)> = fields
-        .iter()
-        .map(|field| (field, wrapped(field)))
-        .filter(|(field, lines)| field.lines > 0 || lines.iter().any(|l| !l.is_empty()))
-        .collect();
-    let height = |field: &Field, lines: &[String]| {
-        if lines.is_empty() { field.lines as f32 * WRITING } else { lines.len() as f32 * LEADING }
-    };
-    let whole: f32 = HEADING + fields.iter().map(|(f, l)| height(f, l)).sum::<f32>();
-    if whole <= flow.full() {
+    const LEAST: usize = 3;
+    let lines: Vec<Line> = fields.iter().flat_map(|field| lines(field, flow.width() - NAMES)).collect();
+    let height = |lines: &[Line]| lines.iter().map(|line| line.height).sum::<f32>();
+    let whole = HEADING + height(&lines);
+    if whole > flow.room() && whole <= flow.full() && (whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0) {
         flow.keep(whole);
     }
-    let (left, width) = (flow.left(), flow.width());
-    let bold = Style::bold(SIZE + 2.0);
-    let top = flow.y;
-    flow.page().text(left, top + 12.0, bold, &bold.fit(&printable(heading), width));
-    flow.page().rule(left, left + width, top + HEADING - 5.0, 0.6);
-    flow.y += HEADING;
-    for (field, lines) in fields {
-        let grey = Style::grey(SIZE);
-        let name = grey.fit(&printable(&field.name), NAMES - 6.0);
-        flow.keep(if lines.is_empty() { WRITING } else { LEADING });
-        let top = flow.y;
-        if lines.is_empty() {
-            flow.page().text(left, top + WRITING - 6.0, grey, &name);
-            for _ in 0..field.lines {
-                flow.keep(WRITING);
-                let y = flow.y + WRITING - 4.0;
-                flow.page().hairline(left + NAMES, left + width, y);
-                flow.y += WRITING;
+    let mut rest = &lines[..];
+    loop {
+        let mut used = HEADING;
+        let fits = rest.iter().take_while(|line| {
+            used += line.height;
+            used <= flow.room() + 0.05
+        });
+        let mut share = fits.count();
+        let after = rest.len() - share;
+        if (1..LEAST).contains(&after) {
+            share = share.saturating_sub(LEAST - after);
+        }
+        if share < LEAST.min(rest.len()) {
+            if !flow.is_fresh() {
+                flow.advance();
+                continue;
             }
-            continue;
+            share = share.max(1).min(rest.len());
         }
-        flow.page().text(left, top + SIZE, grey, &name);
-        for line in lines {
-            flow.keep(LEADING);
-            let y = flow.y + SIZE;
-            flow.page().text(left + NAMES, y, style, &line);
-            flow.y += LEADING;
+        let (these, others) = rest.split_at(share);
+        draw_part(flow, heading, these);
+        rest = others;
+        if rest.is_empty() {
+            break;
         }
+        flow.advance();
     }
     flow.y += BETWEEN;
+}
+
+/// The lines of a field; none where there is nothing to say and nothing to write.
+fn lines(field: &Field, room: f32) -> Vec<Line> {
+    let style = Style::plain(SIZE);
+    let mut names = style.wrap(&printable(&field.name), NAMES - 8.0).into_iter();
+    let mut texts: Vec<String> = field
+        .value
+        .lines()
+        .flat_map(|line| style.wrap(&printable(line), room))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let mut lines: Vec<Line> = Vec::new();
+    if texts.is_empty() {
+        for _ in 0..field.lines {
+            lines.push(Line { name: names.next(), text: None, height: WRITING });
+        }
+        return lines;
+    }
+    texts.resize(texts.len().max(names.len()), String::new());
+    for text in texts {
+        lines.push(Line { name: names.next(), text: Some(text), height: LEADING });
+    }
+    lines
+}
+
+fn draw_part(flow: &mut Flow, heading: &str, lines: &[Line]) {
+    let (left, width, top) = (flow.left(), flow.width(), flow.y);
+    let heading = printable(heading);
+    flow.page().heading(left, top + 12.0, Style::bold(SIZE + 2.0).narrowed(&heading, width), &heading);
+    flow.page().rule(left, left + width, top + HEADING - 5.0, 0.6);
+    flow.y += HEADING;
+    let (plain, grey) = (Style::plain(SIZE), Style::grey(SIZE));
+    for line in lines {
+        let baseline = if line.text.is_some() { flow.y + SIZE } else { flow.y + WRITING - 6.0 };
+        let page = flow.page();
+        if let Some(name) = &line.name {
+            page.text(left, baseline, grey, name);
+        }
+        match &line.text {
+            Some(text) => {
+                page.text(left + NAMES, baseline, plain, text);
+            }
+            None => page.hairline(left + NAMES, left + width, baseline + 2.0),
+        }
+        flow.y += line.height;
+    }
 }

@@ -12,27 +12,29 @@ use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step
 use crate::session::{Line, Outcome, Session, Slot};
 
 use super::font::printable;
-use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, shares};
+use super::layout::{Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares};
 use super::words::Words;
 use super::{Document, Sheet};
 
-const SIZE: f32 = 8.0;
-const LEADING: f32 = 11.0;
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
+/// The height of a row and of a line of a note, in parts of the size.
+const LEADING: f32 = 1.35;
+const NOTE: f32 = 1.2;
 const TITLE: f32 = 11.0;
 const HEADING: f32 = 15.0;
 /// The height of dealer and vulnerability where they do not fit beside the number of the board.
-const SUBTITLE: f32 = 10.5;
-const NOTE: f32 = 9.5;
+const SUBTITLE: f32 = 11.0;
 /// Above the notes.
 const ABOVE: f32 = 3.0;
 /// Between columns of a table, as wide as the room allows.
 const GAP: (f32, f32) = (5.0, 12.0);
 /// The room for the longest bar, at least and at most.
-const BAR: (f32, f32) = (36.0, 150.0);
+const BAR: (f32, f32) = (30.0, 150.0);
 /// Between a number and its bar.
-const BESIDE: f32 = 7.0;
+const BESIDE: f32 = 6.0;
 /// Between blocks, a line in the middle of it.
-const BETWEEN: f32 = 16.0;
+const BETWEEN: f32 = 14.0;
 /// How many columns stand beside each other, at most.
 const MOST: usize = 3;
 
@@ -62,26 +64,64 @@ type Counts = [u64; 2];
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut frame = words.frame(Document::FrequencyTable, sheet);
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
     let decimals = decimals(standings);
     let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
     boards.sort_by_key(|b| (section(b, standings), b.number, b.group));
-    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, &lines, decimals)).collect();
+    let blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, &lines, decimals)).collect();
+    grown(&SIZES, |size| drawn(&words, sheet, &blocks, size))
+}
+
+/// The pages in a size.
+fn drawn(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
+    let texts = words.texts;
+    let mut frame = words.frame(Document::FrequencyTable, sheet);
+    let mut blocks: Vec<Block> = blocks.iter().map(|block| block.sized(size)).collect();
     let layout = lay(&mut frame, &mut blocks);
+    let columns = frame.columns.max(1);
     let mut flow = Flow::new(frame);
     if let Some(layout) = layout {
-        for block in &blocks {
+        let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
+        let starts = balanced(&heights, BETWEEN, flow.full(), columns);
+        for (block, starts) in blocks.iter().zip(starts) {
+            if starts && !flow.is_fresh() {
+                flow.advance();
+            }
             draw(&mut flow, block, &layout, texts);
         }
     } else {
         let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let style = Style::plain(TITLE);
-        let text = style.fit(&texts.say().print_no_results(), width);
-        flow.page().text(left, top + TITLE, style, &text);
+        let text = texts.say().print_no_results();
+        flow.page().text(left, top + TITLE, Style::plain(TITLE).narrowed(&text, width), &text);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+impl Block {
+    fn sized(&self, size: f32) -> Self {
+        Self {
+            title: self.title.clone(),
+            subtitle: self.subtitle.clone(),
+            table: Table { size, leading: size * LEADING, ..self.table.clone() },
+            counts: self.counts.clone(),
+            notes: self.notes.clone(),
+        }
+    }
+
+    /// The style and the lines of the notes.
+    fn notes(&self, width: f32) -> (Style, Vec<String>) {
+        let style = Style::plain((self.table.size - 0.5).max(8.0));
+        (style, self.notes.iter().flat_map(|n| style.wrap(&printable(n), width)).collect())
+    }
+
+    fn height(&self, layout: &Layout, width: f32) -> f32 {
+        let (style, notes) = self.notes(width);
+        let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * NOTE * style.size };
+        let rows = self.table.rows.len();
+        let head = heading(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
+        head + rows as f32 * self.table.leading + under
+    }
 }
 
 /// The decimals of points: as many as any line needs, at most two, so that figures stand under each other.
@@ -140,22 +180,30 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
             _ => String::new(),
         }
     };
+    let of_percent = standings.rules.method == Method::Matchpoints;
     let counted = counts(board);
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
     let places = counted.values().flatten().map(|w| fraction(&weight(*w))).max().unwrap_or(0);
     let times = |of: u64| texts.number(&weight(of).decimal(places));
-    let gain = |score: Score| if score > 0 { score.to_string() } else { String::new() };
+    // What the score was worth to North-South, in percent.
+    let share = |score: Score| {
+        let found = held.iter().filter(|(line, held)| held[0] == Some(score) && line.ns.step.is_scored());
+        let of = |(line, _): &(&BoardLine, [Option<Score>; 2])| line.ns.to_show()?.over(line.ns.top_shown());
+        let mut shares: Vec<Points> = found.filter_map(of).collect();
+        shares.dedup();
+        match &shares[..] {
+            [only] => super::travellers::percent(only, texts),
+            _ => String::new(),
+        }
+    };
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
-        // Each side's own gain, as on a traveller of paper.
-        let own = if *score == 0 { "0".to_owned() } else { gain(*score) };
         let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
-        let cells = vec![
-            own.into(),
-            gain(-*score).into(),
-            worth(*score, Side::NS).into(),
-            worth(*score, Side::EW).into(),
-            often.into(),
-        ];
+        let mut cells =
+            vec![texts.score(*score).into(), worth(*score, Side::NS).into(), worth(*score, Side::EW).into()];
+        if of_percent {
+            cells.push(share(*score).into());
+        }
+        cells.push(often.into());
         Row { cells, apart: false }
     };
     // The best for North-South first.
@@ -164,13 +212,16 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let both = |over: String| {
         [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
     };
-    let mut columns = Vec::from(both(say.print_score()));
+    let mut columns = vec![Column::figures(say.print_score())];
     columns.extend(both(lang::rules::board_unit(standings.rules.method, texts)));
+    if of_percent {
+        columns.push(Column::figures(north_south.clone()).under("%"));
+    }
     columns.push(Column::figures(say.print_times()));
     Block {
         title,
         subtitle: subtitle(words, board),
-        table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP.0, ruled: false },
+        table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
         counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &held, decimals),
     }
@@ -313,27 +364,29 @@ fn lay(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let grid = all.grid((width - BESIDE - BAR.0).max(0.0), false);
     let bar = (width - grid.width - BESIDE).clamp(0.0, BAR.1);
     let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
-    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + 8.0 + Style::plain(SIZE).width(&b.subtitle);
+    let beside = |b: &Block| Style::bold(TITLE).width(&b.title) + 8.0 + Style::plain(8.5).width(&b.subtitle);
     let below = blocks.iter().any(|b| beside(b) > width);
     Some(Layout { grid, unit: bar / most as f32, below })
 }
 
 fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
-    let style = Style::plain(SIZE - 0.5);
     let width = flow.width();
-    let notes: Vec<String> = block.notes.iter().flat_map(|n| style.wrap(&printable(n), width)).collect();
-    let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * NOTE };
+    let (style, notes) = block.notes(width);
+    let line = NOTE * style.size;
+    let under = if notes.is_empty() { 0.0 } else { ABOVE + notes.len() as f32 * line };
     let rows = block.table.rows.len();
     let head = heading(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
-    let whole = head + rows as f32 * LEADING + under;
-    if whole <= flow.full() {
-        flow.keep(whole);
-    }
     // The notes stand under the last part; every part leaves the room for them, as far as there is any.
     let reserved = under.min(flow.full() / 3.0);
-    let fit = |room: f32| ((room - head - reserved) / LEADING + 0.01).max(0.0) as usize;
+    let fit = |room: f32| ((room - head - reserved) / block.table.leading + 0.01).max(0.0) as usize;
+    // A board higher than a page goes on with its head; every other one is whole.
+    let parts = if block.height(layout, width) <= flow.full() + 0.1 {
+        vec![rows]
+    } else {
+        shares(rows, fit(flow.room()), fit(flow.full()))
+    };
     let mut from = 0;
-    for share in shares(rows, fit(flow.room()), fit(flow.full())) {
+    for share in parts {
         if from > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
             flow.advance();
         }
@@ -341,22 +394,16 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
             continue;
         }
         draw_part(flow, block, layout, (from, share), texts);
-        flow.y += head + share as f32 * LEADING;
+        flow.y += head + share as f32 * block.table.leading;
         from += share;
     }
     if !notes.is_empty() {
         flow.y += ABOVE;
-        let fit = |room: f32| (room / NOTE + 0.01) as usize;
-        let mut lines = notes.iter();
-        for (at, share) in shares(notes.len(), fit(flow.room()), fit(flow.full())).into_iter().enumerate() {
-            if at > 0 {
-                flow.advance();
-            }
-            for line in lines.by_ref().take(share) {
-                let (left, baseline) = (flow.left(), flow.y + NOTE - 2.0);
-                flow.page().text(left, baseline, style, line);
-                flow.y += NOTE;
-            }
+        for text in &notes {
+            flow.keep(line);
+            let (left, baseline) = (flow.left(), flow.y + style.size);
+            flow.page().text(left, baseline, style, text);
+            flow.y += line;
         }
     }
     flow.y += BETWEEN;
@@ -377,10 +424,9 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
         page.hairline(left, left + width, top - BETWEEN / 2.0);
     }
     let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
-    let (bold, plain) = (Style::bold(TITLE), Style::plain(SIZE));
-    let end = page.text(left, top + 10.0, bold, &bold.fit(&title, width));
+    let end = page.heading(left, top + 10.0, Style::bold(TITLE).narrowed(&title, width), &title);
     let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + 8.0, top + 10.0) };
-    page.text(x, y, plain, &plain.fit(&block.subtitle, left + width - x));
+    page.text(x, y, Style::plain(8.5).narrowed(&block.subtitle, left + width - x), &block.subtitle);
     let table = &block.table;
     if table.rows.is_empty() {
         return;
@@ -390,9 +436,9 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     let body = head + table.head_height();
     let bars = left + layout.grid.width + BESIDE;
     for (at, (row, count)) in table.rows.iter().zip(&block.counts).skip(from).take(share).enumerate() {
-        let y = body + at as f32 * LEADING;
+        let y = body + at as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);
         let width = *count as f32 * layout.unit;
-        page.fill(bars, y + 2.0, width, LEADING - 4.0, 0.7);
+        page.fill(bars, y + 2.0, width, table.leading - 4.0, 0.7);
     }
 }

@@ -7,20 +7,21 @@ use crate::movement::Meeting;
 use crate::session::Session;
 
 use super::font::printable;
-use super::layout::{Flow, Page, Style, shares};
+use super::layout::{Flow, Page, Style, grown, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
 const HEADING: f32 = 20.0;
-const HEAD: f32 = 16.0;
-/// The height of a round: two lines of text.
-const ROUND: f32 = 26.0;
-const SIZE: f32 = 9.0;
-/// Left and right of what stands in a strip.
-const PAD: f32 = 4.0;
+/// The sizes of the type, the largest that needs no more pages and blocks than the smallest is taken.
+const SIZES: [f32; 12] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The head, and the height of a round, two lines of text, in parts of the size.
+const HEAD: f32 = 1.8;
+const ROUND: (f32, f32) = (2.6, 3.6);
+/// Left and right of what stands in a strip, in parts of the size.
+const PAD: f32 = 0.45;
 const BETWEEN: f32 = 18.0;
-/// The widest that a list of those who sit out is.
-const LIST: f32 = 90.0;
+/// The widest that a list of those who sit out is, in parts of the size.
+const LIST: f32 = 10.0;
 
 /// What stands in one strip in one round.
 #[derive(Clone, Default)]
@@ -37,36 +38,77 @@ struct Strip {
     squares: Vec<Square>,
 }
 
+/// How large everything is.
+#[derive(Clone, Copy)]
+struct Scale {
+    size: f32,
+    /// The height of a round in points.
+    round: f32,
+}
+
 /// The pages of the grid, from a round on.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
-    let mut frame = plan::frame(&plans, session, texts, Document::MovementGrid, sheet);
-    let first = rounds_width(texts);
-    let strips: Vec<Vec<Strip>> = plans.iter().map(strips).collect();
-    let upright = frame.width();
-    frame.landscape = strips.iter().any(|s| first + width(s) > upright);
-    let mut flow = Flow::new(frame);
-    let room = flow.width() - first;
-    for (plan, strips) in plans.iter().zip(strips) {
-        for block in blocks(strips, room) {
-            draw(&mut flow, plan, &block, first);
+    let least = SIZES[SIZES.len() - 1];
+    let upright = words::frame(session, texts, Document::MovementGrid, sheet).width();
+    let needed = |plan: &Plan<'_>| Scale::of(least).rounds_width(plan.texts) + width(&strips(plan, Scale::of(least)));
+    let landscape = plans.iter().any(|plan| needed(plan) > upright);
+    let whole = drawn(session, &plans, texts, sheet, (landscape, least)).1;
+    grown(&SIZES, |size| {
+        let (mut pages, blocks) = drawn(session, &plans, texts, sheet, (landscape, size));
+        if blocks > whole {
+            // Refused: tables that stood beside each other go on below.
+            pages.resize(pages.len() + blocks, Page::new(0.0, 0.0));
         }
+        pages
+    })
+}
+
+/// The pages in a size, and how many blocks of strips they have.
+fn drawn(
+    session: &Session,
+    plans: &[Plan<'_>],
+    texts: &Texts,
+    sheet: &Sheet,
+    (landscape, size): (bool, f32),
+) -> (Vec<Page>, usize) {
+    let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
+    frame.landscape = landscape;
+    let mut flow = Flow::new(frame);
+    let mut scale = Scale::of(size);
+    let first = scale.rounds_width(texts);
+    let room = flow.width() - first;
+    let blocks: Vec<(&Plan<'_>, Vec<Strip>)> =
+        plans.iter().flat_map(|plan| blocks(strips(plan, scale), room).into_iter().map(move |b| (plan, b))).collect();
+    // Rounds as high as a page allows that holds all of it.
+    let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
+    let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BETWEEN);
+    let fitting = (flow.full() - fixed) / rounds.max(1) as f32;
+    scale.round = fitting.clamp(ROUND.0 * size, ROUND.1 * size);
+    for (plan, block) in &blocks {
+        draw(&mut flow, plan, block, first, scale);
     }
-    flow.finish(|page, pages| words::page_of(texts, page, pages))
+    (flow.finish(|page, pages| words::page_of(texts, page, pages)), blocks.len())
 }
 
-fn upper() -> Style {
-    Style::bold(SIZE)
-}
+impl Scale {
+    fn of(size: f32) -> Self {
+        Self { size, round: ROUND.0 * size }
+    }
 
-fn lower() -> Style {
-    Style::plain(SIZE - 1.0)
-}
+    fn upper(self) -> Style {
+        Style::bold(self.size)
+    }
 
-/// The width of the column with the numbers of the rounds.
-fn rounds_width(texts: &Texts) -> f32 {
-    upper().width(&texts.say().print_round()) + 2.0 * PAD
+    fn lower(self) -> Style {
+        Style::plain((self.size - 1.0).max(9.0))
+    }
+
+    /// The width of the column with the numbers of the rounds.
+    fn rounds_width(self, texts: &Texts) -> f32 {
+        self.upper().width(&texts.say().print_round()) + 2.0 * PAD * self.size
+    }
 }
 
 fn width(strips: &[Strip]) -> f32 {
@@ -74,13 +116,13 @@ fn width(strips: &[Strip]) -> f32 {
 }
 
 /// The tables, equally wide, and who sits out where anybody does.
-fn strips(plan: &Plan<'_>) -> Vec<Strip> {
+fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
     let mut strips: Vec<Strip> = (1..=plan.section.movement.tables)
         .map(|table| {
             let meetings = plan.meetings_at(table);
             let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
-            strip(say.print_table_number(table.to_string()), squares)
+            strip(say.print_table_number(table.to_string()), squares, scale)
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
@@ -91,23 +133,22 @@ fn strips(plan: &Plan<'_>) -> Vec<Strip> {
         .rounds()
         .map(|round| {
             let numbers: Vec<String> = plan.sitting_out(round).iter().map(ToString::to_string).collect();
-            let mut lines = upper().wrap(&numbers.join(", "), LIST).into_iter();
-            Square {
-                upper: lines.next().unwrap_or_default(),
-                lower: lower().fit(&lines.collect::<Vec<_>>().join(" "), LIST),
-                switched: false,
-            }
+            let mut lines = scale.upper().wrap(&numbers.join(", "), LIST * scale.size).into_iter();
+            let upper = lines.next().unwrap_or_default();
+            Square { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
         })
         .collect();
     if out.iter().any(|square| !square.upper.is_empty()) {
-        strips.push(strip(say.print_sits_out(), out));
+        strips.push(strip(say.print_sits_out(), out, scale));
     }
     strips
 }
 
-fn strip(head: String, squares: Vec<Square>) -> Strip {
-    let inside = squares.iter().map(|s| upper().width(&s.upper).max(lower().width(&s.lower)));
-    let width = inside.fold(upper().width(&head), f32::max) + 2.0 * PAD;
+fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
+    let (upper, lower) = (scale.upper(), scale.lower());
+    // A long list of those who sit out is set smaller.
+    let inside = squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(LIST * scale.size)));
+    let width = inside.fold(upper.width(&head), f32::max) + 2.0 * PAD * scale.size;
     Strip { head, width, squares }
 }
 
@@ -137,14 +178,14 @@ fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
     blocks
 }
 
-fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32) {
+fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: Scale) {
     let rounds: Vec<u8> = plan.rounds().collect();
-    let over = HEADING + HEAD;
-    let height = over + rounds.len() as f32 * ROUND;
+    let over = HEADING + HEAD * scale.size;
+    let height = over + rounds.len() as f32 * scale.round;
     if height <= flow.full() {
         flow.keep(height);
     }
-    let fit = |room: f32| ((room - over) / ROUND + 0.01).max(0.0) as usize;
+    let fit = |room: f32| ((room - over) / scale.round + 0.01).max(0.0) as usize;
     let mut from = 0;
     for share in shares(rounds.len(), fit(flow.room()), fit(flow.full())) {
         if from > 0 || share == 0 && !flow.is_fresh() {
@@ -155,11 +196,12 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32) {
         }
         let (left, top, room) = (flow.left(), flow.y, flow.width());
         let page = flow.page();
-        let style = Style::bold(12.0);
-        page.text(left, top + 12.0, style, &style.fit(&printable(&plan.heading()), room));
+        let heading = printable(&plan.heading());
+        page.heading(left, top + 12.0, Style::bold(12.0).narrowed(&heading, room), &heading);
         let head = plan.texts.say().print_round();
-        draw_part(page, (left, top + HEADING), strips, (head.as_str(), first), &rounds[from..from + share], from);
-        flow.y = top + over + share as f32 * ROUND + BETWEEN;
+        let shown = &rounds[from..from + share];
+        draw_part(page, (left, top + HEADING), strips, (head.as_str(), first), (shown, from), scale);
+        flow.y = top + over + share as f32 * scale.round + BETWEEN;
         from += share;
     }
 }
@@ -170,37 +212,48 @@ fn draw_part(
     (left, top): (f32, f32),
     strips: &[Strip],
     (head, first): (&str, f32),
-    rounds: &[u8],
-    from: usize,
+    (rounds, from): (&[u8], usize),
+    scale: Scale,
 ) {
+    let Scale { size, round } = scale;
     let centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
-        let text = style.fit(text, width);
-        page.text(x + (width - style.width(&text)) / 2.0, y, style, &text);
+        let style = style.narrowed(text, width - 2.0);
+        page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
-    let body = top + HEAD;
-    let bottom = body + rounds.len() as f32 * ROUND;
+    let body = top + HEAD * size;
+    let bottom = body + rounds.len() as f32 * round;
     let right = left + first + width(strips);
-    centred(page, left, first, top + SIZE + 1.0, upper(), head);
-    for (at, round) in rounds.iter().enumerate() {
-        let y = body + at as f32 * ROUND;
-        centred(page, left, first, y + ROUND / 2.0 + SIZE * 0.36, upper(), &round.to_string());
-    }
+    let (upper, lower) = (scale.upper(), scale.lower());
     let mut x = left + first;
     for strip in strips {
-        centred(page, x, strip.width, top + SIZE + 1.0, upper(), &strip.head);
-        for (at, square) in strip.squares.iter().skip(from).take(rounds.len()).enumerate() {
-            let y = body + at as f32 * ROUND;
-            if square.switched {
-                page.fill(x, y, strip.width, ROUND, 0.88);
-            }
-            centred(page, x, strip.width, y + 11.5, upper(), &square.upper);
-            centred(page, x, strip.width, y + 21.5, lower(), &square.lower);
+        for (at, _) in strip.squares.iter().skip(from).take(rounds.len()).enumerate().filter(|(_, s)| s.switched) {
+            page.fill(x, body + at as f32 * round, strip.width, round, 0.88);
         }
         page.upright(x, top, bottom);
         x += strip.width;
     }
+    centred(page, left, first, top + size * 1.1, upper, head);
+    let mut x = left + first;
+    for strip in strips {
+        centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
+        x += strip.width;
+    }
+    // Round by round, as it is read.
+    for (at, number) in rounds.iter().enumerate() {
+        let y = body + at as f32 * round;
+        let middle = y + round / 2.0;
+        centred(page, left, first, middle + size * 0.36, upper, &number.to_string());
+        let mut x = left + first;
+        for strip in strips {
+            if let Some(square) = strip.squares.get(from + at) {
+                centred(page, x, strip.width, middle - size * 0.16, upper, &square.upper);
+                centred(page, x, strip.width, middle + size, lower, &square.lower);
+            }
+            x += strip.width;
+        }
+    }
     for at in 1..=rounds.len() {
-        page.hairline(left, right, body + at as f32 * ROUND);
+        page.hairline(left, right, body + at as f32 * round);
     }
     page.rule(left, right, body, 0.8);
 }

@@ -18,7 +18,7 @@ use super::{Document, Sheet};
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
     let frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
-    cards::lay(frame, all(&plans), texts)
+    cards::lay(&frame, &all(&plans), texts)
 }
 
 /// One card for each number, in order.

@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, GUTTER, shares};
+pub use frame::{Flow, Frame, GUTTER, balanced, grown, shares, shares_of};
 pub use section::Sections;
 pub use table::{Cell, Column, Grid, Row, Table};
 
@@ -20,8 +20,31 @@ pub struct Page {
     /// In points, 1/72 inch.
     pub width: f32,
     pub height: f32,
-    /// In the order they are drawn.
+    /// In the order they are drawn, which is the order in which they are read.
     pub marks: Vec<Mark>,
+    /// What texts are that are put on it next.
+    tag: Tag,
+    /// How many tables began on it, and the line of the last one.
+    tables: u16,
+    line: u16,
+}
+
+/// What a text is to somebody who has the page read aloud.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tag {
+    /// A line, together with what stands on the same height beside it.
+    #[default]
+    Line,
+    /// Said on the first page already, or the number of the page: not read.
+    Repeated,
+    /// The name of the document.
+    Title,
+    /// The heading of a part.
+    Heading,
+    /// The head of a column of the table with this number on the page, over so many of them.
+    Head { table: u16, line: u16, column: u16, span: u16 },
+    /// What stands in a table.
+    Cell { table: u16, line: u16, column: u16, span: u16 },
 }
 
 /// What something is drawn with.
@@ -49,6 +72,7 @@ pub enum Mark {
         bold: bool,
         ink: Ink,
         text: String,
+        tag: Tag,
     },
     Line {
         from: (f32, f32),
@@ -141,9 +165,11 @@ impl Style {
         format!("{}…", kept.trim_end())
     }
 
-    /// The text in lines no wider than the room, broken at blanks; a longer word is shortened.
+    /// The text in lines no wider than the room, broken at blanks; a longer word is broken where it has to be.
     #[must_use]
     pub fn wrap(self, text: &str, room: f32) -> Vec<String> {
+        // A hair of tolerance: the room was often measured from this very text.
+        let room = room + 0.01;
         let mut lines: Vec<String> = Vec::new();
         // A no-break space keeps its words together.
         for word in text.split(' ').filter(|w| !w.is_empty()) {
@@ -152,10 +178,38 @@ impl Style {
                     line.push(' ');
                     line.push_str(word);
                 }
-                _ => lines.push(self.fit(word, room)),
+                _ if self.width(word) <= room => lines.push(word.to_owned()),
+                _ => self.broken(word, room, &mut lines),
             }
         }
         lines
+    }
+
+    /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
+    fn broken(self, word: &str, room: f32, lines: &mut Vec<String>) {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let mut width = 0.0;
+            let fits = rest.char_indices().take_while(|(_, c)| {
+                width += self.width(c.encode_utf8(&mut [0; 4]));
+                width <= room
+            });
+            // One letter at least, or it would never end.
+            let end = fits.last().map_or(0, |(at, _)| at).max(0);
+            let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
+            let whole = end == rest.len();
+            let end = rest[..end].rfind('-').filter(|at| !whole && *at > 0).map_or(end, |at| at + 1);
+            let (line, after) = rest.split_at(end);
+            lines.push(line.to_owned());
+            rest = after;
+        }
+    }
+
+    /// The style, as much smaller as the text needs to stand in the room.
+    #[must_use]
+    pub fn narrowed(self, text: &str, room: f32) -> Self {
+        let width = self.width(text);
+        if width <= room + 0.01 || width <= 0.0 { self } else { Self { size: self.size * room / width, ..self } }
     }
 }
 
@@ -163,7 +217,36 @@ impl Page {
     /// An empty page.
     #[must_use]
     pub fn new(width: f32, height: f32) -> Self {
-        Self { width, height, marks: Vec::new() }
+        Self { width, height, marks: Vec::new(), tag: Tag::Line, tables: 0, line: 0 }
+    }
+
+    /// Draws something whose texts are all this.
+    pub fn tagged<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.tag, tag);
+        let drawn = draw(self);
+        self.tag = before;
+        drawn
+    }
+
+    /// Puts the heading of a part on the page. Gives the place where it ends.
+    pub fn heading(&mut self, x: f32, y: f32, style: Style, text: &str) -> f32 {
+        self.tagged(Tag::Heading, |page| page.text(x, y, style, text))
+    }
+
+    /// Begins a table: its heads come next.
+    fn begin_table(&mut self) {
+        self.tables += 1;
+        self.line = 0;
+    }
+
+    /// The tag of a place in the heads of the table that was begun last.
+    fn head_tag(&self, line: usize, column: usize, span: usize) -> Tag {
+        Tag::Head { table: self.tables, line: line as u16, column: column as u16, span: span as u16 }
+    }
+
+    /// The tag of a place in its line.
+    fn cell_tag(&self, column: usize, span: usize) -> Tag {
+        Tag::Cell { table: self.tables, line: self.line, column: column as u16, span: span as u16 }
     }
 
     /// Puts a text on the page, the suit signs in their colours. Gives the place where it ends.
@@ -177,7 +260,7 @@ impl Page {
             let (run, after) = rest.split_at(length);
             let ink = if red(first) { Ink::Red } else { style.ink };
             let Style { size, bold, .. } = style;
-            self.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned() });
+            self.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned(), tag: self.tag });
             x += style.width(run);
             rest = after;
         }
@@ -195,7 +278,7 @@ impl Page {
         };
         let mut page = Self { marks: Vec::with_capacity(self.marks.len()), ..self };
         for mark in self.marks {
-            let Mark::Text { mut x, y, size, bold, ink, text } = mark else {
+            let Mark::Text { mut x, y, size, bold, ink, text, tag } = mark else {
                 page.marks.push(mark);
                 continue;
             };
@@ -204,7 +287,7 @@ impl Page {
             while let Some(first) = rest.chars().next() {
                 let (run, after) = rest.split_at(rest.find(|c| own(c) != own(first)).unwrap_or(rest.len()));
                 let ink = own(first).unwrap_or(ink);
-                page.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned() });
+                page.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned(), tag });
                 x += style.width(run);
                 rest = after;
             }
@@ -290,6 +373,9 @@ mod tests {
         assert!(lines.len() > 2 && lines.iter().all(|l| style.width(l) <= 90.0));
         assert_eq!(lines.join(" "), text);
         assert!(style.wrap("", 90.0).is_empty());
+        let parts = style.wrap("Wilhelmina Oosterhuis-Berghuizen", 50.0);
+        assert!(parts.iter().all(|part| style.width(part) <= 50.1) && parts.contains(&"Oosterhuis-".to_owned()));
+        assert_eq!(parts.concat(), "WilhelminaOosterhuis-Berghuizen");
     }
 
     #[test]

@@ -12,25 +12,20 @@ use crate::session::{Session, Slot};
 use super::layout::{Cell, Column, Flow, Grid, Row, Sections, Style, Table};
 use super::words::Words;
 
-/// The sizes of the text in points, the best first.
-const SIZES: [f32; 6] = [8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
+/// The sizes of the text in points, the best first: nothing on the wall is smaller.
+const SIZES: [f32; 9] = [13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The size where not even the smallest has room for everything: it goes on in further blocks.
-const BROKEN: f32 = 7.0;
-/// The sizes for a table that hangs on the wall, whole names before large letters.
-const LARGE: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
-/// Its smallest size with names cut; and the one where it goes on in further blocks.
-const LEGIBLE: f32 = 7.0;
-const LARGE_BROKEN: f32 = 8.5;
+const BROKEN: f32 = 9.5;
 /// Between columns, and at most where there is room, in parts of the size.
 const GAP: f32 = 0.65;
-const WIDE: f32 = 1.6;
-/// What rows are higher than the text, in points.
-const AIR: f32 = 4.5;
+const WIDE: f32 = 1.8;
+/// The height of a row in parts of the size, at least and at most.
+const LEADING: (f32, f32) = (1.4, 2.2);
 /// The room that names have where there is little, in points.
-const NAMES: f32 = 110.0;
+const NAMES: f32 = 120.0;
 /// Names wider than this are not counted as whole, in parts of the size.
 const LONGEST: f32 = 26.0;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0 };
 
 const RULED: &str = "*";
 const MISSING: &str = "·";
@@ -130,7 +125,7 @@ impl Matrix {
         let names = match ranking.name.side {
             Some(Side::NS) => say.print_north_south(),
             Some(Side::EW) => say.print_east_west(),
-            None => say.print_names(),
+            None => words.contestants(),
         };
         let numbers = lines.iter().map(|l| words.number(l.contestant));
         let titles = lines.iter().map(|l| session.title_of(l.contestant));
@@ -148,13 +143,20 @@ impl Matrix {
         if rank {
             columns.push(Column::figures(say.print_rank()));
         }
+        let all = || standings.rankings.iter().flat_map(|r| &r.lines);
+        let most = |points: Vec<Points>| points.iter().map(places).max().unwrap_or(0);
+        // No ".00" where every total is whole.
+        let of_totals = most(all().filter(|l| l.is_scored()).map(|l| standings.in_unit(&l.total, &l.max)).collect());
+        let of_penalties = most(all().map(|l| standings.in_unit(&l.penalty, &Points::ZERO)).collect());
         let totals = |line: &&Line| {
             let mut cells: Vec<Cell> = Vec::new();
             if penalties {
                 let given = standings.in_unit(&line.penalty, &Points::ZERO);
-                cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(2)) }.into());
+                cells.push(
+                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(of_penalties)) }.into(),
+                );
             }
-            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, 2).into());
+            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, of_totals).into());
             if percent {
                 let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
                 cells.push(shown.unwrap_or_default().into());
@@ -199,7 +201,28 @@ impl Matrix {
     #[must_use]
     pub fn fits_large(&self, room: f32) -> bool {
         let measured = self.measure();
-        LARGE.into_iter().any(|size| measured.whole(size) <= room)
+        SIZES.into_iter().any(|size| measured.whole(size) <= room)
+    }
+
+    /// Makes the groups equally wide, place by place.
+    fn level(&mut self) {
+        let width = |group: &Group, at: usize| {
+            let column = Column { over: String::new(), ..group.columns[at].clone() };
+            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(at)?.clone()])).collect();
+            Group { columns: vec![column], cells }.width()
+        };
+        let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
+        // Where a text stands over several places they are as wide as they are.
+        let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
+        for at in 0..if spans { 0 } else { most } {
+            let of = self.groups.iter().filter(|group| at < group.columns.len());
+            let widest = of.map(|group| width(group, at)).fold(0.0, f32::max);
+            for group in &mut self.groups {
+                if let Some(column) = group.columns.get_mut(at) {
+                    column.least = widest;
+                }
+            }
+        }
     }
 
     fn measure(&self) -> Measured {
@@ -213,18 +236,9 @@ impl Matrix {
     }
 
     /// The groups from one to before another as a table; the last one has the totals.
-    fn table(&self, measured: &Measured, (from, to): (usize, usize), size: f32, room: f32) -> Table {
+    fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
         let last = to == self.groups.len();
-        let others = measured.groups[from..to].iter().chain(last.then_some(&measured.totals));
-        let firm = measured.numbers + GAP + others.map(|width| width + GAP).sum::<f32>();
-        let style = Style::plain(size);
-        let names_room = (room - size * firm).max(NAMES);
-        let shortened = |cell: &Cell| Cell::from(style.fit(&cell.text, names_room));
-        let names = Group {
-            columns: self.names.columns.clone(),
-            cells: self.names.cells.iter().map(|cells| cells.iter().map(shortened).collect()).collect(),
-        };
-        let parts: Vec<&Group> = [&self.numbers, &names]
+        let parts: Vec<&Group> = [&self.numbers, &self.names]
             .into_iter()
             .chain(&self.groups[from..to])
             .chain(last.then_some(&self.totals))
@@ -237,7 +251,7 @@ impl Matrix {
             columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
             rows: (0..self.numbers.cells.len()).map(row).collect(),
             size,
-            leading: size + AIR,
+            leading: size * LEADING.0,
             gap: size * GAP,
             ruled: true,
         }
@@ -337,27 +351,38 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>) -> O
 }
 
 /// Draws matrices under each other, all in the largest size in which the widest fits.
-pub fn draw(flow: &mut Flow, matrices: &[Matrix]) {
-    let room = flow.width();
-    let measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
-    let fitting = SIZES.into_iter().find(|size| measured.iter().all(|m| m.needed(*size) <= room));
-    draw_in(flow, matrices, &measured, fitting.unwrap_or(BROKEN));
+pub fn draw(flow: &mut Flow, matrices: Vec<Matrix>) {
+    draw_large(flow, matrices);
 }
 
 /// Draws matrices for the wall: large while names stay whole, and in blocks rather than too small to read.
-pub fn draw_large(flow: &mut Flow, matrices: &[Matrix]) {
+pub fn draw_large(flow: &mut Flow, mut matrices: Vec<Matrix>) {
     let room = flow.width();
+    for matrix in &mut matrices {
+        matrix.level();
+    }
     let mut measured: Vec<Measured> = matrices.iter().map(Matrix::measure).collect();
-    let whole = LARGE.into_iter().find(|size| measured.iter().all(|m| m.whole(*size) <= room));
-    let mut legible = SIZES.into_iter().filter(|size| *size >= LEGIBLE);
-    let fitting = whole.or_else(|| legible.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    let rows = |size: f32| -> f32 {
+        let each = |m: &Matrix| {
+            let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
+            head + m.numbers.cells.len() as f32 * size * LEADING.0
+        };
+        matrices.iter().map(each).sum()
+    };
+    // Larger type may cost pages only where even the smallest does.
+    let least = SIZES[SIZES.len() - 1];
+    let full = flow.full();
+    let on_one = |size: f32| rows(least) > full || rows(size) <= full;
+    let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
+    let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
+    let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
     if fitting.is_none() {
         // In blocks there is room for names.
         for measured in &mut measured {
             measured.least = room / 3.0;
         }
     }
-    draw_in(flow, matrices, &measured, fitting.unwrap_or(LARGE_BROKEN));
+    draw_in(flow, &matrices, &measured, fitting.unwrap_or(BROKEN));
 }
 
 fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f32) {
@@ -365,22 +390,72 @@ fn draw_in(flow: &mut Flow, matrices: &[Matrix], measured: &[Measured], size: f3
     let mut tables: Vec<(Option<&str>, Table)> = Vec::new();
     for (matrix, measured) in matrices.iter().zip(measured).filter(|(m, _)| !m.numbers.cells.is_empty()) {
         for block in measured.blocks(size, room) {
-            tables.push((matrix.heading.as_deref(), matrix.table(measured, block, size, room)));
+            tables.push((matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }
-    // Tables of the same columns stand in line, where they have room together.
+    // Tables of the same columns stand in line.
     let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
-    for (at, (heading, table)) in tables.iter().enumerate() {
-        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].1, table)) {
-            let alike = tables[at..].iter().map(|(_, other)| other).filter(|other| are_alike(table, other));
-            let together = Table::merged(alike).filter(|all| all.natural_width() <= room);
-            grids.push((at, together.map(|all| spread(all, room))));
+    for at in 0..tables.len() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].1, &tables[at].1)) {
+            let alike = tables[at..].iter().map(|(_, other)| other).filter(|other| are_alike(&tables[at].1, other));
+            grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
         }
-        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
-        let common = known.and_then(|(_, common)| common.clone());
-        let (gap, grid) = common.unwrap_or_else(|| spread(table.clone(), room));
-        SECTIONS.draw(flow, *heading, &Table { gap, ..table.clone() }, &grid);
     }
+    let common = |table: &Table| {
+        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].1, table));
+        known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
+    };
+    let drawn: Vec<(Option<&str>, Table, Grid)> = tables
+        .iter()
+        .map(|(heading, table)| {
+            let (gap, grid) = common(table);
+            (*heading, Table { gap, ..table.clone() }, grid)
+        })
+        .collect();
+    let full = flow.full();
+    let mut rest = &drawn[..];
+    while !rest.is_empty() {
+        // As many as stand on a page, with rows as high as it allows.
+        let mut used = 0.0;
+        let fits = |(heading, table, grid): &&(Option<&str>, Table, Grid)| {
+            used += height(*heading, table, grid, size * LEADING.0);
+            used - SECTIONS.between <= full
+        };
+        let count = rest.iter().take_while(fits).count().max(1);
+        let (page, after) = rest.split_at(count);
+        rest = after;
+        let leading = leading(page, full, size);
+        if !flow.is_fresh() {
+            flow.advance();
+        }
+        for (heading, table, grid) in page {
+            SECTIONS.draw(flow, *heading, &Table { leading, ..table.clone() }, grid);
+        }
+    }
+}
+
+/// The height of a table with its heading and the room below, its rows of this height.
+fn height(heading: Option<&str>, table: &Table, grid: &Grid, leading: f32) -> f32 {
+    let head = table.head_height() + SECTIONS.between + if heading.is_some() { SECTIONS.heading } else { 0.0 };
+    head + 1.0 + Table { leading, ..table.clone() }.heights(grid).iter().sum::<f32>()
+}
+
+/// The height of a row with which these tables fill the page they stand on, or the pages of a longer one.
+fn leading(tables: &[(Option<&str>, Table, Grid)], full: f32, size: f32) -> f32 {
+    let whole = |leading: f32| -> f32 {
+        let all = tables.iter().map(|(heading, table, grid)| height(*heading, table, grid, leading));
+        all.sum::<f32>() - SECTIONS.between
+    };
+    let least = size * LEADING.0;
+    // What one point more in every row takes.
+    let rows = tables.iter().map(|(_, table, _)| table.rows.len()).sum::<usize>().max(1) as f32;
+    let pages = (whole(least) / full).ceil().max(1.0);
+    // A longer table repeats its head on every page.
+    let head = tables.first().map_or(0.0, |(heading, table, _)| {
+        table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
+    });
+    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
+    (least + room / rows).clamp(least, size * LEADING.1)
 }
 
 /// Whether two tables have the same columns, however names are called.

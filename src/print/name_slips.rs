@@ -8,7 +8,7 @@ use crate::lang::Texts;
 use crate::movement::Kind;
 use crate::session::Session;
 
-use super::cuts::{Area, CUT, Cuts, fitting};
+use super::cuts::{Area, CUT, Cuts};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
 use super::plan::Plan;
@@ -22,11 +22,12 @@ const EVENT: f32 = 12.0;
 const BOXES: f32 = 30.0;
 const UNDER: f32 = 4.0;
 /// The heads of the columns.
-const HEAD: f32 = 11.0;
+const HEAD: f32 = 12.0;
 /// A line to write on is as high as the page allows, within these limits.
-const LINE: (f32, f32) = (20.0, 28.0);
-const SMALL: f32 = 7.0;
-const SIZE: f32 = 10.5;
+const LINE: (f32, f32) = (20.0, 34.0);
+const SMALL: f32 = 8.0;
+/// What is known, in parts of the height of its line, and at most.
+const SIZE: (f32, f32) = (0.46, 15.0);
 const INSET: f32 = 3.0;
 /// The lines that a slip of a team has, and one of a pair.
 const TEAM: usize = 6;
@@ -142,27 +143,27 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(SMALL);
-    page.text(left, top + SMALL, small, &small.fit(&printable(event), width));
+    let event = printable(event);
+    page.text(left, top + SMALL, small.narrowed(&event, width), &event);
     slips::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
     let mut y = top + EVENT + BOXES + UNDER;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
-        let after = page.text(left + INSET, y + line - 6.0, small, &small.fit(label, width / 3.0)) + INSET;
-        write(page, (after, left + width - after), y + line, name);
+        let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
+        write(page, (after, left + width - after), (y + line, line), name);
         y += line;
     }
     let columns = [
-        slips::blank(say.print_player(), 2.6),
+        slips::blank(say.print_player(), 2.4),
         slips::blank(say.print_club_number(), 1.0),
-        slips::blank(say.print_national_number(), 1.0),
+        slips::blank(say.print_national_number(), 1.1),
     ];
     let places = slips::spread(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
     for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         let room = width - 2.0 * INSET;
-        let style = fitting(small, &column.name, room);
-        page.text(x + INSET, y + SMALL + 1.5, style, &style.fit(&column.name, room));
+        page.text(x + INSET, y + SMALL + 1.5, small.narrowed(&column.name, room), &column.name);
         if at > 0 {
             page.upright(*x, y, bottom);
         }
@@ -170,7 +171,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
     for (at, player) in slip.players.iter().enumerate() {
         let below = y + HEAD + (at + 1) as f32 * line;
         for (text, place) in player.iter().zip(&places) {
-            write(page, *place, below, text);
+            write(page, *place, (below, line), text);
         }
         if at + 1 < slip.players.len() {
             page.hairline(left, left + width, below);
@@ -178,11 +179,22 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
     }
 }
 
-/// Writes what is known above a line, in its place from the left.
-fn write(page: &mut Page, (x, width): (f32, f32), below: f32, text: &str) {
+/// Writes what is known above a line, in its place from the left: in two lines where it is long.
+fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), text: &str) {
     let room = width - 2.0 * INSET;
-    let style = Style::plain(SIZE);
-    page.text(x + INSET, below - 6.0, style, &style.fit(&printable(text), room));
+    let text = printable(text);
+    let style = Style::plain((SIZE.0 * line).min(SIZE.1));
+    let narrowed = style.narrowed(&text, room);
+    if narrowed.size >= SMALL {
+        page.text(x + INSET, below - line * 0.25, narrowed, &text);
+        return;
+    }
+    let small = Style::plain(SMALL);
+    let lines = small.wrap(&text, room);
+    for (at, part) in lines.iter().enumerate() {
+        let up = (lines.len() - 1 - at) as f32 * SMALL * 1.1;
+        page.text(x + INSET, below - 3.0 - up, small, part);
+    }
 }
 
 #[cfg(test)]

@@ -1,17 +1,23 @@
 //! Marks to PDF: fonts embedded and cut to what is used, text that can be searched and copied, the same
-//! bytes for the same pages. Nothing is placed or measured here.
+//! bytes for the same pages. Nothing is placed or measured here; what is heard of the pages is in `structure`.
 
-use std::collections::BTreeSet;
+mod structure;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 use printpdf::{
-    Color, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime, Op, PaintMode, ParsedFont, PdfDocument,
-    PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem,
+    Color, DictItem, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime, Op, PaintMode, ParsedFont,
+    PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem,
 };
 use sha2::{Digest, Sha256};
 
-use super::font;
+use crate::lang::{Language, Texts};
+use crate::session::Session;
+
 use super::layout::{Ink, Mark, Page};
+use super::{Document, font};
+use structure::Content;
 
 /// What a reader shows about the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +25,18 @@ pub struct Info {
     pub title: String,
     pub author: String,
     pub created: DateTime<FixedOffset>,
+    /// What it is written in, so that it is read aloud in the right one.
+    pub language: Language,
+}
+
+impl Info {
+    /// A document of a session by its own name, so that two files of one evening are told apart.
+    #[must_use]
+    pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
+        let parts = [session.title.clone(), document.title(texts)];
+        let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+        Self { title, author: session.club.clone(), created, language: texts.language() }
+    }
 }
 
 /// Writes the pages as one PDF file.
@@ -35,10 +53,16 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
         meta.metadata_date = created;
     }
     let fonts = [false, true].map(|bold| embed(&mut document, bold, pages));
-    document.pages = pages.iter().map(|page| draw(page, &fonts)).collect();
+    let contents: Vec<Vec<Content>> = pages.iter().map(structure::contents).collect();
+    document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
     // Cut already, and printpdf does so only with a feature that doubles the build.
     let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
-    let mut bytes = document.save(&options, &mut Vec::new());
+    let mut file = document.to_lopdf_document(&options, &mut Vec::new());
+    structure::add(&mut file, pages, &contents, info);
+    file.compress();
+    let mut bytes = Vec::new();
+    // Writing to memory does not fail.
+    let _ = file.save_modern(&mut bytes);
     identify(&mut bytes);
     bytes
 }
@@ -87,38 +111,53 @@ fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     id
 }
 
-fn draw(page: &Page, fonts: &[FontId; 2]) -> PdfPage {
+/// The page as operations: what is read between marks with its number on the page, all else as decoration.
+fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     let mut ops = Vec::new();
-    let at = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
-    for mark in &page.marks {
-        match mark {
-            Mark::Text { x, y, size, bold, ink, text } => ops.extend([
-                Op::StartTextSection,
-                Op::SetFillColor { col: color(*ink) },
-                Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
-                Op::SetTextCursor { pos: at(*x, *y) },
-                Op::ShowText { items: vec![TextItem::Text(text.clone())] },
-                Op::EndTextSection,
-            ]),
-            Mark::Line { from, to, width } => ops.extend([
-                Op::SetOutlineColor { col: color(Ink::Black) },
-                Op::SetOutlineThickness { pt: Pt(*width) },
-                Op::DrawLine {
-                    line: PdfLine {
-                        points: [from, to].map(|(x, y)| LinePoint { p: at(*x, *y), bezier: false }).to_vec(),
-                        is_closed: false,
-                    },
-                },
-            ]),
-            Mark::Fill { x, y, width, height, grey } => {
-                let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
-                area.mode = Some(PaintMode::Fill);
-                ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
-            }
+    for (content, number) in structure::numbered(contents) {
+        ops.push(match number {
+            Some(number) => Op::BeginMarkedContentWithProperties {
+                tag: content.role().to_owned(),
+                properties: DictItem::Dict { map: BTreeMap::from([("MCID".to_owned(), DictItem::Int(number))]) },
+            },
+            None => Op::BeginMarkedContent { tag: "Artifact".to_owned() },
+        });
+        for mark in &page.marks[content.marks.clone()] {
+            draw_mark(&mut ops, page, mark, fonts);
         }
+        ops.push(Op::EndMarkedContent);
     }
     let paper = Rect::from_xywh(Pt(0.0), Pt(0.0), Pt(page.width), Pt(page.height));
     PdfPage { media_box: paper.clone(), trim_box: paper.clone(), crop_box: paper, ops }
+}
+
+fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
+    let at = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
+    match mark {
+        Mark::Text { x, y, size, bold, ink, text, .. } => ops.extend([
+            Op::StartTextSection,
+            Op::SetFillColor { col: color(*ink) },
+            Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
+            Op::SetTextCursor { pos: at(*x, *y) },
+            Op::ShowText { items: vec![TextItem::Text(text.clone())] },
+            Op::EndTextSection,
+        ]),
+        Mark::Line { from, to, width } => ops.extend([
+            Op::SetOutlineColor { col: color(Ink::Black) },
+            Op::SetOutlineThickness { pt: Pt(*width) },
+            Op::DrawLine {
+                line: PdfLine {
+                    points: [from, to].map(|(x, y)| LinePoint { p: at(*x, *y), bezier: false }).to_vec(),
+                    is_closed: false,
+                },
+            },
+        ]),
+        Mark::Fill { x, y, width, height, grey } => {
+            let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
+            area.mode = Some(PaintMode::Fill);
+            ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
+        }
+    }
 }
 
 fn color(ink: Ink) -> Color {

@@ -158,6 +158,14 @@ impl<'a> Plan<'a> {
         self.own_name(number).map_or_else(|| self.players(number).join(" – "), str::to_owned)
     }
 
+    /// The same, and of a team with a name those who play for it.
+    pub fn in_full(&self, number: Number) -> String {
+        if self.own_name(number).is_none() {
+            return self.names(number);
+        }
+        words::in_full(self.session, ContestantId { section: self.id, number })
+    }
+
     /// The name of the section; none where it is the only one and the frame says it.
     pub fn section_name(&self) -> Option<String> {
         (self.session.sections.len() > 1).then(|| self.texts.say().print_section(self.id.to_string()))

@@ -1,19 +1,25 @@
-//! The ranking for the wall: two lines beside each other where they fit, else one list under the other.
-//! Who is ranked where is worked out in `scoring`.
+//! The ranking for the wall: two lines beside each other or under each other, whichever fills the sheet with larger
+//! type. Who is ranked where is worked out in `scoring`.
+
+use std::collections::BTreeMap;
 
 use crate::bridge::Side;
+use crate::club::ContestantId;
 use crate::lang::{self, Texts, rulings};
-use crate::scoring::{Line, Points, Ranking, Standings, masterpoints};
+use crate::scoring::{
+    EventRanking, Field as Scored, Line, List, Points, Ranking, Standings, list, lists, masterpoints, standings_after,
+};
 use crate::session::Session;
 
 use super::form::{self, Field};
-use super::layout::{Cell, Column, Flow, Frame, GUTTER, Page, Row, Style, Table, shares};
+use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Style, Table, shares_of};
 use super::words::Words;
-use super::{Document, Sheet};
+use super::{Document, Sheet, matrix};
 
-const SIZE: f32 = 10.0;
-/// Rows are as high as the page allows, within these limits.
-const LEADING: (f32, f32) = (14.0, 20.0);
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// Rows are as high as the page allows, within these limits, in parts of the size.
+const LEADING: (f32, f32) = (1.4, 2.1);
 const HEADING: f32 = 24.0;
 
 /// Rankings that stand beside each other.
@@ -22,45 +28,123 @@ struct Band<'a> {
     rankings: Vec<&'a Ranking>,
 }
 
+/// What the lists besides the ranking itself say of a contestant.
+#[derive(Default)]
+struct Further {
+    /// The rank among those of its section.
+    in_section: BTreeMap<ContestantId, String>,
+    /// The stratum, and the rank in it.
+    in_stratum: BTreeMap<ContestantId, (u8, String)>,
+    /// What a handicap adds, what comes of it, and the rank by that.
+    with_handicap: BTreeMap<ContestantId, [String; 3]>,
+    masterpoints: BTreeMap<ContestantId, String>,
+    /// What the sessions of the event add up to, and the rank by that.
+    of_event: BTreeMap<ContestantId, [String; 2]>,
+    /// Places won or lost since the round before.
+    moved: BTreeMap<ContestantId, String>,
+    /// The round before.
+    since: Option<u8>,
+    /// The decimals that totals need: none where all are whole.
+    decimals: u32,
+}
+
+/// How the lists stand on the paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Under,
+    Beside,
+    Lying,
+}
+
 /// The pages of the ranking.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut frame = words.frame(Document::Ranking, sheet);
-    let tables: Vec<Table> = standings.rankings.iter().map(|r| table(&words, r)).collect();
-    let wide = Frame { landscape: true, ..frame.clone() }.width();
+    let further = Further::of(&words, sheet);
     let two = standings.rankings.iter().any(|r| r.name.side.is_some());
-    let half = (wide - GUTTER) / 2.0;
-    let beside = two && tables.iter().all(|t| t.natural_width() <= half);
-    frame.landscape = beside || tables.iter().any(|t| t.natural_width() > frame.width());
-    let bands = bands(&words, &standings.rankings, beside);
-    let mut flow = Flow::new(frame);
-    let mut tables = tables.into_iter();
-    for band in &bands {
-        let mine: Vec<Table> = tables.by_ref().take(band.rankings.len()).collect();
-        draw(&mut flow, band, mine, if beside { 2 } else { 1 });
+    let ways = if two { vec![Way::Under, Way::Beside] } else { vec![Way::Under, Way::Lying] };
+    // Of the ways with the fewest pages the one with the largest type; a name in one line before large type.
+    let found = ways.into_iter().map(|way| {
+        let least = drawn(&words, &further, sheet, way, SIZES[SIZES.len() - 1]);
+        let fits = |size: &f32| {
+            let (pages, wraps) = drawn(&words, &further, sheet, way, *size);
+            pages.len() <= least.0.len() && (!wraps || least.1)
+        };
+        let at = SIZES.partition_point(|size| !fits(size)).min(SIZES.len() - 1);
+        (least.0.len(), least.1, at, way)
+    });
+    let best = found.min_by_key(|(pages, wraps, at, _)| (*pages, *wraps, *at));
+    let (_, _, at, way) = best.unwrap_or((1, false, SIZES.len() - 1, Way::Under));
+    drawn(&words, &further, sheet, way, SIZES[at]).0
+}
+
+/// The pages in a way and a size, and whether a name takes two lines.
+fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> (Vec<Page>, bool) {
+    let Words { standings, texts, .. } = *words;
+    let mut frame = words.frame(Document::Ranking, sheet);
+    frame.landscape = way != Way::Under;
+    if let Some(round) = further.since {
+        frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
-    let notes = notes(&words);
+    let beside = way == Way::Beside;
+    let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
+    let bands = bands(words, &standings.rankings, beside);
+    let mut flow = Flow::new(frame);
+    let mut all: Vec<(Band<'_>, Vec<Table>)> = bands
+        .into_iter()
+        .map(|band| {
+            let tables = band.rankings.iter().map(|r| table(words, further, r, size)).collect();
+            (band, tables)
+        })
+        .collect();
+    let wraps = all.iter().flat_map(|(_, tables)| tables).any(|t| t.wraps(&t.grid(width, true)));
+    let leading = leading(&all, width, &flow, size);
+    for (band, tables) in &mut all {
+        for table in &mut *tables {
+            table.leading = leading;
+        }
+        draw(&mut flow, band, tables, width);
+    }
+    let notes = notes(words, sheet);
     if !notes.is_empty() {
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
-    flow.finish(|page, pages| words.page_of(page, pages))
+    (flow.finish(|page, pages| words.page_of(page, pages)), wraps)
 }
 
-/// Penalties and disqualifications, with law and reason.
-fn notes(words: &Words<'_>) -> Vec<Field> {
+/// The height of a row: as high as a page allows on which all of it stands, else a little more than the least.
+fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, flow: &Flow, size: f32) -> f32 {
+    let (mut fixed, mut rows) = (0.0, 0.0);
+    for (band, tables) in all {
+        let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+        let higher = |table: &Table| -> f32 {
+            let grid = table.grid(width, true);
+            table.rows.iter().map(|row| table.row_height(&grid, row) - table.leading).sum()
+        };
+        let over = if band.heading.is_some() { HEADING } else { 0.0 };
+        fixed += over + head + tables.iter().map(higher).fold(0.0, f32::max) + size + 2.0;
+        rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
+    }
+    let fitting = (flow.full() - fixed) / rows.max(1.0) / size;
+    size * if fitting < LEADING.0 { LEADING.0 + 0.1 } else { fitting.min(LEADING.1) }
+}
+
+/// Penalties and disqualifications, with names, law and reason.
+fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
-    let penalties = session.standing_penalties().map(|given| {
-        let law = rulings::law(&given.penalty.law, texts);
-        let amount = rulings::penalty(&given.penalty, texts);
-        let reason = given.penalty.reason.trim();
-        let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-        Field::known(words.number(given.contestant), format!("{amount}, {law}{why}"))
-    });
-    let barred = session.barred().map(|barred| {
+    let named = |who: ContestantId| format!("{} {}", words.number(who), session.title_of(who));
+    let penalties =
+        session.standing_penalties().filter(|given| sheet.look.shows(given.contestant.section)).map(|given| {
+            let law = rulings::law(&given.penalty.law, texts);
+            let amount = rulings::penalty(&given.penalty, texts);
+            let reason = given.penalty.reason.trim();
+            let why = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+            Field::known(named(given.contestant), format!("{amount}, {law}{why}"))
+        });
+    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section)).map(|barred| {
         let law = rulings::law("91", texts);
         let status = rulings::status(&barred.status, texts);
-        Field::known(words.number(barred.contestant), format!("{status}, {law} ({})", barred.reason))
+        Field::known(named(barred.contestant), format!("{status}, {law} ({})", barred.reason))
     });
     penalties.chain(barred).collect()
 }
@@ -81,8 +165,90 @@ fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Ba
         .collect()
 }
 
-fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
-    let Words { session, standings, texts } = *words;
+impl Further {
+    fn of(words: &Words<'_>, sheet: &Sheet) -> Self {
+        let Words { session, standings, texts } = *words;
+        let mut further = Self::default();
+        let percent = standings.in_percent();
+        for of in lists(session, standings) {
+            let ranked = list(session, standings, of);
+            for line in ranked.iter().flat_map(|r| &r.lines) {
+                let (who, rank) = (line.contestant, line.rank_shown());
+                match of {
+                    List::Overall => {}
+                    List::Section(_) => drop(further.in_section.insert(who, rank)),
+                    // Who is ranked in a higher one is so in those below as well; the own one is the last.
+                    List::Stratum(stratum) => {
+                        let own = session.contestants.get(&who).and_then(|c| c.stratum);
+                        if own == Some(stratum) {
+                            further.in_stratum.insert(who, (stratum, rank));
+                        }
+                    }
+                    List::Handicap => {
+                        let value = match &line.percent {
+                            Some(value) if percent => texts.number(&standings.show_percent(value)),
+                            _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
+                        };
+                        let added = texts.number(&line.handicap.short(2));
+                        further.with_handicap.insert(who, [added, value, rank]);
+                    }
+                }
+            }
+        }
+        let awarded = masterpoints(standings).into_iter();
+        further.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
+        further.of_event = of_event(session, sheet.event, texts);
+        further.moves(words);
+        let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
+        let places = lines.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max)));
+        further.decimals = places.max().unwrap_or(0);
+        further
+    }
+
+    /// Of rounds that are drawn, how the last one changed places.
+    fn moves(&mut self, words: &Words<'_>) {
+        let Words { session, standings, .. } = *words;
+        let drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
+        let last = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.outcome.is_some() || l.ruled);
+        let Some(last) = last.filter_map(|l| l.place.round).max().filter(|last| drawn && *last > 1) else { return };
+        let before = standings_after(session, &Scored::with(session, standings.rules.clone()), last - 1);
+        for ranking in &standings.rankings {
+            for line in ranking.lines.iter().filter(|l| l.is_scored() && !l.disqualified) {
+                let Some((_, old)) = before.line(line.contestant).filter(|(_, old)| old.is_scored()) else { continue };
+                let moved = match line.rank.cmp(&old.rank) {
+                    std::cmp::Ordering::Less => format!("↑{}", old.rank - line.rank),
+                    std::cmp::Ordering::Greater => format!("↓{}", line.rank - old.rank),
+                    std::cmp::Ordering::Equal => continue,
+                };
+                self.moved.insert(line.contestant, moved);
+            }
+        }
+        self.since = (!self.moved.is_empty()).then_some(last - 1);
+    }
+}
+
+/// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
+fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+    let mut found = BTreeMap::new();
+    for ranking in event.iter().filter(|ranking| ranking.sessions.len() > 1) {
+        let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
+        for line in &ranking.lines {
+            let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
+            let half = Points::from(50);
+            let total = line.total.decimal_by(2, crate::scoring::Rounding::AwayFrom(&half));
+            let rank = match (line.qualified, line.tied) {
+                (false, _) => String::new(),
+                (true, true) => format!("{}=", line.rank),
+                (true, false) => line.rank.to_string(),
+            };
+            found.insert(score.contestant, [texts.number(&total), rank]);
+        }
+    }
+    found
+}
+
+fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> Table {
+    let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let all = || standings.rankings.iter().flat_map(|r| &r.lines);
     let penalties = all().any(|l| !l.penalty.is_zero());
@@ -93,65 +259,93 @@ fn table(words: &Words<'_>, ranking: &Ranking) -> Table {
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
         Some(Side::EW) => say.print_east_west(),
-        None => say.print_names(),
+        None => words.contestants(),
     };
-    let mut columns =
-        vec![Column::figures(say.print_rank()), Column::figures(say.print_number()), Column::names(names)];
-    if boards {
-        columns.push(Column::figures(say.print_boards()));
-    }
-    if penalties {
-        columns.push(Column::figures(say.print_penalty()));
-    }
     let percent = standings.in_percent();
     let total = Column::figures(lang::rules::unit(standings, texts));
+    let shown = |is: bool, columns: Vec<Column>| if is { columns } else { Vec::new() };
+    let mut columns = vec![Column::figures(say.print_rank())];
+    columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
+    columns.extend([Column::figures(say.print_number()), Column::names(names)]);
+    columns.extend(shown(!further.in_section.is_empty(), vec![Column::figures(say.print_section_column())]));
+    columns.extend(shown(!further.in_stratum.is_empty(), vec![Column::figures(say.paper_stratum())]));
+    columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
+    columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
     columns.push(if percent { total } else { total.bold() });
-    if percent {
-        columns.push(Column::figures("%").bold());
-    }
-
-    let awarded = masterpoints(standings);
-    if !awarded.is_empty() {
-        columns.push(Column::figures(say.column_masterpoints()));
-    }
-
-    let row = |line: &Line| {
-        let scored = line.is_scored();
-        let mut cells: Vec<Cell> = vec![
-            line.rank_shown().into(),
-            words.number(line.contestant).into(),
-            session.title_of(line.contestant).into(),
-        ];
-        if boards {
-            cells.push(line.boards.to_string().into());
-        }
-        if penalties {
-            let given = standings.in_unit(&line.penalty, &Points::ZERO);
-            cells.push(if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(2)) }.into());
-        }
-        cells.push(words.points(scored.then_some(&line.total), &line.max, 2).into());
-        if percent {
-            let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
-            cells.push(shown.unwrap_or_default().into());
-        }
-        if !awarded.is_empty() {
-            let points = awarded.get(&line.contestant).map(|p| texts.number(&p.short(2)));
-            cells.push(points.unwrap_or_default().into());
-        }
-        Row { cells, apart: false }
-    };
-    let mut rows: Vec<Row> = ranking.lines.iter().map(row).collect();
-    rows.extend(average(words, ranking, usize::from(boards) + usize::from(penalties)));
-    Table { columns, rows, size: SIZE, leading: LEADING.1, gap: 8.0, ruled: true }
+    columns.extend(shown(percent, vec![Column::figures("%").bold()]));
+    let handicap = || say.ranking_tab_handicap();
+    let with_handicap = vec![
+        Column::figures("+").under(handicap()),
+        Column::figures(if percent { "%".to_owned() } else { lang::rules::unit(standings, texts) }).under(handicap()),
+        Column::figures(say.print_rank()).under(handicap()),
+    ];
+    columns.extend(shown(!further.with_handicap.is_empty(), with_handicap));
+    columns.extend(shown(!further.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
+    let event = || say.paper_event_total();
+    let of_event = vec![
+        Column::figures(say.print_running()).under(event()).bold(),
+        Column::figures(say.print_rank()).under(event()),
+    ];
+    columns.extend(shown(!further.of_event.is_empty(), of_event));
+    let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, further, line, (boards, penalties))).collect();
+    let between = columns.iter().position(|c| c.gives_way).unwrap_or(2);
+    let before_total = usize::from(!further.in_section.is_empty())
+        + usize::from(!further.in_stratum.is_empty())
+        + usize::from(boards)
+        + usize::from(penalties);
+    rows.extend(average(words, ranking, (between, before_total)));
+    Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
-/// The means of points and percentages; none where nothing is scored.
-fn average(words: &Words<'_>, ranking: &Ranking, between: usize) -> Option<Row> {
+fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (bool, bool)) -> Row {
+    let Words { standings, texts, .. } = *words;
+    let who = line.contestant;
+    let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
+    if !further.moved.is_empty() {
+        cells.push(further.moved.get(&who).cloned().unwrap_or_default().into());
+    }
+    cells.extend([words.number(who).into(), words.in_full(who).into()]);
+    if !further.in_section.is_empty() {
+        cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());
+    }
+    if !further.in_stratum.is_empty() {
+        let stratum = further.in_stratum.get(&who).map(|(stratum, rank)| format!("{stratum}: {rank}"));
+        cells.push(stratum.unwrap_or_default().into());
+    }
+    if boards {
+        cells.push(line.boards.to_string().into());
+    }
+    if penalties {
+        let given = standings.in_unit(&line.penalty, &Points::ZERO);
+        cells.push(
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }
+                .into(),
+        );
+    }
+    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
+    if standings.in_percent() {
+        let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+        cells.push(shown.unwrap_or_default().into());
+    }
+    if !further.with_handicap.is_empty() {
+        cells.extend(further.with_handicap.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
+    if !further.masterpoints.is_empty() {
+        cells.push(further.masterpoints.get(&who).cloned().unwrap_or_default().into());
+    }
+    if !further.of_event.is_empty() {
+        cells.extend(further.of_event.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
+    Row { cells, apart: false }
+}
+
+/// The means of points and percentages; none where nothing is scored. `names` is where names stand.
+fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize)) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&Line> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
     let mean = |sum: Points| &sum * &share;
-    if lines.len() < 2 {
+    if lines.len() < 2 || !standings.in_percent() {
         return None;
     }
     let points: Vec<Points> = lines.iter().map(|l| standings.in_unit(&l.total, &l.max)).collect();
@@ -159,37 +353,35 @@ fn average(words: &Words<'_>, ranking: &Ranking, between: usize) -> Option<Row> 
         Some(_) => texts.say().print_average_line(),
         None => texts.say().print_average(),
     };
-    let mut cells: Vec<Cell> = vec!["".into(), "".into(), name.into()];
-    cells.extend(std::iter::repeat_n(Cell::from(""), between));
+    let mut cells: Vec<Cell> = vec![Cell::default(); names];
+    cells.push(name.into());
+    cells.extend(vec![Cell::default(); between]);
     cells.push(texts.number(&mean(points.iter().sum()).decimal(2)).into());
     let percent = mean(lines.iter().filter_map(|l| l.percent.as_ref()).sum());
     cells.push(texts.number(&standings.show_percent(&percent)).into());
-    if !masterpoints(standings).is_empty() {
-        cells.push("".into());
-    }
     Some(Row { cells, apart: true })
 }
 
-fn draw(flow: &mut Flow, band: &Band<'_>, mut tables: Vec<Table>, beside: usize) {
-    let width = if beside > 1 { (flow.width() - GUTTER) / 2.0 } else { flow.width() };
+fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     let grids: Vec<_> = tables.iter().map(|t| t.grid(width, true)).collect();
-    let rows = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
     let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+    let size = tables.first().map_or(SIZES[0], |t| t.size);
     let over = if band.heading.is_some() { HEADING } else { 0.0 };
-    let height = |leading: f32| over + head + rows as f32 * leading + 1.0;
-    // On the page begun if the rows can be made to fit there, else on a new one.
-    if height(LEADING.0) > flow.room() && height(LEADING.0) <= flow.full() {
-        flow.keep(height(LEADING.0));
+    // Rows beside each other are as high as each other.
+    let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
+    let high = |at: usize| {
+        let own = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(at)?)));
+        own.fold(0.0, f32::max)
+    };
+    let heights: Vec<f32> = (0..count).map(high).collect();
+    let whole = over + head + heights.iter().sum::<f32>() + 1.0;
+    if whole > flow.room() && whole <= flow.full() {
+        flow.keep(whole);
     }
-    let fitting = (flow.room() - over - head - 1.0) / rows.max(1) as f32;
-    let leading = if fitting < LEADING.0 { LEADING.0 + 2.0 } else { fitting.min(LEADING.1) };
-    for table in &mut tables {
-        table.leading = leading;
-    }
-    let fit = |room: f32| ((room - over - head - 1.0) / leading + 0.01).max(0.0) as usize;
+    let room = |room: f32| (room - over - head - 1.0).max(0.0);
     let mut from = 0;
-    for share in shares(rows, fit(flow.room()), fit(flow.full())) {
-        if from > 0 || share == 0 {
+    for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
+        if from > 0 || share == 0 && !flow.is_fresh() {
             flow.advance();
         }
         if share == 0 {
@@ -198,17 +390,20 @@ fn draw(flow: &mut Flow, band: &Band<'_>, mut tables: Vec<Table>, beside: usize)
         let (mut top, left) = (flow.y, flow.left());
         let page = flow.page();
         if let Some(heading) = &band.heading {
-            page.text(left, top + 12.0, Style::bold(SIZE + 3.0), heading);
+            page.heading(left, top + 12.0, Style::bold(13.0), heading);
             top += HEADING;
         }
         for (at, (table, grid)) in tables.iter().zip(&grids).enumerate() {
             let x = left + at as f32 * (width + GUTTER);
             table.draw_head(page, grid, x, top);
-            for (row, cells) in table.rows.iter().skip(from).take(share).enumerate() {
-                table.draw_row(page, grid, x, top + head + row as f32 * leading, cells);
+            let mut y = top + head;
+            for (row, high) in table.rows.iter().zip(&heights).skip(from).take(share) {
+                table.draw_row(page, grid, x, y, row);
+                y += high;
             }
         }
+        let drawn: f32 = heights[from..from + share].iter().sum();
         from += share;
-        flow.y = top + head + share as f32 * leading + SIZE * 2.0;
+        flow.y = top + head + drawn + size;
     }
 }

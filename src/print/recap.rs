@@ -36,7 +36,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     frame.foot.extend(matrix::legend(texts, all()));
     let matrices: Vec<Matrix> = standings.rankings.iter().map(|r| of(&words, r, &spots, decimals)).collect();
     let mut flow = Flow::new(frame);
-    matrix::draw(&mut flow, &matrices);
+    matrix::draw(&mut flow, matrices);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 

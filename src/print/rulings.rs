@@ -9,7 +9,7 @@ use crate::bridge::{Seat, Side};
 use crate::director::{Appealed, Facts};
 use crate::lang::{Texts, rulings};
 use crate::scoring::Standings;
-use crate::session::{Heard, Ruled, Session, Slot, Stamp};
+use crate::session::{Heard, Ruled, RulingState, Session, Slot, Stamp};
 
 use super::form::{self, Field};
 use super::layout::{Flow, Page};
@@ -26,6 +26,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let standing: Vec<(usize, &Ruled)> = (1..)
         .zip(&session.rulings)
         .filter(|(number, ruled)| session.stands(ruled) && chosen.is_none_or(|chosen| chosen == *number))
+        .filter(|(_, ruled)| sheet.look.shows(ruled.place.section))
         .collect();
     for (at, (number, ruled)) in standing.iter().enumerate() {
         if at > 0 {
@@ -48,10 +49,12 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words.frame(Document::AppealForms, sheet));
     let say = texts.say();
-    for (at, heard) in session.appeals.iter().enumerate() {
-        if at > 0 {
+    let mut drawn = 0;
+    for (at, heard) in appealed(session, sheet) {
+        if drawn > 0 {
             flow.advance();
         }
+        drawn += 1;
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
         let ruled = match heard.appeal.against {
             Appealed::Ruling(id) => session.ruled(id),
@@ -62,12 +65,12 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         }
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
-    if session.appeals.is_empty() {
+    if drawn == 0 {
         let fields = [
             Field::open(say.desk_appellant(), "", 1),
             Field::open(say.form_appealed(), "", 1),
             Field::open(say.form_where(), "", 1),
-            Field::open(say.print_pairs(), "", 2),
+            Field::open(words.numbered(), "", 2),
             Field::open(say.form_consents(), "", 2),
             Field::open(say.form_filed(), "", 1),
             Field::open(say.desk_grounds(), "", 6),
@@ -79,6 +82,58 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The appeals of what is printed, each with its place among all.
+fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a Heard)> {
+    let look = sheet.look;
+    session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
+}
+
+/// How far a ruling is; of one that was replaced by which.
+fn state(words: &Words<'_>, ruled: &Ruled) -> String {
+    let Words { session, texts, .. } = *words;
+    // As it stood when the ranking was put up last.
+    let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
+    let state = session.state_of(ruled, now);
+    let heir = session
+        .rulings
+        .iter()
+        .rposition(|other| other.ruling.record.instead_of == Some(ruled.ruling.id) && other.withdrawn.is_none());
+    match heir {
+        Some(at) if state == RulingState::Replaced => texts.say().paper_replaced_by((at + 1).to_string()),
+        _ => rulings::state(state, texts),
+    }
+}
+
+/// What of a ruling may hang on the wall: what happened to the score, and by which law; not who said what.
+fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
+    let Words { session, texts, .. } = *words;
+    let say = texts.say();
+    let record = &ruled.ruling.record;
+    let laws: Vec<String> =
+        std::iter::once(&ruled.ruling.law).chain(&record.basis).map(|l| rulings::law(l, texts)).collect();
+    let result = session.result(Slot::new(ruled.board, ruled.sitting));
+    let tree = record.tree.as_deref().and_then(crate::director::tree);
+    vec![
+        Field::known(say.report_state(), state(words, ruled)),
+        Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
+        Field::known(words.numbered(), people(words, ruled)),
+        Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
+        Field::known(say.desk_table_result(), result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default()),
+        Field::known(say.desk_decision(), rulings::decision(&ruled.ruling.decision, texts)),
+        Field::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        Field::known(say.report_time(), texts.time(ruled.stamp.at)),
+    ]
+}
+
+/// What of an appeal may hang on the wall.
+fn public_appeal(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
+    let all = appeal_fields(words, heard);
+    let say = words.texts.say();
+    // Grounds and deposit are between the appellants and those who hear them.
+    let private = [Field::known(say.desk_grounds(), "").name, Field::known(say.form_deposit(), "").name];
+    all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
 }
 
 /// Who sat where, seat by seat for players, side by side for pairs.
@@ -107,13 +162,11 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let seat = |seat: Option<Seat>| seat.map(|s| rulings::seat(s, texts)).unwrap_or_default();
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     let tree = record.tree.as_deref().and_then(crate::director::tree);
-    // As it stood when the ranking was put up last.
-    let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
     let blank = |lines: usize| if with_blanks { lines } else { 0 };
     vec![
-        Field::known(say.report_state(), rulings::state(session.state_of(ruled, now), texts)),
+        Field::known(say.report_state(), state(words, ruled)),
         Field::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
-        Field::known(say.print_pairs(), people(words, ruled)),
+        Field::known(words.numbered(), people(words, ruled)),
         Field::known(say.form_offender(), seat(record.offender)),
         Field::known(say.form_called_by(), seat(record.called_by)),
         Field::known(say.desk_field_law(), format!("{} ({})", laws.join(", "), ruled.ruling.edition)),
@@ -205,7 +258,9 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
         }
         fields.push(Field::known(
             say.desk_decided_by(),
-            format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text),
+            format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text)
+                .trim()
+                .to_owned(),
         ));
     }
     if heard.is_open() {

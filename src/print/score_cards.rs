@@ -1,4 +1,4 @@
-//! Personal score cards: half a page or a page for each contestant, with a curve of its evening. What stands on
+//! Personal score cards: half a page or a page for each contestant, with a bars of its evening. What stands on
 //! a card is in `card`; points and ranks are worked out in `scoring`.
 
 mod card;
@@ -8,27 +8,29 @@ use crate::scoring::{Line, Points, Ranking, Rounding, Standings};
 use crate::session::Session;
 
 use super::font::printable;
-use super::layout::{Flow, Frame, GUTTER, Grid, Mark, Page, Row, Style, Table, shares};
+use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
 use super::words::Words;
 use super::{Document, Sheet};
 use card::{Card, Desk};
 
-/// The height of number, names, rank and total.
+/// The height of number, names, rank and total, with names in one line.
 const HEAD: f32 = 36.0;
 const TITLE: f32 = 16.0;
 const NAME: f32 = 11.0;
-/// What names keep in any case where two cards stand beside each other.
-const NAMES: f32 = 60.0;
-const NOTE_SIZE: f32 = 8.0;
+/// From line to line of names.
+const NAMES: f32 = 13.0;
+const NOTE_SIZE: f32 = 8.5;
 const NOTE: f32 = 10.5;
-/// Above the notes and the curve.
+/// Above the notes and the bars.
 const ABOVE: f32 = 8.0;
-/// The height of the curve, and of its name over it.
-const CURVE: (f32, f32) = (52.0, 11.0);
-/// The share of the width that the curve has.
-const CURVE_SHARE: f32 = 0.42;
-/// The room left of the curve for its scale.
-const SCALE: f32 = 28.0;
+/// The height of the bars, and of their name over them.
+const BARS: (f32, f32) = (52.0, 12.0);
+/// The share of the width that they have.
+const BARS_SHARE: f32 = 0.42;
+/// The room left of them for their scale.
+const SCALE: f32 = 30.0;
+/// The widest that a bar is with the room beside it.
+const BAR: f32 = 16.0;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 24.0;
 
@@ -51,6 +53,8 @@ struct Layout {
     grid: Grid,
     /// Of a card, in points.
     width: f32,
+    /// The farthest that any board of any card lies from nothing; none where they are percentages.
+    farthest: Option<Points>,
 }
 
 /// The pages of the score cards, by number.
@@ -70,63 +74,144 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     if cards.is_empty() {
         let (left, top, width) = (flow.left(), flow.y, flow.width());
-        let style = Style::plain(NAME);
-        let text = style.fit(&texts.say().print_no_results(), width);
-        flow.page().text(left, top + NAME, style, &text);
+        let text = texts.say().print_no_results();
+        flow.page().text(left, top + NAME, Style::plain(NAME).narrowed(&text, width), &text);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The lines of the notes; they stand beside the curve where there is one.
+/// The lines of the notes; they stand beside the bars where there is one.
 fn notes(card: &Card, width: f32) -> Vec<String> {
     let style = Style::plain(NOTE_SIZE);
-    let width = if card.curve.is_empty() { width } else { width * (1.0 - CURVE_SHARE) - GUTTER };
+    let width = if card.bars.is_empty() { width } else { width * (1.0 - BARS_SHARE) - GUTTER };
     card.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
 }
 
 /// The height of what stands under the table.
 fn under(card: &Card, width: f32) -> f32 {
     let lines = notes(card, width).len() as f32 * NOTE;
-    let curve = if card.curve.is_empty() { 0.0 } else { CURVE.0 + CURVE.1 + 4.0 };
-    let height = lines.max(curve);
+    let bars = if card.bars.is_empty() { 0.0 } else { BARS.0 + BARS.1 + 4.0 };
+    let height = lines.max(bars);
     if height > 0.0 { ABOVE + height } else { 0.0 }
 }
 
-/// Finds how the cards stand: two on a page where all of them fit.
+/// Finds how the cards stand: two on a page where all of them fit, in the largest type that does.
 fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card]) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 6.0, ruled: true };
-    // Size of the type and room between columns; height of a row at least and at most.
-    let ways = [(Halves::Under, (8.5, 6.0), (11.0, 14.0)), (Halves::Beside, (7.5, 4.5), (9.5, 13.0))];
-    for (halves, (size, gap), (least, most)) in ways {
-        let beside = halves == Halves::Beside;
-        let flow = Flow::new(Frame { landscape: beside, columns: if beside { 2 } else { 1 }, ..frame.clone() });
+    let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
+    let farthest = farthest(desk, cards);
+    // Size of the type; room between columns and height of a row in parts of it.
+    let under = [10.0, 9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Under, size));
+    let beside = [9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Beside, size));
+    for (halves, size) in under.into_iter().chain(beside) {
+        let lies = halves == Halves::Beside;
+        let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
         let (width, full) = (flow.width(), flow.full());
-        let height = if beside { full } else { (full - CUT) / 2.0 };
-        (table.size, table.gap) = (size, gap);
-        let leading = leading(&table, cards, width, height);
-        if leading >= least && (!beside || firm(&table, desk.columns.names()) + NAMES <= width) {
-            table.leading = leading.min(most);
-            let grid = table.grid(width, true);
-            return (flow, Layout { halves, table, grid, width });
+        let height = if lies { full } else { (full - CUT) / 2.0 };
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.2);
+        if firm(&table, desk.columns.names()) + 60.0 > width {
+            continue;
+        }
+        let grid = table.grid(width, true);
+        let leading = leading(&table, &grid, desk, cards, (width, height));
+        if leading >= size * 1.2 {
+            table.leading = leading.min(size * 1.7);
+            return (flow, Layout { halves, table, grid, width, farthest });
         }
     }
     let flow = Flow::new(Frame { landscape: false, columns: 1, ..frame });
     let width = flow.width();
-    (table.size, table.gap) = (8.5, 6.0);
-    let leading = leading(&table, cards, width, flow.full());
-    table.leading = if leading < 11.0 { 12.5 } else { leading.min(16.0) };
-    let grid = table.grid(width, true);
-    (flow, Layout { halves: Halves::Whole, table, grid, width })
+    let mut at = 10.0;
+    let (mut grid, mut high) = (table.grid(width, true), 0.0);
+    for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
+        at = size;
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
+        grid = table.grid(width, true);
+        high = leading(&table, &grid, desk, cards, (width, flow.full()));
+        if high >= size * 1.25 && firm(&table, desk.columns.names()) + 60.0 <= width {
+            break;
+        }
+    }
+    // Longer than a page: it goes on in type that is easily read.
+    if high < at * 1.2 {
+        at = 9.0;
+        (table.size, table.gap) = (at, at * 0.6);
+        grid = table.grid(width, true);
+        high = at * 1.45;
+    }
+    table.leading = high.min(at * 1.9);
+    (flow, Layout { halves: Halves::Whole, table, grid, width, farthest })
+}
+
+/// The farthest that any board lies from nothing, to the next ten; none of percentages.
+fn farthest(desk: &Desk<'_>, cards: &[Card]) -> Option<Points> {
+    if desk.words.standings.rules.method.has_percentages() {
+        return None;
+    }
+    let farthest = cards.iter().flat_map(|card| &card.bars).map(Points::size).max().unwrap_or(Points::ZERO);
+    let tens = farthest.over(&Points::from(10)).map_or(Points::ZERO, |t| t.round(0, Rounding::Up));
+    let tens = if &tens * &Points::from(10) < farthest { &tens + &Points::from(1) } else { tens };
+    Some((&tens * &Points::from(10)).max(Points::from(10)))
+}
+
+/// The height of number, names, rank and total.
+fn head(card: &Card, width: f32) -> f32 {
+    HEAD + (name_lines(card, width).len().max(1) - 1) as f32 * NAMES
+}
+
+/// The names beside the number, in as many lines as they take.
+fn name_lines(card: &Card, width: f32) -> Vec<String> {
+    let number = Style::bold(TITLE).width(&printable(&card.number)).min(width * 0.4);
+    Style::bold(NAME).wrap(&printable(&card.names), width - number - 10.0)
 }
 
 /// The height of a row with which every card is as high as this, or less.
-fn leading(table: &Table, cards: &[Card], width: f32, height: f32) -> f32 {
+fn leading(table: &Table, grid: &Grid, desk: &Desk<'_>, cards: &[Card], (width, height): (f32, f32)) -> f32 {
     let of = |card: &Card| {
-        let rows = card.entries.len().max(1) as f32;
-        (height - HEAD - table.head_height() - under(card, width) - 1.0) / rows
+        let rows = rows(card, 0..card.entries.len(), desk, table, grid);
+        let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
+        (height - head(card, width) - table.head_height() - under(card, width) - more - 1.0) / rows.len().max(1) as f32
     };
     cards.iter().map(of).fold(100.0, f32::min)
+}
+
+/// Some rows of a card as they are drawn: what a round has in common stands once, and names that take several lines
+/// go on in the rows of the round.
+fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
+    let names = desk.columns.names();
+    let room = grid.width_of(names);
+    let mut rows: Vec<Row> = Vec::new();
+    let mut left: Vec<String> = Vec::new();
+    for at in which.clone() {
+        let Some(entry) = card.entries.get(at) else { break };
+        let mut row = entry.row.clone();
+        let follows = entry.follows && at > which.start;
+        let next = card.entries.get(at + 1).is_some_and(|next| next.follows && at + 1 < which.end);
+        if follows {
+            for (column, cell) in row.cells.iter_mut().enumerate() {
+                if desk.columns.is_of_round(column) {
+                    cell.text.clear();
+                }
+            }
+        } else {
+            left.clear();
+        }
+        if let Some(cell) = row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
+            if !follows {
+                left = Style::plain(table.size).wrap(&cell.text, room);
+            }
+            cell.text = if left.is_empty() {
+                String::new()
+            } else if next {
+                left.remove(0)
+            } else {
+                std::mem::take(&mut left).join(" ")
+            };
+        }
+        row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
+        rows.push(row);
+    }
+    rows
 }
 
 /// The width without the names in that column.
@@ -164,24 +249,28 @@ fn begin(flow: &mut Flow, halves: Halves, at: usize) {
 }
 
 fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>) {
-    let Layout { table, width, .. } = layout;
-    let rows = card.entries.len();
-    let head = HEAD + table.head_height();
+    let Layout { table, grid, width, .. } = layout;
+    let count = card.entries.len();
+    let head = head(card, *width) + table.head_height();
     let under = under(card, *width);
     // What stands under the table goes with its last part, as far as a page has room for it.
     let reserved = if layout.halves == Halves::Whole { under.min(flow.full() / 2.0) } else { under };
-    let fit = |room: f32| ((room - head - reserved) / table.leading + 0.01).max(0.0) as usize;
+    let room = |room: f32| (room - head - reserved).max(0.0);
     // In a half of a page it was seen that everything fits.
     let parts = match layout.halves {
-        Halves::Under | Halves::Beside => vec![rows],
-        Halves::Whole => shares(rows, fit(flow.room()), fit(flow.full())),
+        Halves::Under | Halves::Beside => vec![count],
+        Halves::Whole => {
+            let rows = rows(card, 0..count, desk, table, grid);
+            let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
+            shares_of(&heights, room(flow.room()), room(flow.full()))
+        }
     };
     let mut from = 0;
     for share in parts {
-        if from > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
+        if from > 0 || (share == 0 && count > 0 && !flow.is_fresh()) {
             flow.advance();
         }
-        if share == 0 && rows > 0 {
+        if share == 0 && count > 0 {
             continue;
         }
         draw_part(flow, card, layout, desk, (from, share));
@@ -191,9 +280,9 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>) {
         return;
     }
     flow.y += ABOVE;
-    if !card.curve.is_empty() {
-        let (left, top) = (flow.left() + width * (1.0 - CURVE_SHARE), flow.y);
-        draw_curve(flow.page(), card, desk, (left, top), width * CURVE_SHARE);
+    if !card.bars.is_empty() {
+        let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
+        draw_bars(flow.page(), card, desk, (left, top), (width * BARS_SHARE, layout.farthest.as_ref()));
     }
     let style = Style::plain(NOTE_SIZE);
     let lines = notes(card, *width);
@@ -216,8 +305,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>) {
 }
 
 /// Number, names, rank and total, and some of the rows.
-fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>, rows: (usize, usize)) {
-    let (from, share) = rows;
+fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>, (from, share): (usize, usize)) {
     let Layout { table, grid, width, .. } = layout;
     let (left, top) = (flow.left(), flow.y);
     let page = flow.page();
@@ -226,64 +314,59 @@ fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, desk: &Desk<'_>, row
     } else {
         desk.words.texts.say().print_board_continued(card.number.as_str())
     };
-    let style = Style::bold(TITLE);
-    let end = page.text(left, top + 14.0, style, &style.fit(&printable(&number), width * 0.6));
-    let style = Style::bold(NAME);
-    let room = left + width - end - 10.0;
-    page.text(end + 10.0, top + 14.0, style, &style.fit(&printable(&card.names), room));
-    let style = Style::plain(NAME - 1.5);
-    page.text(left, top + 28.0, style, &style.fit(&printable(&card.standing), *width));
-    table.draw_head(page, grid, left, top + HEAD);
-    let body = top + HEAD + table.head_height();
-    for (at, entry) in card.entries.iter().enumerate().skip(from).take(share) {
-        let mut row = entry.row.clone();
-        // What a round has in common stands once on a page, and a line parts the rounds.
-        if entry.follows && at > from {
-            for (column, cell) in row.cells.iter_mut().enumerate() {
-                if desk.columns.is_of_round(column) {
-                    cell.text.clear();
-                }
-            }
+    let number = printable(&number);
+    let style = Style::bold(TITLE).narrowed(&number, width * 0.4);
+    let names = name_lines(card, *width);
+    page.tagged(Tag::Heading, |page| {
+        let end = page.text(left, top + 14.0, style, &number) + 10.0;
+        for (at, line) in names.iter().enumerate() {
+            let style = Style::bold(NAME).narrowed(line, left + width - end);
+            page.text(end, top + 14.0 + at as f32 * NAMES, style, line);
         }
-        row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
-        table.draw_row(page, grid, left, body + (at - from) as f32 * table.leading, &row);
-    }
-    flow.y = body + share as f32 * table.leading;
+    });
+    let head = head(card, *width);
+    let standing = printable(&card.standing);
+    page.text(left, top + head - 8.0, Style::plain(NAME - 1.0).narrowed(&standing, *width), &standing);
+    table.draw_head(page, grid, left, top + head);
+    let body = top + head + table.head_height();
+    let rows = rows(card, from..from + share, desk, table, grid);
+    let drawn = table.draw_rows(page, grid, (left, body), &rows);
+    flow.y = body + drawn;
 }
 
-/// The line of the evening: percentages between 30 and 70, from 0 to 100 where it leaves those, or sums around
-/// nothing.
-fn draw_curve(page: &mut Page, card: &Card, desk: &Desk<'_>, (left, top): (f32, f32), width: f32) {
+/// A bar for each board, all cards on one scale: percentages from 0 to 100 around 50, or points around nothing.
+fn draw_bars(
+    page: &mut Page,
+    card: &Card,
+    desk: &Desk<'_>,
+    (left, top): (f32, f32),
+    (width, farthest): (f32, Option<&Points>),
+) {
     let texts = desk.words.texts;
-    let small = Style::grey(6.5);
-    let (left, width, top, height) = (left + SCALE, width - SCALE, top + CURVE.1, CURVE.0);
-    let (low, high, labels) = if desk.words.standings.rules.method.has_percentages() {
-        let ordinary = Points::from(30)..=Points::from(70);
-        let (low, high) = if card.curve.iter().all(|p| ordinary.contains(p)) { (30, 70) } else { (0, 100) };
-        let labels = [high, 50, low].map(|p: i64| texts.percent(&p.to_string()));
-        (Points::from(low), Points::from(high), labels)
-    } else {
-        // As far as the line goes, to the next ten.
-        let farthest = card.curve.iter().map(Points::size).max().unwrap_or(Points::ZERO);
-        let tens = farthest.over(&Points::from(10)).map_or(Points::ZERO, |t| t.round(0, Rounding::Up));
-        let most = &(&tens + &Points::from(1)) * &Points::from(10);
-        let labels = [most.decimal(0), "0".to_owned(), format!("-{}", most.decimal(0))];
-        (-&most, most, labels.map(|l| texts.number(&l)))
+    let small = Style::grey(8.0);
+    let (left, width, top, height) = (left + SCALE, width - SCALE, top + BARS.1, BARS.0);
+    let (low, high, labels) = match farthest {
+        None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
+        Some(most) => {
+            let labels = [most.decimal(0), "0".to_owned(), (-most).decimal(0)];
+            (-most, most.clone(), labels.map(|l| texts.number(&l)))
+        }
     };
-    page.text(left, top - 4.0, small, &small.fit(&texts.say().print_so_far(), width));
+    let name = texts.say().paper_bars();
+    page.text(left, top - 4.0, small.narrowed(&name, width), &name);
     let middle = top + height / 2.0;
-    for (label, y) in labels.iter().zip([top, middle, top + height]) {
-        page.text_to(left - 3.0, y + 2.3, small, &small.fit(label, SCALE - 4.0));
+    for (label, y) in labels.iter().zip([top + 3.0, middle, top + height - 3.0]) {
+        page.text_to(left - 3.0, y + 2.8, small.narrowed(label, SCALE - 4.0), label);
     }
     page.frame(left, top, width, height, 0.4);
-    page.hairline(left, left + width, middle);
-    let step = width / card.curve.len().max(1) as f32;
-    let mut from = (left, middle);
-    for (at, value) in (1u16..).zip(&card.curve) {
-        let to = (left + f32::from(at) * step, top + height * (1.0 - share_of(value, &low, &high)));
-        page.marks.push(Mark::Line { from, to, width: 0.9 });
-        from = to;
+    let step = (width / card.bars.len().max(1) as f32).min(BAR);
+    for (at, value) in (0u16..).zip(&card.bars) {
+        let end = top + height * (1.0 - share_of(value, &low, &high));
+        // A board in the middle is seen as well.
+        let (upper, lower) = (end.min(middle - 0.3), end.max(middle + 0.3));
+        page.fill(left + (f32::from(at) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
     }
+    page.hairline(left, left + width, middle);
 }
 
 /// Where a value lies between two others, from 0 to 1, in thousandths.

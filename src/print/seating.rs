@@ -5,39 +5,83 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::bridge::Seat;
+use crate::club::{ContestantId, SectionId};
 use crate::lang::{Language, Texts};
 use crate::movement::{Number, Sitting};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Sections, Table};
+use super::layout::{Cell, Column, Flow, GUTTER, Page, Row, Sections, Style, Table, grown};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
-const SIZE: f32 = 10.0;
-const LEADING: f32 = 14.5;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 18.0 };
+/// The sizes of the type, the largest that needs no more pages than the smallest is taken.
+const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// The height of a row in parts of the size.
+const LEADING: f32 = 1.5;
+const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
+    let parts: Vec<(String, Table)> = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    // Of a session without a plan, as one that was read from a file, it is known who came.
+    let parts = if plans.is_empty() { by_number(session, texts).into_iter().collect() } else { parts };
+    grown(&SIZES, |size| drawn(session, texts, sheet, &parts, size))
+}
+
+/// The pages in a size.
+fn drawn(session: &Session, texts: &Texts, sheet: &Sheet, parts: &[(String, Table)], size: f32) -> Vec<Page> {
     // A list of one round: what is switched is no more than where people sit.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
-    let parts: Vec<(String, Table)> = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
+    let sized = |table: &Table| Table { size, leading: size * LEADING, gap: size * 0.8, ..table.clone() };
+    let parts: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
     let half = (frame.width() - GUTTER) / 2.0;
-    if parts.iter().all(|(_, table)| table.natural_width() <= half) {
+    // Two columns even where a long name takes two lines in them.
+    let narrow = |table: &Table| {
+        let grid = table.grid(half, true);
+        table.heights(&grid).into_iter().all(|height| height <= size * (LEADING + 1.3))
+    };
+    if parts.iter().all(|(_, table)| narrow(table)) {
         frame.columns = 2;
     }
     let mut flow = Flow::new(frame);
+    let mut long = false;
     for (heading, table) in &parts {
         let grid = table.grid(flow.width(), true);
+        // Two lines for a name, and not three.
+        long |= table.heights(&grid).into_iter().any(|height| height > size * (LEADING + 1.3));
         SECTIONS.draw(&mut flow, Some(heading), table, &grid);
     }
-    flow.finish(|page, pages| words::page_of(texts, page, pages))
+    if parts.is_empty() {
+        let (left, top, width) = (flow.left(), flow.y, flow.width());
+        let text = texts.say().print_no_results();
+        flow.page().text(left, top + 12.0, Style::plain(11.0).narrowed(&text, width), &text);
+    }
+    let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
+    if long && size > SIZES[SIZES.len() - 1] {
+        // Refused: more pages than any smaller type needs.
+        let blank = Page::new(0.0, 0.0);
+        pages.resize(pages.len() + parts.iter().map(|(_, table)| table.rows.len()).sum::<usize>(), blank);
+    }
+    pages
+}
+
+/// Everybody by number, where no plan says who sits where.
+fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
+    let say = texts.say();
+    let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
+    let row = |id: &ContestantId| {
+        let number = if sections { id.to_string() } else { id.number.to_string() };
+        Row { cells: vec![number.into(), words::in_full(session, *id).into()], apart: false }
+    };
+    let rows: Vec<Row> = session.contestants.keys().map(row).collect();
+    let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
+    (!rows.is_empty()).then(|| (say.print_names(), table(columns, rows)))
 }
 
 fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: SIZE, leading: LEADING, gap: 8.0, ruled: true }
+    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
 fn heading(parts: impl IntoIterator<Item = String>) -> String {
@@ -118,13 +162,13 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
                 table.to_string().into(),
                 plan.seat(meeting, number).into(),
                 plan.number(number).into(),
-                plan.names(number).into(),
+                plan.in_full(number).into(),
             ];
             rows.push(Row { cells, apart: false });
         }
     }
     for number in plan.sitting_out(plan.from) {
-        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.names(number).into()];
+        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
         rows.push(Row { cells, apart: false });
     }
     let round = say.print_round_number(plan.from.to_string());

@@ -9,24 +9,24 @@ use crate::lang::{Texts, rulings};
 use crate::scoring::Standings;
 use crate::session::{Due, Session};
 
-use super::cuts::{Area, Cuts, fitting};
+use super::cuts::{Area, Cuts};
 use super::layout::{Flow, Page, Style, shares};
 use super::words::{self, Words};
-use super::{Document, Sheet, hands};
+use super::{Document, Sheet, blanks, hands};
 
 const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
-const TRAVELLERS: Cuts = Cuts { across: 2, down: 1, rows: false };
+const FOUR: Cuts = Cuts { across: 2, down: 2, rows: false };
+const TWO: Cuts = Cuts { across: 2, down: 1, rows: false };
 /// The name of a box, and what is printed in it.
-const NAME: f32 = 7.0;
+const NAME: f32 = 8.0;
 const VALUE: f32 = 13.0;
 /// Left and right of what stands in a box.
 const INSET: f32 = 3.0;
-/// The number of a traveller's board, and the heads of its columns.
-const TITLE: f32 = 22.0;
-const HEAD: f32 = 15.0;
+/// The number of a traveller's board.
+const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;
 /// Rows to write in are as high as the page allows, within these limits.
-const LEADING: (f32, f32) = (16.0, 24.0);
+const LEADING: (f32, f32) = (15.0, 26.0);
 /// Rows of a traveller of which nothing is known.
 const EMPTY: usize = 14;
 
@@ -63,31 +63,41 @@ pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The pages of the blank travellers, from a round on: one for each board of a section, its lines in the
-/// order they are played. Two empty ones where nothing is scheduled.
+/// The pages of the blank travellers, from a round on, four on a page where they fit: one for each board of a section,
+/// its lines in the order they are played. Empty ones where nothing is scheduled.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let mut frame = words::frame(session, texts, Document::BlankTravellers, sheet);
-    frame.landscape = true;
-    let mut flow = Flow::new(frame);
-    let height = TRAVELLERS.first(&flow).height - TITLE - HEAD;
-    let most = (height / LEADING.0).max(1.0) as usize;
     let mut boards: BTreeMap<(SectionId, BoardNumber), Vec<Due>> = BTreeMap::new();
     for due in due(session, sheet) {
         boards.entry((due.place.section, due.board)).or_default().push(due);
     }
+    let columns = columns(texts);
+    let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY).max(1);
+    let frame = |landscape: bool| {
+        let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
+        super::layout::Frame { landscape, ..frame }
+    };
+    let room = |cuts: Cuts, flow: &Flow| {
+        let area = cuts.first(flow);
+        area.height - TITLE - blanks::head_height(area.width, &columns)
+    };
+    let upright = Flow::new(frame(false));
+    let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
+    let (cuts, mut flow) = if four { (FOUR, upright) } else { (TWO, Flow::new(frame(true))) };
+    let height = room(cuts, &flow);
+    let most = (height / LEADING.0).max(1.0) as usize;
     let mut travellers: Vec<Traveller> =
         boards.into_iter().flat_map(|((section, board), due)| parts(&words, section, board, due, most)).collect();
     if travellers.is_empty() {
-        let rows = vec![[String::new(), String::new()]; EMPTY];
+        let rows = vec![[String::new(), String::new()]; EMPTY.min(most)];
         let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
-        travellers.extend([empty(), empty()]);
+        travellers.resize_with(cuts.across * cuts.down, empty);
     }
     let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
     let leading = (height / longest as f32).clamp(LEADING.0, LEADING.1);
-    TRAVELLERS.fill(&mut flow, &travellers, |page, area, traveller| {
-        draw_traveller(page, area, traveller, leading, texts);
+    cuts.fill(&mut flow, &travellers, |page, area, traveller| {
+        draw_traveller(page, area, traveller, &columns, leading);
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -148,12 +158,13 @@ pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
     for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
-        let style = fitting(Style::grey(NAME), &blank.name, room);
-        page.text(x + INSET, area.top + NAME + 2.0, style, &style.fit(&blank.name, room));
-        let style = fitting(Style::bold(VALUE), &blank.value, room);
-        let value = style.fit(&blank.value, room);
-        let left = x + (width - style.width(&value)) / 2.0;
-        page.text(left, area.top + area.height - 8.0, style, &value);
+        let style = Style::grey(NAME);
+        for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
+            page.text(x + INSET, area.top + (NAME + 1.0) * (at + 1) as f32 + 1.0, style, line);
+        }
+        let style = Style::bold(VALUE).narrowed(&blank.value, room);
+        let left = x + (width - style.width(&blank.value)) / 2.0;
+        page.text(left, area.top + area.height - 7.0, style, &blank.value);
     }
 }
 
@@ -191,56 +202,25 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
 /// The columns of a traveller; the first two hold numbers.
 fn columns(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |side: Side| blank(letters.side(side), 1.0);
-    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.25);
+    let number = |side: Side| blank(letters.side(side), 1.15);
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = Vec::from(Side::BOTH.map(number));
     columns.extend([
-        blank(say.print_contract(), 1.4),
-        blank(say.print_by(), 0.8),
-        blank(say.print_lead(), 1.0),
-        blank(say.print_tricks(), 0.9),
+        blank(say.print_contract(), 1.5),
+        blank(say.print_by(), 0.9),
+        blank(say.print_lead(), 1.5),
+        blank(say.print_tricks(), 1.2),
     ]);
     columns.extend(Side::BOTH.map(score));
     columns
 }
 
-fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, leading: f32, texts: &Texts) {
+fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &[Blank], leading: f32) {
     let Area { left, top, width, .. } = area;
-    let right = left + width;
-    let style = Style::bold(14.0);
-    let end = page.text(left, top + 13.0, style, &style.fit(&traveller.title, width)) + 10.0;
-    let style = fitting(Style::plain(SIZE), &traveller.subtitle, right - end);
-    page.text(end, top + 13.0, style, &style.fit(&traveller.subtitle, right - end));
-    let (head, body) = (top + TITLE, top + TITLE + HEAD);
-    let bottom = body + traveller.rows.len() as f32 * leading;
-    page.frame(left, head, width, bottom - head, 0.8);
-    page.rule(left, right, body, 0.8);
-    let columns = columns(texts);
-    let places = spread(area, &columns);
-    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
-        let room = width - 2.0 * INSET;
-        let style = fitting(Style::bold(NAME + 0.5), &column.name, room);
-        let name = style.fit(&column.name, room);
-        if at < 2 {
-            page.text_to(x + width - INSET, body - 4.5, style, &name);
-        } else {
-            page.text(x + INSET, body - 4.5, style, &name);
-        }
-        if at > 0 {
-            page.upright(*x, head, bottom);
-        }
-    }
-    for (at, row) in traveller.rows.iter().enumerate() {
-        let y = body + at as f32 * leading;
-        // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = y + f32::midpoint(leading, SIZE * 0.72);
-        for (number, (x, width)) in row.iter().zip(&places) {
-            let room = width - 2.0 * INSET;
-            let style = fitting(Style::plain(SIZE), number, room);
-            page.text_to(x + width - INSET, baseline, style, &style.fit(number, room));
-        }
-        if at > 0 {
-            page.hairline(left, right, y);
-        }
-    }
+    let title = &traveller.title;
+    let end = page.heading(left, top + 13.0, Style::bold(14.0).narrowed(title, width), title) + 10.0;
+    let style = Style::plain(SIZE).narrowed(&traveller.subtitle, left + width - end);
+    page.text(end, top + 13.0, style, &traveller.subtitle);
+    let rows: Vec<Vec<String>> = traveller.rows.iter().map(|row| row.to_vec()).collect();
+    blanks::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);
 }

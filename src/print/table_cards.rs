@@ -15,7 +15,7 @@ use super::{Document, Sheet, Way};
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
     let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
-    cards::lay(frame, all(&plans, sheet.ways), texts)
+    cards::lay(&frame, &all(&plans, sheet.ways), texts)
 }
 
 /// One card for each table, in order.

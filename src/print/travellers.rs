@@ -1,38 +1,53 @@
-//! Travellers for the wall and the players: one block for each board, several on a page, each kept whole
-//! where it can be. Points are worked out in `scoring`; the cards are drawn in `diagram`.
+//! Travellers for the wall and the players: one block for each board, each whole on its page, beside the deal where the
+//! hands are known and in two columns where they are not. Points are worked out in `scoring`.
 
-mod diagram;
-
-use crate::bridge::{Deal, Side, Vulnerability};
-use crate::club::Method;
+use crate::bridge::{Deal, Side};
+use crate::club::{ContestantId, Method};
 use crate::lang::{self, Texts, double_dummy};
-use crate::movement::Sitting;
-use crate::scoring::{BoardLine, BoardScores, SidePoints, Standings, Step};
+use crate::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings, Step};
 use crate::session::Session;
 
-use super::layout::{Cell, Column, Flow, GUTTER, Grid, Page, Row, Style, Table, shares};
+use super::diagram::Diagram;
+use super::layout::{Cell, Column, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, shares_of};
 use super::play::{self, Play};
 use super::words::Words;
-use super::{Document, Sheet};
+use super::{Document, Sheet, hands};
 
-const SIZE: f32 = 8.5;
-const LEADING: f32 = 11.5;
-const HEADING: f32 = 18.0;
-const NOTE: f32 = 10.0;
-/// Between columns: beside cards, and where two tables stand beside each other.
-const GAP: f32 = 9.0;
-const NARROW: f32 = 5.0;
+/// The sizes of the type with the height of a row in parts of it, the best first.
+const SIZES: [(f32, f32); 7] =
+    [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (8.5, 1.18), (8.0, 1.25), (8.0, 1.14)];
+const HEADING: f32 = 16.0;
+/// Between columns, in parts of the size, at least and at most.
+const GAP: (f32, f32) = (0.5, 2.2);
 /// Between blocks, a line in the middle of it.
-const BETWEEN: f32 = 14.0;
-/// The type where two tables stand beside each other.
-const SMALL: f32 = 8.0;
-/// Between columns, at most, where a table has the page to itself.
-const WIDE: f32 = 24.0;
+const BETWEEN: f32 = 10.0;
+/// The least room that names need in a column of two.
+const LEAST_NAMES: f32 = 72.0;
+/// Beside the cards.
+const BESIDE: f32 = 12.0;
+
+/// How a result stands on the paper.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Both sides in one row.
+    Row,
+    /// North-South over East-West, in two columns of the page.
+    Stacked,
+}
+
+/// How names are written, the best first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Naming {
+    Whole,
+    /// Given names by their first letter.
+    Initials,
+}
 
 /// Which columns the tables of a document have: those that no board needs are left out.
 #[derive(Clone, Copy)]
 struct Columns {
     play: Play,
+    percent: bool,
     /// Decimals of points: as many as any line needs, at most two, so that figures stand under each other.
     decimals: u32,
 }
@@ -47,6 +62,7 @@ impl Columns {
         };
         Self {
             play: Play::of(standings),
+            percent: standings.rules.method == Method::Matchpoints,
             decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
         }
     }
@@ -57,52 +73,123 @@ struct Block {
     title: String,
     subtitle: String,
     deal: Option<Deal>,
-    /// What the deal allows.
-    makes: Vec<String>,
+    number: crate::bridge::BoardNumber,
     table: Table,
     notes: Vec<String>,
+}
+
+/// How all blocks stand.
+struct Layout {
+    form: Form,
+    /// The width that cards take, with the room beside them; none where no hands are known.
+    beside: f32,
+    grid: Grid,
+    size: f32,
+    leading: f32,
 }
 
 /// The pages of the travellers.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
+    let forms = [Form::Stacked, Form::Row];
+    // The form with the fewest pages, and in it the largest type.
+    let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
+    let last = SIZES.len() - 1;
+    let form = forms.into_iter().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
+    let least = count(form, last);
+    let at = (0..last).collect::<Vec<_>>().partition_point(|at| count(form, *at) > least);
+    drawn(&words, sheet, form, SIZES[at]).or_else(|| drawn(&words, sheet, Form::Row, SIZES[last])).unwrap_or_default()
+}
+
+/// The deals of the boards that are printed.
+fn known(session: &Session, standings: &Standings) -> Vec<(crate::bridge::BoardNumber, Deal)> {
+    let printed = |number| standings.boards.iter().any(|b| b.number == number);
+    session.deals().filter(|(number, _)| printed(*number)).collect()
+}
+
+/// The pages in a form and a size; none where a board is higher than a page that could stand on it in another form.
+fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32)) -> Option<Vec<Page>> {
+    let Words { session, standings, texts } = *words;
     let mut frame = words.frame(Document::Travellers, sheet);
+    let deals = known(session, standings);
+    frame.foot.extend(hands::unsolved(&deals, sheet, texts));
+    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
+    let columns_of_page = frame.columns;
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
     boards.sort_by_key(|b| (b.lines.first().map(|l| l.place.section).filter(|_| apart(standings)), b.number, b.group));
-    let mut blocks: Vec<Block> = boards.into_iter().map(|b| block(&words, b, columns, sheet)).collect();
-    let beside = blocks.iter().filter_map(|b| b.deal).map(|d| diagram::width(d, texts)).fold(0.0, f32::max);
-    for block in &mut blocks {
-        block.makes = block.makes.iter().flat_map(|line| diagram::UNDER.wrap(line, beside)).collect();
-    }
-    let beside = if beside > 0.0 { beside + 20.0 } else { 0.0 };
-    // One grid for all tables, and one place beside the cards, so that blocks stand in line.
-    let mut all = Table::merged(blocks.iter().map(|b| &b.table));
-    if let Some(all) = all.as_mut().filter(|_| beside == 0.0) {
-        let (gap, size) = (std::mem::replace(&mut all.gap, NARROW), std::mem::replace(&mut all.size, SMALL));
-        let half = (frame.width() - GUTTER) / 2.0;
-        let (room, most) = if all.natural_width() <= half {
-            frame.columns = 2;
-            (half, gap)
-        } else {
-            (all.gap, all.size) = (gap, size);
-            (frame.width(), WIDE)
-        };
-        let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-        all.gap = (all.gap + (room - all.natural_width()) / gaps).clamp(NARROW, most);
-        for block in &mut blocks {
-            (block.table.gap, block.table.size) = (all.gap, all.size);
-        }
+    let leading = size * high;
+    let small = size.min(8.5);
+    let diagram = |(number, deal): (crate::bridge::BoardNumber, Deal)| {
+        let makeable = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        Diagram { deal, dealer: session.dealer(number), makeable, size: small, leading: small * 1.12 }
+    };
+    let cards = deals.iter().map(|deal| diagram(*deal).width(texts)).fold(0.0, f32::max);
+    let beside = if cards > 0.0 { cards + BESIDE } else { 0.0 };
+    let width = column(&frame) - beside;
+    let of = |naming: Naming| -> Vec<Block> {
+        let block = |board: &&BoardScores| block(words, board, (columns, form, naming), sheet, (size, leading));
+        boards.iter().map(block).collect()
+    };
+    let mut blocks = of(Naming::Whole);
+    let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
+    if natural(&blocks) > width {
+        blocks = of(Naming::Initials);
     }
     let mut flow = Flow::new(frame);
-    if let Some(all) = all {
-        let grid = all.grid(flow.width() - beside, false);
-        for block in &blocks {
-            draw(&mut flow, block, &grid, beside, texts);
+    let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
+        return Some(flow.finish(|page, pages| words.page_of(page, pages)));
+    };
+    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
+        // No room for names beside what a result needs.
+        return None;
+    }
+    // What is left goes between the columns, and then to the names.
+    let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
+    all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(GAP.0 * size, GAP.1 * size);
+    for block in &mut blocks {
+        block.table.gap = all.gap;
+    }
+    let grid = all.grid(width, all.natural_width() > width);
+    let layout = Layout { form, beside, grid, size, leading };
+    let cards = |block: &Block| block.deal.map_or(0.0, |deal| diagram((block.number, deal)).height());
+    let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
+    if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
+        return None;
+    }
+    let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
+    for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
+        if starts && !flow.is_fresh() {
+            flow.advance();
+        }
+        if !flow.is_fresh() {
+            let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
+            flow.page().hairline(left, right, y);
+        }
+        let card = block.deal.map(|deal| diagram((block.number, deal)));
+        draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
+    }
+    Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// The width without the names.
+fn firm(table: &Table) -> f32 {
+    let mut table = table.clone();
+    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
+    for at in names {
+        table.columns[at].head.clear();
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
+            cell.text.clear();
         }
     }
-    flow.finish(|page, pages| words.page_of(page, pages))
+    table.natural_width()
+}
+
+/// The width of a column.
+fn column(frame: &Frame) -> f32 {
+    let columns = frame.columns.max(1) as f32;
+    (frame.width() - GUTTER * (columns - 1.0)) / columns
 }
 
 /// Whether sections are compared apart: then a board has a block in each.
@@ -110,9 +197,15 @@ fn apart(standings: &Standings) -> bool {
     standings.rankings.iter().any(|r| r.name.section.is_some())
 }
 
-fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet) -> Block {
+fn block(
+    words: &Words<'_>,
+    board: &BoardScores,
+    (wanted, form, naming): (Columns, Form, Naming),
+    sheet: &Sheet,
+    (size, leading): (f32, f32),
+) -> Block {
     let Words { session, standings, texts } = *words;
-    let (say, letters) = (texts.say(), texts.letters());
+    let say = texts.say();
     let mut title = say.print_board(board.number.to_string());
     let mut labels = Vec::new();
     if let Some(section) = board.lines.first().map(|l| l.place.section).filter(|_| apart(standings)) {
@@ -124,19 +217,6 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet)
     for label in labels {
         title = format!("{title} · {label}");
     }
-    let vulnerability = session.vulnerability(board.number);
-    let sides = match vulnerability {
-        Vulnerability::None => say.print_vulnerable_none(),
-        Vulnerability::Both => say.print_vulnerable_both(),
-        Vulnerability::NS => letters.side(Side::NS),
-        Vulnerability::EW => letters.side(Side::EW),
-    };
-    let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
-    let mut subtitle = format!("{dealer} · {}", say.print_vulnerable(sides));
-    if let Some([datum, _]) = board.datum {
-        subtitle = format!("{subtitle} · {}", say.print_datum(texts.score(datum)));
-    }
-
     let mut lines: Vec<&BoardLine> = board.lines.iter().collect();
     // Best for North-South first; lines without a score last.
     lines.sort_by_key(|l| {
@@ -154,35 +234,70 @@ fn block(words: &Words<'_>, board: &BoardScores, wanted: Columns, sheet: &Sheet)
             mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
-        rows.push(row(words, line, &mark, wanted));
+        match form {
+            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
+            Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
+        }
     }
     if board.group.is_some() && standings.rules.method == Method::Matchpoints {
         let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
         notes.push(say.print_fouled(rule));
     }
-    let (north_south, east_west) = (letters.side(Side::NS), letters.side(Side::EW));
-    let both = |over: String| {
-        [Column::figures(north_south.clone()).under(over.clone()), Column::figures(east_west.clone()).under(over)]
-    };
-    let of_teams = board.lines.iter().any(|line| matches!(line.sitting, Sitting::Teams { .. }));
-    let mut columns = Vec::from(both(if of_teams { say.ranking_teams() } else { say.print_pairs() }));
-    columns.extend(wanted.play.heads(texts));
-    columns.extend(both(say.print_score()));
-    columns.extend(both(say.print_points()));
-    columns.push(Column::words(""));
     // Another copy may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
+    let columns = heads(words, wanted, form);
     Block {
         title,
-        subtitle,
+        subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
         deal,
-        makes: match deal {
-            Some(_) => double_dummy::under_deal(board.number, sheet.double_dummy, texts),
-            None => Vec::new(),
-        },
-        table: Table { columns, rows, size: SIZE, leading: LEADING, gap: GAP, ruled: false },
+        number: board.number,
+        table: Table { columns, rows, size, leading, gap: GAP.0 * size, ruled: form == Form::Stacked },
         notes,
     }
+}
+
+/// Dealer, vulnerability, the datum and par where there are any.
+fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&crate::bridge::Analyses>) -> String {
+    let Words { session, texts, .. } = *words;
+    let mut parts = vec![hands::conditions(session, board.number, texts)];
+    parts.extend(board.datum.as_ref().map(|[datum, _]| texts.say().print_datum(texts.score(*datum))));
+    parts.extend(solved.and_then(|all| all.get(&board.number)).map(|found| double_dummy::par(&found.par, texts)));
+    parts.join(" · ")
+}
+
+/// The heads of the columns in a form.
+fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
+    let Words { standings, texts, .. } = *words;
+    let (say, letters) = (texts.say(), texts.letters());
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let mut columns = Vec::new();
+    match form {
+        Form::Row => {
+            for side in Side::BOTH {
+                columns.push(Column::figures("").bold());
+                columns.push(Column::names(letters.side(side)));
+            }
+        }
+        Form::Stacked => columns.extend([Column::figures("").bold(), Column::names(words.numbered())]),
+    }
+    columns.extend(wanted.play.heads(texts));
+    columns.push(Column::figures(say.print_score()));
+    match form {
+        Form::Row => {
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
+            if wanted.percent {
+                columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+            }
+        }
+        Form::Stacked => {
+            columns.push(Column::figures(unit));
+            if wanted.percent {
+                columns.push(Column::figures("%"));
+            }
+        }
+    }
+    columns.push(Column::words(""));
+    columns
 }
 
 /// Whether a word stands where a contract would: there is none, or it does not count for either side.
@@ -191,93 +306,174 @@ fn in_words(line: &BoardLine) -> bool {
     artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
 }
 
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns) -> Row {
-    let Words { texts, .. } = *words;
-    let numbers = |side: Side| -> Cell {
-        let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
-        numbers.join("+").into()
+/// The numbers of a side.
+fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
+    line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
+}
+
+/// Who sat on a side; blank where nobody is seated.
+fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cell {
+    let name = |who: ContestantId| {
+        let found = words.session.contestants.get(&who)?;
+        let title = found.title();
+        Some(match naming {
+            Naming::Initials if found.name.is_empty() => {
+                title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ")
+            }
+            Naming::Whole | Naming::Initials => title,
+        })
     };
-    let mut cells = vec![numbers(Side::NS), numbers(Side::EW)];
+    line.sitting.side(side).filter_map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
+}
+
+/// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
+fn with_initial(name: &str) -> String {
+    match name.trim().split_once(' ') {
+        Some((given, rest)) if given.chars().count() > 2 => {
+            given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
+        }
+        _ => name.trim().to_owned(),
+    }
+}
+
+/// From the contract to the score, or what stands in their place.
+fn played(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
+    let Words { texts, .. } = *words;
     let awarded = |points: &SidePoints| match points.step {
         Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
-    match awarded(&line.ns).zip(awarded(&line.ew)) {
-        Some((ns, ew)) => cells.push(Cell::over(texts.say().print_artificial(&ns, &ew), wanted.play.count() + 2)),
-        None => cells.extend(wanted.play.cells(line, 2, texts)),
-    }
+    let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
+        Some((ns, ew)) => return vec![Cell::over(texts.say().print_artificial(&ns, &ew), wanted.play.count() + 1)],
+        None => wanted.play.cells(line, 1, texts),
+    };
     if !in_words(line) {
-        // Each side's own gain, as on a traveller of paper.
-        let gain = |score: Option<i32>| score.filter(|s| *s > 0).map(|s| s.to_string()).unwrap_or_default();
-        let zero = if line.score_ns == Some(0) { "0".to_owned() } else { String::new() };
-        cells.push((gain(line.score_ns) + &zero).into());
-        cells.push(gain(line.score_ew).into());
+        cells.push(line.score_ns.map_or_else(String::new, |score| texts.score(score)).into());
     }
+    cells
+}
+
+/// What a side has of a line, and in percent.
+fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
+    let of = line.side(side);
+    let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
+    let percent = of.to_show().and_then(|points| points.over(of.top_shown())).map(|share| percent(&share, words.texts));
+    (points.into(), percent.unwrap_or_default().into())
+}
+
+/// A share in percent with one decimal, half away from 50 as everywhere.
+pub(super) fn percent(share: &Points, texts: &Texts) -> String {
+    texts.number(&(share * &Points::from(100)).decimal_by(1, Rounding::AwayFrom(&Points::from(50))))
+}
+
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
+    let mut cells = Vec::new();
     for side in Side::BOTH {
-        let scored = line.side(side);
-        cells.push(words.points(scored.to_show(), scored.top_shown(), wanted.decimals).into());
+        cells.push(numbers(words, line, side));
+        cells.push(names(words, line, side, naming));
+    }
+    cells.extend(played(words, line, wanted));
+    let [(ns, percent), (ew, _)] = Side::BOTH.map(|side| scored(words, line, side, wanted));
+    cells.extend([ns, ew]);
+    if wanted.percent {
+        cells.push(percent);
     }
     cells.push(mark.into());
     Row { cells, apart: false }
 }
 
-fn draw(flow: &mut Flow, block: &Block, grid: &Grid, beside: f32, texts: &Texts) {
-    let Block { table, notes, .. } = block;
-    let width = flow.width() - beside;
-    let note = Style::plain(SIZE - 1.0);
-    let notes: Vec<String> = notes.iter().flat_map(|n| note.wrap(&super::font::printable(n), width)).collect();
-    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * NOTE + 5.0 };
-    let cards = block.deal.map_or(0.0, |_| diagram::height(&block.makes));
+/// North-South with what was played, and East-West under it.
+fn stacked(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> [Row; 2] {
+    Side::BOTH.map(|side| {
+        let mut cells = vec![numbers(words, line, side), names(words, line, side, naming)];
+        if side == Side::NS {
+            cells.extend(played(words, line, wanted));
+        } else {
+            cells.extend(vec![Cell::default(); wanted.play.count() + 1]);
+        }
+        let (points, percent) = scored(words, line, side, wanted);
+        cells.push(points);
+        if wanted.percent {
+            cells.push(percent);
+        }
+        cells.push(if side == Side::NS { mark } else { "" }.into());
+        // No line between the two of a result.
+        Row { cells, apart: side == Side::NS }
+    })
+}
+
+impl Block {
+    fn notes(&self, size: f32, width: f32) -> Vec<String> {
+        let style = Style::plain(size.min(8.5));
+        self.notes.iter().flat_map(|note| style.wrap(&super::font::printable(note), width)).collect()
+    }
+
+    /// The height in points, beside cards of that height.
+    fn height(&self, layout: &Layout, width: f32, cards: f32) -> f32 {
+        let notes = self.notes(layout.size, width).len() as f32 * layout.size.min(8.5) * 1.2;
+        let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
+        let rows: f32 = self.table.heights(&layout.grid).iter().sum();
+        (HEADING + self.table.head_height() + rows + under).max(HEADING + cards) + 1.0
+    }
+}
+
+fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, Option<&Diagram<'_>>), texts: &Texts) {
+    let Block { table, .. } = block;
+    let Layout { beside, grid, size, form, .. } = layout;
+    let notes = block.notes(*size, flow.width() - beside);
+    let style = Style::plain(size.min(8.5));
+    let line = style.size * 1.2;
+    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
     let head = HEADING + table.head_height();
-    let height = |rows: usize| (head + rows as f32 * LEADING + under).max(HEADING + cards);
-    if height(table.rows.len()) <= flow.full() {
-        flow.keep(height(table.rows.len()));
-    }
-    if !flow.is_fresh() {
-        let (left, right, y) = (flow.left(), flow.left() + flow.width(), flow.y - BETWEEN / 2.0);
-        flow.page().hairline(left, right, y);
-    }
-    // Footnotes stand under the last part; every part leaves the room for them.
-    let fit = |room: f32| ((room - head - under) / LEADING + 0.01).max(0.0) as usize;
+    let heights = table.heights(grid);
+    let room = |room: f32| (room - head - under).max(layout.leading);
+    // A board that is higher than a page goes on with its head; every other one is whole.
+    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
+        vec![table.rows.len()]
+    } else {
+        shares_of(&heights, room(flow.room()), room(flow.full()))
+    };
     let mut from = 0;
-    for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+    for share in parts {
         if from > 0 || share == 0 && !flow.is_fresh() {
             flow.advance();
         }
         if share == 0 && !table.rows.is_empty() {
             continue;
         }
-        draw_part(flow, block, grid, (from, share), beside, texts);
-        from += share;
-        let cards = if from == share { cards } else { 0.0 };
-        let done = (head + share as f32 * LEADING).max(HEADING + cards);
-        if from == table.rows.len() {
-            let (left, top) = (flow.left() + beside, flow.y + head + share as f32 * LEADING);
-            for (at, line) in notes.iter().enumerate() {
-                flow.page().text(left, top + NOTE * (at + 1) as f32 + 2.0, note, line);
-            }
-            flow.y += done.max(head + share as f32 * LEADING + under) + BETWEEN;
+        let (left, top, width) = (flow.left(), flow.y, flow.width());
+        let page = flow.page();
+        let title =
+            if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+        let end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
+        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
+        page.text(end, top + 10.0, small, &block.subtitle);
+        if let Some(card) = card.filter(|_| from == 0) {
+            card.draw(page, left, top + HEADING, texts);
         }
+        let left = left + beside;
+        table.draw_head(page, grid, left, top + HEADING - 3.0);
+        let rows = table.rows.iter().skip(from).take(share);
+        let drawn = table.draw_rows(page, grid, (left, top + head - 2.0), rows);
+        from += share;
+        flow.y = top + head + drawn;
+        if from == table.rows.len() {
+            for (at, text) in notes.iter().enumerate() {
+                page_note(flow, (left, line * (at + 1) as f32), style, text);
+            }
+        }
+    }
+    if height <= flow.full() + 0.1 {
+        // From where the block began.
+        let drawn = head + heights.iter().sum::<f32>();
+        flow.y += (height - drawn).max(under) + BETWEEN;
+    } else {
+        flow.y += under + BETWEEN;
     }
 }
 
-/// Heading, cards and some of the rows.
-fn draw_part(flow: &mut Flow, block: &Block, grid: &Grid, rows: (usize, usize), beside: f32, texts: &Texts) {
-    let (from, share) = rows;
-    let (left, top, width) = (flow.left(), flow.y, flow.width());
-    let page = flow.page();
-    let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
-    let style = Style::bold(12.0);
-    let end = page.text(left, top + 10.0, style, &style.fit(&title, width));
-    let style = Style::plain(SIZE + 0.5);
-    page.text(end + 10.0, top + 10.0, style, &style.fit(&block.subtitle, left + width - end - 10.0));
-    if let Some(deal) = block.deal.filter(|_| from == 0) {
-        diagram::draw(page, deal, &block.makes, left, top + HEADING, texts);
-    }
-    let left = left + beside;
-    block.table.draw_head(page, grid, left, top + HEADING - 2.0);
-    let body = top + HEADING + block.table.head_height();
-    for (at, row) in block.table.rows.iter().skip(from).take(share).enumerate() {
-        block.table.draw_row(page, grid, left, body + at as f32 * LEADING, row);
-    }
+/// A line of a note, so far under what was drawn.
+fn page_note(flow: &mut Flow, (left, below): (f32, f32), style: Style, text: &str) {
+    let y = flow.y + below;
+    flow.page().text(left, y, style, text);
 }

@@ -4,6 +4,7 @@
 use crate::club::{ContestantId, SectionId};
 use crate::director::Artificial;
 use crate::lang::{Texts, notes};
+use crate::movement::{Kind, Sitting};
 use crate::scoring::{BoardLine, Points, Standings};
 use crate::session::{Ruled, Session};
 
@@ -48,6 +49,20 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
     texts.say().print_page_of(page.to_string(), pages.to_string())
 }
 
+/// The name of a contestant; of one with a name of its own with those who play for it.
+pub fn in_full(session: &Session, contestant: ContestantId) -> String {
+    let title = session.title_of(contestant);
+    let Some(found) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
+        return title;
+    };
+    let players: Vec<&str> = found.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
+    // Some files write the players where the name of the team belongs.
+    if players.is_empty() || players.iter().all(|player| title.contains(player)) {
+        return title;
+    }
+    format!("{title}: {}", players.join(", "))
+}
+
 impl Words<'_> {
     /// Head and foot of a document.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
@@ -71,6 +86,43 @@ impl Words<'_> {
     /// The number of a contestant, with its section where there are several.
     pub fn number(&self, contestant: ContestantId) -> String {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    }
+
+    /// What is ranked: pairs, teams or players.
+    pub fn kind(&self) -> Kind {
+        let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
+        let first = sittings.map(|sitting| match sitting {
+            Sitting::Sides { .. } => Kind::Pairs,
+            Sitting::Teams { .. } => Kind::Teams,
+            Sitting::Players { .. } => Kind::Individual,
+        });
+        let planned = self.session.sections.values().map(|section| section.movement.kind);
+        first.chain(planned).next().unwrap_or(Kind::Pairs)
+    }
+
+    /// The head over names in a ranking.
+    pub fn contestants(&self) -> String {
+        let say = self.texts.say();
+        match self.kind() {
+            Kind::Pairs => say.print_names(),
+            Kind::Teams => say.ranking_teams(),
+            Kind::Individual => say.ranking_players(),
+        }
+    }
+
+    /// The head over numbers of those who met.
+    pub fn numbered(&self) -> String {
+        let say = self.texts.say();
+        match self.kind() {
+            Kind::Pairs => say.print_pairs(),
+            Kind::Teams => say.ranking_teams(),
+            Kind::Individual => say.ranking_players(),
+        }
+    }
+
+    /// The name of a contestant; of one with a name of its own with those who play for it.
+    pub fn in_full(&self, contestant: ContestantId) -> String {
+        in_full(self.session, contestant)
     }
 
     /// Points with so many decimals, or a blank.

@@ -1,11 +1,13 @@
 //! "Why?": the parts of every number as data, for the window, the printed page and the command line to
 //! put in words (scoring design 9).
 
+use std::collections::BTreeMap;
+
 use crate::bridge::{BoardNumber, Score, Side};
 use crate::club::ContestantId;
 use crate::session::Slot;
 
-use super::{BoardLine, Frequency, Line, Points, Standings, Step};
+use super::{BoardLine, Frequency, Line, Points, Ranking, Standings, Step};
 
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
@@ -91,6 +93,19 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         of.collect::<Vec<_>>().iter().sum()
     };
     let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
-    let sat_out = most.saturating_sub(line.boards + line.missing);
+    let sat_out = if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 };
     Some(TotalReason { contestant, boards, sum, sat_out, line })
+}
+
+/// The most boards anybody of a ranking met: who met one that was not played or has no result did not sit out.
+fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
+    let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
+    for line in standings.boards.iter().flat_map(|b| &b.lines) {
+        for (who, side) in line.sitting.contestants() {
+            if !line.slot.is_of_teams() || side == Side::NS {
+                met.entry(who).and_modify(|met| *met += 1);
+            }
+        }
+    }
+    met.into_values().max().unwrap_or(0)
 }

@@ -107,8 +107,8 @@ impl Order {
             let ways = &self.ways[..];
             let sheet = Sheet { look: self.look, published, double_dummy, versions, evenings, event, ways };
             let pages = print::pages(document, &self.session, &self.standings, &texts, &sheet);
-            let (title, author) = (self.session.title.clone(), self.session.club.clone());
-            write(&path, &print::write(&pages, &print::Info { title, author, created: self.made }))?;
+            let info = print::Info::of(document, &self.session, &texts, self.made);
+            write(&path, &print::write(&pages, &info))?;
             written.push(path);
         }
         if let Some(path) = self.web {

@@ -210,4 +210,3 @@ print-sign-absent = { $sign } fraværende
 print-sign-absence-counts = { $sign } fraværende, tæller som { $value }
 print-unranked = uden placering: for få sektioner
 print-no-event = Denne sektion hører ikke til nogen turnering.
-print-foot-published-over = Fremlagt { $time }. Rettelsesperioden sluttede { $correction }, appelfristen { $appeal }.

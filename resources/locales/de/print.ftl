@@ -210,4 +210,3 @@ print-sign-absent = { $sign } abwesend
 print-sign-absence-counts = { $sign } abwesend, gewertet mit { $value }
 print-unranked = ohne Platz: zu wenige Durchgänge
 print-no-event = Dieser Durchgang gehört zu keinem Turnier.
-print-foot-published-over = Veröffentlicht { $time }. Die Korrekturfrist endete { $correction }, die Protestfrist { $appeal }.

@@ -320,7 +320,3 @@ print-sign-absent = { $sign } absent
 print-sign-absence-counts = { $sign } absent, counted as { $value }
 print-unranked = without a rank: too few sessions
 print-no-event = This session belongs to no event.
-# $time (String)
-# $correction (String)
-# $appeal (String)
-print-foot-published-over = Published { $time }. Scores could be corrected until { $correction }, rulings appealed until { $appeal }.

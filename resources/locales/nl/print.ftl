@@ -210,4 +210,3 @@ print-sign-absent = { $sign } afwezig
 print-sign-absence-counts = { $sign } afwezig, telt als { $value }
 print-unranked = zonder plaats: te weinig zittingen
 print-no-event = Deze zitting hoort niet bij een toernooi.
-print-foot-published-over = Gepubliceerd { $time }. Correcties waren mogelijk tot { $correction }, protesten tot { $appeal }.

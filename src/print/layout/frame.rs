@@ -1,6 +1,6 @@
 //! The frame of every page, head and foot, and the flow of what stands between them over columns and pages.
 
-use super::{Page, Paper, Style};
+use super::{Page, Paper, Style, Tag};
 
 /// Half an inch: what every printer can print.
 const MARGIN: f32 = 36.0;
@@ -149,30 +149,37 @@ impl Flow {
         let below = baseline + SUBTITLE + 6.0;
         let small = Style::plain(SUBTITLE);
 
-        let document = Style::bold(TITLE - 3.0);
-        let name = document.fit(&self.frame.document, (right - left) / 2.0);
-        page.text_to(right, baseline, document, &name);
-        let mut taken = document.width(&name);
+        // What the first page says is not read again on the others.
+        let first = self.pages.is_empty();
+        let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
+        let document = Style::bold(TITLE - 3.0).narrowed(&self.frame.document, (right - left) * 0.6);
+        page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document, &self.frame.document));
+        let mut taken = document.width(&self.frame.document);
         if let Some(mark) = &self.frame.marked {
-            let style = Style::bold(SUBTITLE - 1.0);
-            let mark = style.fit(mark, (right - left) / 3.0);
-            let box_width = style.width(&mark) + 12.0;
+            let style = Style::bold(SUBTITLE - 1.0).narrowed(mark, (right - left) / 3.0);
+            let box_width = style.width(mark) + 12.0;
             page.frame(right - box_width, below - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
-            page.text_to(right - 6.0, below - 0.5, style, &mark);
+            page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, below - 0.5, style, mark));
             taken = taken.max(box_width);
         }
         let room = right - left - taken - GUTTER;
         let title = super::super::font::printable(&self.frame.title);
-        page.text(left, baseline, Style::bold(TITLE), &Style::bold(TITLE).fit(&title, room));
         let subtitle = super::super::font::printable(&self.frame.subtitle);
-        page.text(left, below, small, &small.fit(&subtitle, room));
+        page.tagged(tag(Tag::Line), |page| {
+            name(page, (left, baseline), room, &title);
+            let small = small.narrowed(&subtitle, room);
+            let small = Style { size: small.size.max(FOOT), ..small };
+            page.text(left, below, small, &small.fit(&subtitle, room));
+        });
         page.rule(left, right, below + 9.0, 1.2);
 
         let style = Style::plain(FOOT);
         page.rule(left, right, self.bottom + 6.0, 0.4);
-        for (at, line) in self.foot.iter().enumerate() {
-            page.text(left, self.bottom + 8.0 + FOOT_LEADING * (at + 1) as f32, style, line);
-        }
+        page.tagged(tag(Tag::Line), |page| {
+            for (at, line) in self.foot.iter().enumerate() {
+                page.text(left, self.bottom + 8.0 + FOOT_LEADING * (at + 1) as f32, style, line);
+            }
+        });
         self.pages.push(page);
     }
 
@@ -181,34 +188,115 @@ impl Flow {
         let count = self.pages.len();
         let y = self.bottom + 8.0 + FOOT_LEADING * self.foot.len() as f32;
         for (at, page) in self.pages.iter_mut().enumerate() {
-            page.text_to(page.width - MARGIN, y, Style::plain(FOOT), &page_of(at + 1, count));
+            let right = page.width - MARGIN;
+            let number = page_of(at + 1, count);
+            page.tagged(Tag::Repeated, |page| page.text_to(right, y, Style::plain(FOOT), &number));
         }
         self.pages
     }
+}
+
+/// What was played, above a page: smaller where it is long, and in two lines where it is longer.
+fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
+    let style = Style::bold(TITLE).narrowed(title, room);
+    if style.size >= SUBTITLE {
+        page.text(left, baseline, style, title);
+        return;
+    }
+    let style = Style::bold(SUBTITLE);
+    let mut lines = style.wrap(title, room).into_iter();
+    let first = lines.next().unwrap_or_default();
+    // Who calls an evening so that not even two lines hold it does not read the end here.
+    let second = style.fit(&lines.collect::<Vec<_>>().join(" "), room);
+    page.text(left, baseline - 7.0, style, &first);
+    page.text(left, baseline + 4.5, style, &second);
+}
+
+/// The pages in the largest of these sizes in which they are no more than in the smallest. The sizes go down.
+#[must_use]
+pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Vec<Page>) -> Vec<Page> {
+    let Some((least, larger)) = sizes.split_last() else { return Vec::new() };
+    let smallest = draw(*least);
+    // Larger type takes no fewer pages, so that a few tries find the size.
+    let at = larger.partition_point(|size| draw(*size).len() > smallest.len());
+    larger.get(at).map_or(smallest, |size| draw(*size))
+}
+
+/// Which of these blocks begin a column, with so much between them: the columns of the last page are about as full as
+/// each other, and no block is broken that a column has room for.
+#[must_use]
+pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+    let mut begins = packed(heights, between, full);
+    let columns = columns.max(1);
+    // The first block of the last page.
+    let count = begins.iter().filter(|begins| **begins).count();
+    let first = count.saturating_sub(1) / columns * columns;
+    let Some(from) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(at, _)| at) else {
+        return begins;
+    };
+    let rest = &heights[from..];
+    let whole: f32 = rest.iter().map(|height| height + between).sum();
+    // A tenth of a block more at a time, until no more columns are needed than there are.
+    let mut room = whole / columns as f32 - between;
+    while room < full {
+        let tried = packed(rest, between, room);
+        if tried.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
+            begins.truncate(from);
+            begins.extend(tried);
+            break;
+        }
+        room += 5.0;
+    }
+    begins
+}
+
+/// Which blocks begin a column of this height when each takes the first place it fits in.
+fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
+    let mut used = 0.0;
+    let begins = |(at, height): (usize, &f32)| {
+        let begins = at == 0 || used + height > full + 0.05;
+        used = if begins { 0.0 } else { used } + height + between;
+        begins
+    };
+    heights.iter().enumerate().map(begins).collect()
 }
 
 /// How many of `rows` go on the page begun and on each one after it: as many as fit, but never one or two
 /// alone. The first share is 0 where the rest of the page is too short to begin.
 #[must_use]
 pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
+    shares_of(&vec![1.0; rows], first as f32, full.max(1) as f32)
+}
+
+/// The same for rows of different heights.
+#[must_use]
+pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
     const LEAST: usize = 3;
-    let full = full.max(1);
-    let mut left = rows;
+    let mut rest = heights;
     let mut shares = Vec::new();
     let mut room = first;
     loop {
-        let mut share = left.min(room);
-        let after = left - share;
+        let mut used = 0.0;
+        let fits = |height: &&f32| {
+            used += **height;
+            used <= room + 0.05
+        };
+        let mut share = rest.iter().take_while(fits).count();
+        // A row higher than a page stands on one all the same.
+        if !shares.is_empty() || first >= full {
+            share = share.max(1.min(rest.len()));
+        }
+        let after = rest.len() - share;
         if (1..LEAST).contains(&after) && share > LEAST {
             share -= (LEAST - after).min(share - LEAST);
         }
-        let widow = share < LEAST.min(left) || (1..LEAST).contains(&(left - share));
+        let widow = share < LEAST.min(rest.len()) || (1..LEAST).contains(&(rest.len() - share));
         if shares.is_empty() && widow && first < full {
             share = 0;
         }
         shares.push(share);
-        left -= share;
-        if left == 0 {
+        rest = &rest[share..];
+        if rest.is_empty() {
             return shares;
         }
         room = full;

@@ -2,7 +2,7 @@
 //! column is kept together.
 
 use super::super::font;
-use super::{Flow, Grid, Style, Table, shares};
+use super::{Flow, Grid, Style, Table, shares_of};
 
 /// The size of headings in points.
 const SIZE: f32 = 12.0;
@@ -21,14 +21,16 @@ impl Sections {
     pub fn draw(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid) {
         let over = if heading.is_some() { self.heading } else { 0.0 };
         let head = over + table.head_height();
+        let heights = table.heights(grid);
         // The line under the last row is a hair high.
-        let height = head + table.rows.len() as f32 * table.leading + 1.0;
+        let height = head + heights.iter().sum::<f32>() + 1.0;
         if height <= flow.full() {
             flow.keep(height);
         }
-        let fit = |room: f32| ((room - head - 1.0) / table.leading + 0.01).max(0.0) as usize;
+        let mut rows = table.rows.iter();
+        let room = |room: f32| (room - head - 1.0).max(0.0);
         let mut from = 0;
-        for share in shares(table.rows.len(), fit(flow.room()), fit(flow.full())) {
+        for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
             if from > 0 || share == 0 && !flow.is_fresh() {
                 flow.advance();
             }
@@ -38,15 +40,13 @@ impl Sections {
             let (left, top) = (flow.left(), flow.y);
             let page = flow.page();
             if let Some(heading) = heading {
-                let style = Style::bold(SIZE);
-                page.text(left, top + SIZE, style, &style.fit(&font::printable(heading), grid.width));
+                let heading = font::printable(heading);
+                page.heading(left, top + SIZE, Style::bold(SIZE).narrowed(&heading, grid.width), &heading);
             }
             table.draw_head(page, grid, left, top + over);
-            for (at, row) in table.rows.iter().skip(from).take(share).enumerate() {
-                table.draw_row(page, grid, left, top + head + at as f32 * table.leading, row);
-            }
+            let drawn = table.draw_rows(page, grid, (left, top + head), rows.by_ref().take(share));
             from += share;
-            flow.y = top + head + share as f32 * table.leading + self.between;
+            flow.y = top + head + drawn + self.between;
         }
     }
 }

@@ -6,6 +6,8 @@ use super::{Page, Style};
 
 /// What a short name takes, in points.
 const LEAST: f32 = 60.0;
+/// From line to line within a row, in parts of the size.
+const FOLLOWING: f32 = 1.15;
 
 /// How what stands in a column lines up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +28,8 @@ pub struct Column {
     pub bold: bool,
     /// Whether it takes the room that is left and gives way where there is none: names.
     pub gives_way: bool,
+    /// The least width, in parts of the size of the text.
+    pub least: f32,
 }
 
 /// What stands in one place of a row.
@@ -72,7 +76,7 @@ impl Column {
     /// A column of words.
     #[must_use]
     pub fn words(head: impl Into<String>) -> Self {
-        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false }
+        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false, least: 0.0 }
     }
 
     /// A column of names, which takes the room there is.
@@ -116,6 +120,14 @@ impl Cell {
     /// A text over several columns, from the left.
     pub fn over(text: impl Into<String>, span: usize) -> Self {
         Self { span, ..Self::from(text) }
+    }
+}
+
+impl Grid {
+    /// The width of a column.
+    #[must_use]
+    pub fn width_of(&self, column: usize) -> f32 {
+        self.widths.get(column).map_or(0.0, |(width, _)| *width)
     }
 }
 
@@ -202,7 +214,8 @@ impl Table {
                 at += cell.span.max(1);
             }
         }
-        found.into_iter().map(|(head, body, tail)| (head.max(body + tail), tail)).collect()
+        let widths = found.into_iter().zip(&self.columns);
+        widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect()
     }
 
     /// Draws the heads with a line under them; `top` is their upper edge.
@@ -210,61 +223,133 @@ impl Table {
         let style = Style::bold(self.size);
         let baseline = top + self.head_height() - 6.0;
         let mut x = left;
-        let mut run: Option<(&str, f32, f32)> = None;
-        let over = |page: &mut Page, run: Option<(&str, f32, f32)>| {
-            let Some((text, from, to)) = run.filter(|(text, ..)| !text.is_empty()) else { return };
-            let text = style.fit(text, to - from + self.gap);
-            page.text((from + to - style.width(&text)) / 2.0, baseline - self.size - 3.5, style, &text);
+        let mut run: Option<(&str, f32, f32, (usize, usize))> = None;
+        let over = |page: &mut Page, run: Option<(&str, f32, f32, (usize, usize))>| {
+            let Some((text, from, to, (at, span))) = run.filter(|(text, ..)| !text.is_empty()) else { return };
+            let style = style.narrowed(text, to - from + self.gap * 0.5);
+            let tag = page.head_tag(0, at, span);
+            page.tagged(tag, |page| {
+                page.text((from + to - style.width(text)) / 2.0, baseline - self.size - 3.5, style, text)
+            });
             page.rule(from, to, baseline - self.size - 0.5, 0.4);
         };
-        for (column, (width, tail)) in self.columns.iter().zip(&grid.widths) {
+        page.begin_table();
+        for (at, (column, (width, tail))) in self.columns.iter().zip(&grid.widths).enumerate() {
             match &mut run {
-                Some((text, _, to)) if *text == column.over => *to = x + width,
-                _ => over(page, run.replace((&column.over, x, x + width))),
+                Some((text, _, to, (_, span))) if *text == column.over => {
+                    *to = x + width;
+                    *span += 1;
+                }
+                _ => over(page, run.replace((&column.over, x, x + width, (at, 1)))),
             }
-            let head = style.fit(&font::printable(&column.head), *width);
+            let head = font::printable(&column.head);
+            let style = style.narrowed(&head, *width);
             let own = style.width(&head);
-            let at = match column.align {
+            let left = match column.align {
                 Align::Left => x,
                 Align::Centre => x + (width - own) / 2.0,
                 // Over the digits, not over what hangs after them, where there is room for that.
                 Align::Figures => (x + width - tail - own).max(x),
             };
-            page.text(at, baseline, style, &head);
+            let tag = page.head_tag(1, at, 1);
+            page.tagged(tag, |page| page.text(left, baseline, style, &head));
             x += width + self.gap;
         }
         over(page, run);
         page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
     }
 
-    /// Draws one row; `top` is its upper edge.
-    pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) {
-        // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+    /// The columns that a cell at one of them stands over, and their width with the gaps between.
+    fn places<'g>(&self, grid: &'g Grid, at: usize, span: usize) -> (&'g [(f32, f32)], f32) {
+        let places = &grid.widths[at.min(grid.widths.len())..grid.widths.len().min(at + span)];
+        let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * places.len().saturating_sub(1) as f32;
+        (places, width)
+    }
+
+    /// The lines of what stands in a place: names and words wrap, figures stay together.
+    fn lines(&self, column: &Column, cell: &Cell, width: f32, apart: bool) -> (Style, Vec<String>) {
+        let span = cell.span.max(1);
+        let style = Style { bold: column.bold && span == 1 && !apart, ..Style::plain(self.size) };
+        if column.align == Align::Left || span > 1 {
+            (style, style.wrap(&cell.text, width))
+        } else {
+            (style.narrowed(&cell.text, width), vec![cell.text.clone()])
+        }
+    }
+
+    /// The height of a row, with the lines that names take in it.
+    #[must_use]
+    pub fn row_height(&self, grid: &Grid, row: &Row) -> f32 {
         let mut at = 0;
-        let mut x = left;
+        let mut most = 1;
         for cell in &row.cells {
             let span = cell.span.max(1);
             let Some(column) = self.columns.get(at) else { break };
-            let places = &grid.widths[at..grid.widths.len().min(at + span)];
-            let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * (places.len() - 1) as f32;
-            let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
-            let text = style.fit(&cell.text, width);
-            let place = match column.align {
-                Align::Figures if span == 1 => {
-                    let tail = places[0].1.max(style.width(hang(&text).1));
-                    (x + width - tail - style.width(hang(&text).0)).max(x)
-                }
-                Align::Centre if span == 1 => x + (width - style.width(&text)) / 2.0,
-                _ => x,
-            };
-            page.text(place, baseline, style, &text);
+            let (_, width) = self.places(grid, at, span);
+            if (column.align == Align::Left || span > 1) && Style::bold(self.size).width(&cell.text) > width {
+                most = most.max(self.lines(column, cell, width, row.apart).1.len());
+            }
+            at += span;
+        }
+        self.leading + (most - 1) as f32 * self.size * FOLLOWING
+    }
+
+    /// The heights of all rows.
+    #[must_use]
+    pub fn heights(&self, grid: &Grid) -> Vec<f32> {
+        self.rows.iter().map(|row| self.row_height(grid, row)).collect()
+    }
+
+    /// Whether a name takes more than one line.
+    #[must_use]
+    pub fn wraps(&self, grid: &Grid) -> bool {
+        self.rows.iter().any(|row| self.row_height(grid, row) > self.leading + 0.1)
+    }
+
+    /// Draws one row; `top` is its upper edge. Gives its height.
+    pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
+        // Digits are 0.72 of the size high: this puts them in the middle.
+        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+        let height = self.row_height(grid, row);
+        let mut at = 0;
+        let mut x = left;
+        page.line += 1;
+        for cell in &row.cells {
+            let span = cell.span.max(1);
+            let Some(column) = self.columns.get(at) else { break };
+            let (places, width) = self.places(grid, at, span);
+            let (style, lines) = self.lines(column, cell, width, row.apart);
+            let tag = page.cell_tag(at, span);
+            for (line, text) in lines.iter().enumerate() {
+                let place = match column.align {
+                    Align::Figures if span == 1 => {
+                        let tail = places[0].1.max(style.width(hang(text).1));
+                        (x + width - tail - style.width(hang(text).0)).max(x)
+                    }
+                    Align::Centre if span == 1 => x + (width - style.width(text)) / 2.0,
+                    _ => x,
+                };
+                let y = baseline + line as f32 * self.size * FOLLOWING;
+                page.tagged(tag, |page| page.text(place, y, style, text));
+            }
             x += width + self.gap;
             at += span;
         }
         if self.ruled && !row.apart {
-            page.hairline(left, left + grid.width, top + self.leading);
+            page.hairline(left, left + grid.width, top + height);
         }
+        height
+    }
+
+    /// Draws rows under each other from there; gives the height of all of them.
+    pub fn draw_rows<'r>(
+        &self,
+        page: &mut Page,
+        grid: &Grid,
+        (left, top): (f32, f32),
+        rows: impl IntoIterator<Item = &'r Row>,
+    ) -> f32 {
+        rows.into_iter().fold(0.0, |height, row| height + self.draw_row(page, grid, left, top + height, row))
     }
 }
 
@@ -316,6 +401,7 @@ mod tests {
             .iter()
             .filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None })
             .collect();
-        assert!(texts.contains(&"64.17") && texts.iter().any(|t| t.ends_with('…')), "{texts:?}");
+        assert!(texts.contains(&"64.17") && texts.iter().all(|t| !t.contains('…')), "{texts:?}");
+        assert_eq!(texts.iter().map(|t| t.matches("Ærø").count()).sum::<usize>(), 50);
     }
 }

@@ -3,43 +3,43 @@
 
 use std::collections::BTreeSet;
 
+use crate::bridge::Side;
 use crate::lang::{self, Texts, rulings};
 use crate::print::chart;
 use crate::print::form::{self, Field};
 use crate::print::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
 use crate::print::words::Words;
 use crate::print::{Document, Sheet};
-use crate::scoring::{Moved, Points, Published, PublishedLine, Standings};
-use crate::session::{LogEntry, Penalized, Ruled, Session, Stamp};
+use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
+use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Session, Slot, Stamp, TableResult};
 
-use super::{appeal_fields, ruling_fields, unpublished};
+use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, unpublished};
 
 const SIZE: f32 = 9.0;
 const LEADING: f32 = 14.0;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0 };
 
-/// Everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet in
-/// the last publication marked.
+/// For the wall, everything that changed a number: corrections, rulings, penalties and appeals, with what was not yet
+/// in the last publication marked. What is private stands on the forms and in the director's report.
 #[must_use]
 pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::RulingsReport, sheet));
     versions(&words, sheet, &mut flow);
-    corrections(&words, &mut flow);
-    let nothing = session.log().is_empty();
-    for (number, ruled) in (1..).zip(&session.rulings) {
+    corrections(&words, sheet, &mut flow);
+    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
         let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
-        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
+        form::draw(&mut flow, &heading, &public_fields(&words, ruled));
     }
-    let penalties = penalty_fields(&words);
+    let penalties = penalty_fields(&words, sheet);
     if !penalties.is_empty() {
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
-    for (at, heard) in session.appeals.iter().enumerate() {
-        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
+    for (at, heard) in appealed(session, sheet) {
+        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &public_appeal(&words, heard));
     }
-    if nothing {
+    if session.log().is_empty() {
         form::draw(&mut flow, &say.desk_nothing(), &[]);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -49,6 +49,9 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
 fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let Words { texts, .. } = *words;
     let say = texts.say();
+    // In percent where any of them is; else in what the ranking counts.
+    let percent = sheet.versions.iter().flat_map(|v| &v.lines).any(|line| line.percent.is_some());
+    let unit = if percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
     for pair in sheet.versions.windows(2) {
         let [earlier, later] = pair else { continue };
         let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
@@ -57,11 +60,11 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         let mut table = Table {
             columns: vec![
                 Column::figures(say.print_number()),
-                Column::names(say.print_names()),
+                Column::names(words.contestants()),
                 Column::figures(say.report_before()).under(say.print_rank()),
                 Column::figures(say.report_after()).under(say.print_rank()),
-                Column::figures(say.report_before()).under(say.print_points()),
-                Column::figures(say.report_after()).under(say.print_points()),
+                Column::figures(say.report_before()).under(unit.clone()),
+                Column::figures(say.report_after()).under(unit.clone()),
             ],
             rows: Vec::new(),
             size: 9.0,
@@ -74,7 +77,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
             let points = |line: Option<&PublishedLine>| {
                 line.map(|line| match &line.percent {
-                    Some(percent) => texts.percent(percent),
+                    Some(percent) => texts.number(percent),
                     None => texts.number(&line.total),
                 })
                 .unwrap_or_default()
@@ -104,7 +107,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words.frame(Document::Penalties, sheet));
-    let listed = penalty_fields(&words);
+    let listed = penalty_fields(&words, sheet);
     let say = texts.say();
     form::draw(&mut flow, &if listed.is_empty() { say.report_no_penalties() } else { say.report_penalties() }, &listed);
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -136,9 +139,12 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     );
     let movements: Vec<String> =
         session.sections.values().map(|section| lang::movement_name(&section.movement, texts)).collect();
-    let tables: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
+    let planned: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
+    // Of a session without a plan the most that met over one board sat at as many tables.
+    let met = standings.boards.iter().map(|b| b.lines.len() as u32).max().unwrap_or(0);
+    let tables = if planned > 0 { planned } else { met };
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
-    let players: usize = session.contestants.values().map(|c| c.everybody().count()).sum();
+    let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
     let published: Vec<String> = session
@@ -199,18 +205,22 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         let grid = counted.grid(flow.width(), true);
         SECTIONS.draw(&mut flow, Some(&say.report_rulings()), &counted, &grid);
     }
-    let penalties = penalty_fields(&words);
+    for (number, ruled) in (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section)) {
+        let heading = say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, texts));
+        form::draw(&mut flow, &heading, &ruling_fields(&words, ruled, false));
+    }
+    let penalties = penalty_fields(&words, sheet);
     if !penalties.is_empty() {
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
-    for (at, heard) in session.appeals.iter().enumerate() {
+    for (at, heard) in appealed(session, sheet) {
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &appeal_fields(&words, heard));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// Corrections in the order they were made, each with what the last publication does not show yet.
-fn corrections(words: &Words<'_>, flow: &mut Flow) {
+fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     for entry in session.log().iter().rev() {
@@ -221,6 +231,9 @@ fn corrections(words: &Words<'_>, flow: &mut Flow) {
             LogEntry::TakenOff(recorded) => (&recorded.result, say.ruling_withdrawn(), &recorded.result),
             _ => continue,
         };
+        if !sheet.look.shows(result.place.section) {
+            continue;
+        }
         let why = match entry {
             LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|w| w.reason.clone()),
             _ => result.reason.clone(),
@@ -240,7 +253,7 @@ fn corrections(words: &Words<'_>, flow: &mut Flow) {
         let fields = [
             Field::known(say.report_before(), rulings::outcome(before.outcome, texts)),
             Field::known(say.report_after(), after),
-            Field::known(say.desk_asked_by(), result.asked_by.clone().unwrap_or_default()),
+            Field::known(say.paper_effect(), effect(words, entry)),
             Field::known(say.desk_reason(), why.unwrap_or_default()),
             Field::known(say.desk_field_law(), law),
             Field::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
@@ -249,6 +262,41 @@ fn corrections(words: &Words<'_>, flow: &mut Flow) {
         ];
         form::draw(flow, &heading, &fields);
     }
+}
+
+/// What a correction changed on the board, side by side, as compared with what stands otherwise; blank where nothing
+/// would be compared.
+fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
+    let Words { session, standings, texts, .. } = *words;
+    let LogEntry::Correction { before, after } = entry else { return String::new() };
+    let Some(now) = session.result(Slot::new(after.result.board, after.result.sitting)) else { return String::new() };
+    if now.id != after.result.id {
+        // It was corrected again: that one tells.
+        return String::new();
+    }
+    let mut other = session.clone();
+    let result = TableResult {
+        id: ResultId(uuid::Uuid::from_u128(u128::MAX)),
+        supersedes: Some(now.id),
+        ..before.result.clone()
+    };
+    if other.apply(&after.stamp, &Change::ResultEntered { result }).is_err() {
+        return String::new();
+    }
+    let was = scoring::standings(&other, &scoring::Field::with(&other, standings.rules.clone()));
+    let of = |all: &Standings, side: Side| {
+        let slot = Slot::new(after.result.board, after.result.sitting);
+        let line = all.boards.iter().flat_map(|b| &b.lines).find(|line| line.slot == slot)?;
+        let scored = line.side(side);
+        Some(words.points(scored.to_show(), scored.top_shown(), 2))
+    };
+    let sides = Side::BOTH.into_iter().filter_map(|side| {
+        let (then, now) = (of(&was, side)?, of(standings, side)?);
+        (then != now).then(|| format!("{} {then} → {now}", texts.letters().side(side)))
+    });
+    let unit = lang::rules::board_unit(standings.rules.method, texts);
+    let sides: Vec<String> = sides.collect();
+    if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
 fn rulings_table(words: &Words<'_>) -> Table {
@@ -284,7 +332,7 @@ fn rulings_table(words: &Words<'_>) -> Table {
 }
 
 /// Who was penalized, for what, by which law and by whom; withdrawn penalties with their reason.
-fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
+fn penalty_fields(words: &Words<'_>, sheet: &Sheet) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
     let name = |given: &Penalized| {
         let players = session.contestants.get(&given.contestant).map(|c| &c.players);
@@ -299,6 +347,7 @@ fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
     let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, Field)> = session
         .penalties
         .iter()
+        .filter(|given| sheet.look.shows(given.contestant.section))
         .map(|given| {
             let penalty = &given.penalty;
             let mut value = line(rulings::penalty(penalty, texts), &penalty.law, &penalty.reason, &given.stamp);
@@ -306,14 +355,15 @@ fn penalty_fields(words: &Words<'_>) -> Vec<Field> {
                 let withdrawn = rulings::withdrawn(given.withdrawn.as_ref(), texts);
                 value = format!("{value}\n{}: {withdrawn}", texts.say().ruling_withdrawn());
             }
-            let value = format!("{}\n{value}", name(given));
-            (given.stamp.at, Field::known(words.number(given.contestant), value))
+            let who = format!("{} {}", words.number(given.contestant), name(given));
+            (given.stamp.at, Field::known(who, value))
         })
         .collect();
-    fields.extend(session.barred().map(|barred| {
+    let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
+    fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), "91", &barred.reason, &barred.stamp);
-        let value = format!("{}\n{value}", session.title_of(barred.contestant));
-        (barred.stamp.at, Field::known(words.number(barred.contestant), value))
+        let who = format!("{} {}", words.number(barred.contestant), session.title_of(barred.contestant));
+        (barred.stamp.at, Field::known(who, value))
     }));
     fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()

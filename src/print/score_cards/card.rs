@@ -20,6 +20,8 @@ use super::super::words::Words;
 pub(super) struct Columns {
     round: bool,
     partner: bool,
+    /// Both tables of a match in a row.
+    teams: bool,
     play: Play,
     /// Marks of rulings.
     marks: bool,
@@ -51,8 +53,8 @@ pub(super) struct Card {
     pub entries: Vec<Entry>,
     /// One paragraph each.
     pub notes: Vec<String>,
-    /// The running percentage, or the running total, after each board that counts.
-    pub curve: Vec<Points>,
+    /// The percentage, or the points, of each board that counts, in the order of play.
+    pub bars: Vec<Points>,
 }
 
 /// Points, what they are out of, and on how many boards.
@@ -79,6 +81,7 @@ impl Columns {
         Self {
             round: lines().any(|l| l.place.round.is_some()),
             partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
+            teams: !standings.matches.is_empty() && lines().any(|l| is_of_match(standings, l)),
             play: Play::of(standings),
             marks,
             decimals,
@@ -131,9 +134,17 @@ impl<'a> Desk<'a> {
         }
         columns.push(Column::figures(""));
         columns.push(Column::names(say.print_opponents()));
-        columns.push(Column::letters(say.print_side()));
-        columns.extend(wanted.play.heads(texts));
-        columns.push(Column::figures(say.print_score()));
+        if wanted.teams {
+            for side in Side::BOTH {
+                let over = texts.letters().side(side);
+                columns.extend(wanted.play.heads(texts).into_iter().map(|column| column.under(over.clone())));
+                columns.push(Column::figures(say.print_score()).under(over));
+            }
+        } else {
+            columns.push(Column::letters(say.print_side()));
+            columns.extend(wanted.play.heads(texts));
+            columns.push(Column::figures(say.print_score()));
+        }
         columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
         columns.push(Column::figures(say.print_so_far()));
         if wanted.marks {
@@ -149,27 +160,40 @@ impl<'a> Desk<'a> {
         let sits_out = self.sits_out(contestant, own);
         let ruled = own.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
         let (mut said, mut marked) = (Vec::new(), 0);
-        let (mut sum, mut curve) = (Sum::default(), Vec::new());
+        let (mut sum, mut bars) = (Sum::default(), Vec::new());
         // With the round, so that rounds without an opponent find their place.
         let mut entries: Vec<(Option<u8>, Entry)> = Vec::new();
         let mut before: Option<(Option<u8>, Vec<ContestantId>)> = None;
-        for (side, board) in own {
+        let opponents = |side: Side, line: &BoardLine| line.sitting.side(side.other()).collect::<Vec<_>>();
+        let key = |(side, l): &(Side, &BoardLine)| (l.place.round, l.slot.board, opponents(*side, l));
+        // The two tables of a match make one entry.
+        let is_one = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
+            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && key(a) == key(b)
+        };
+        for tables in own.chunk_by(is_one) {
+            let Some((side, board)) = tables.first() else { continue };
             let mut mark = String::new();
-            if let Some(over) = self.rulings.get(&board.slot) {
+            let over: Vec<(&Ruled, &BoardLine)> = tables
+                .iter()
+                .flat_map(|(_, l)| self.rulings.get(&l.slot).into_iter().flatten().map(move |r| (*r, *l)))
+                .collect();
+            if !over.is_empty() {
                 marked += 1;
                 mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-                said.extend(over.iter().map(|r| self.words.ruling(&mark, r, board)));
+                said.extend(over.iter().map(|(ruled, line)| self.words.ruling(&mark, ruled, line)));
             }
-            let running = self.counted(contestant, *side, board).and_then(|points| {
-                sum.add(points, &board.side(*side).top);
-                let running = self.running(&sum);
-                curve.extend(running.clone());
-                running
+            let counted = tables.iter().find_map(|(side, line)| {
+                let points = self.counted(contestant, *side, line)?;
+                Some((points, &line.side(*side).top))
             });
-            let opponents: Vec<ContestantId> = board.sitting.side(side.other()).collect();
-            let met = (board.place.round, opponents);
+            let running = counted.and_then(|(points, top)| {
+                sum.add(points, top);
+                bars.extend(self.running(&Sum { points: points.clone(), max: top.clone(), boards: 1 }));
+                self.running(&sum)
+            });
+            let met = (board.place.round, opponents(*side, board));
             let follows = board.place.round.is_some() && before.as_ref() == Some(&met);
-            let row = self.row(contestant, *side, board, running.as_ref(), mark);
+            let row = self.row(contestant, tables, (counted, running.as_ref()), mark);
             entries.push((board.place.round, Entry { row, follows }));
             before = Some(met);
         }
@@ -185,11 +209,14 @@ impl<'a> Desk<'a> {
         notes.extend(said);
         Card {
             number: self.words.number(contestant),
-            names: self.title(contestant),
+            names: match self.title(contestant) {
+                title if title.is_empty() => title,
+                _ => self.words.in_full(contestant),
+            },
             standing: self.standing(ranking, line),
             entries: entries.into_iter().map(|(_, entry)| entry).collect(),
             notes,
-            curve,
+            bars,
         }
     }
 
@@ -210,8 +237,7 @@ impl<'a> Desk<'a> {
 
     /// Whether both tables of a match make one board: it counts once, at the table where it sat North-South.
     fn is_of_match(&self, line: &BoardLine) -> bool {
-        let compared = [Method::Matchpoints, Method::Butler, Method::CrossImps];
-        line.slot.is_of_teams() && !compared.contains(&self.words.standings.rules.method)
+        is_of_match(self.words.standings, line)
     }
 
     /// What a line counts for a contestant.
@@ -242,41 +268,50 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// A board: at one table, or at both of a match.
     fn row(
         &self,
         contestant: ContestantId,
-        side: Side,
-        line: &BoardLine,
-        running: Option<&Points>,
+        tables: &[(Side, &BoardLine)],
+        (counted, running): (Option<(&Points, &Points)>, Option<&Points>),
         mark: String,
     ) -> Row {
         let (words, wanted) = (&self.words, self.columns);
         let letters = words.texts.letters();
+        let mut cells: Vec<Cell> = Vec::new();
+        let Some((side, line)) = tables.first() else { return Row::default() };
         let opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
         let joined = |text: &dyn Fn(ContestantId) -> String, between: &str| {
             let parts: Vec<String> = opponents.iter().map(|c| text(*c)).filter(|t| !t.is_empty()).collect();
             parts.join(between)
         };
-        let mut cells: Vec<Cell> = Vec::new();
         if wanted.round {
             cells.push(line.place.round.map_or_else(String::new, |r| r.to_string()).into());
         }
         cells.push(line.slot.board.to_string().into());
         if wanted.partner {
-            let partner = line.sitting.side(side).find(|c| *c != contestant);
+            let partner = line.sitting.side(*side).find(|c| *c != contestant);
             cells.push(partner.map_or_else(String::new, |c| words.number(c)).into());
         }
         cells.push(joined(&|c| words.number(c), "+").into());
         cells.push(joined(&|c| self.title(c), " – ").into());
-        let seat = match line.sitting {
-            Sitting::Players { .. } => Seat::ALL.into_iter().find(|s| line.sitting.at(*s) == contestant),
-            Sitting::Sides { .. } | Sitting::Teams { .. } => None,
-        };
-        cells.push(seat.map_or_else(|| letters.side(side), |s| letters.seat(s).to_owned()).into());
-        cells.extend(self.play(contestant, side, line));
-        let scored = line.side(side);
-        let points = self.counted(contestant, side, line);
-        cells.push(words.points(points, &scored.top, wanted.decimals).into());
+        if wanted.teams {
+            for own in Side::BOTH {
+                match tables.iter().find(|(side, _)| *side == own) {
+                    Some((side, line)) => cells.extend(self.play(contestant, *side, line)),
+                    None => cells.push(Cell::over("", wanted.play.count() + 1)),
+                }
+            }
+        } else {
+            let seat = match line.sitting {
+                Sitting::Players { .. } => Seat::ALL.into_iter().find(|s| line.sitting.at(*s) == contestant),
+                Sitting::Sides { .. } | Sitting::Teams { .. } => None,
+            };
+            cells.push(seat.map_or_else(|| letters.side(*side), |s| letters.seat(s).to_owned()).into());
+            cells.extend(self.play(contestant, *side, line));
+        }
+        let points = counted.map(|(points, top)| words.points(Some(points), top, wanted.decimals));
+        cells.push(points.unwrap_or_default().into());
         cells.push(running.map_or_else(String::new, |value| self.shown(value, wanted.decimals)).into());
         if wanted.marks {
             cells.push(mark.into());
@@ -362,8 +397,18 @@ impl<'a> Desk<'a> {
     fn reason(&self, line: &Line) -> Option<String> {
         let Words { standings, texts, .. } = self.words;
         let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
-        Some(why::total(&reason, standings, texts, |c| self.words.number(c)).join(" "))
+        let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
+        // The rank stands over the card.
+        let rank = line.rank.to_string();
+        let said = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];
+        parts.retain(|part| !said.contains(part));
+        Some(parts.join(" "))
     }
+}
+
+fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {
+    let compared = [Method::Matchpoints, Method::Butler, Method::CrossImps];
+    line.slot.is_of_teams() && !compared.contains(&standings.rules.method)
 }
 
 impl Sum {

@@ -70,7 +70,7 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
                     let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
                     frame.stroke(&path, Stroke::default().with_width(width * self.zoom).with_color(Color::BLACK));
                 }
-                Mark::Text { x, y, size, bold, ink: colour, text } => frame.fill_text(Text {
+                Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
                     content: text.clone(),
                     // A mark names the baseline; canvas text hangs from its top, 0.905 em above.
                     position: Point::new(*x, y - 0.905 * size),

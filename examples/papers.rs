@@ -1,0 +1,41 @@
+//! Writes every document of every kind of evening as PDF into a folder, in two languages, to be looked at, and says what
+//! breaks the measure: `cargo run --example papers -- FOLDER [EVENING [DOCUMENT]]`.
+
+#[path = "../tests/measure.rs"]
+#[allow(dead_code, unused_imports, reason = "the test of the measure is in the tests")]
+mod measure;
+
+use std::path::PathBuf;
+
+use arrowswitch::lang::Language;
+use arrowswitch::print::{Document, Info, Paper, write};
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().expect("name a folder"));
+    let (evening, document) = (arguments.next(), arguments.next());
+    std::fs::create_dir_all(&folder).expect("a folder that can be made");
+    for kept in measure::evenings() {
+        if evening.as_ref().is_some_and(|wanted| wanted != kept.name && wanted != "all") {
+            continue;
+        }
+        let scored = kept.standings();
+        for of in Document::ALL {
+            if matches!(of, Document::Tonight | Document::Leaflets)
+                || document.as_ref().is_some_and(|wanted| *wanted != of.to_string())
+            {
+                continue;
+            }
+            for (language, paper) in [(Language::En, Paper::A4), (Language::De, Paper::Letter)] {
+                let pages = measure::pages(&kept, &scored, of, language, paper);
+                for fault in measure::faults(of, &pages).iter().take(5) {
+                    println!("{} {of} {language} {paper}: {fault}", kept.name);
+                }
+                let at = "2026-11-03T22:45:00+01:00".parse().expect("a time");
+                let info = Info::of(of, kept.session(), &language.texts(), at);
+                let path = folder.join(format!("{}-{of}-{language}-{paper}.pdf", kept.name));
+                std::fs::write(path, write(&pages, &info)).expect("a file that can be written");
+            }
+        }
+    }
+}

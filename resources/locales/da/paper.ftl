@@ -1,0 +1,14 @@
+paper-stratum = Styrke
+paper-event-total = I alt
+paper-foot-again = Først fremlagt { $first }; dette er version { $version }, fremlagt { $time }.
+paper-foot-periods = Rettelsesperioden slutter { $correction }, appelfristen { $appeal }.
+paper-foot-periods-over = Begge frister begyndte med den første: rettelser sluttede { $correction }, appeller { $appeal }.
+paper-round-slips = Resultatsedler pr. runde
+paper-blank-cards = Blanke regnskaber
+paper-match-sheets = Kampsedler
+paper-draw = Lodtrækning
+paper-table-numbers = Bordnumre
+paper-replaced-by = erstattet af { $number }
+paper-effect = Virkning
+paper-no-round = Ingen runde er trukket endnu.
+paper-bars = Spil for spil

@@ -1,0 +1,14 @@
+paper-stratum = Stärke
+paper-event-total = Gesamt
+paper-foot-again = Zuerst veröffentlicht { $first }; dies ist Fassung { $version }, veröffentlicht { $time }.
+paper-foot-periods = Die Korrekturfrist endet { $correction }, die Protestfrist { $appeal }.
+paper-foot-periods-over = Beide Fristen begannen mit der ersten: die Korrekturfrist endete { $correction }, die Protestfrist { $appeal }.
+paper-round-slips = Kontraktzettel je Runde
+paper-blank-cards = Leere Privatscores
+paper-match-sheets = Matchformulare
+paper-draw = Auslosung
+paper-table-numbers = Tischnummern
+paper-replaced-by = ersetzt durch { $number }
+paper-effect = Auswirkung
+paper-no-round = Noch keine Runde ist ausgelost.
+paper-bars = Board für Board

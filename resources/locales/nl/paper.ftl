@@ -1,0 +1,14 @@
+paper-stratum = Sterkte
+paper-event-total = Totaal
+paper-foot-again = Eerst gepubliceerd { $first }; dit is versie { $version }, gepubliceerd { $time }.
+paper-foot-periods = Correcties zijn mogelijk tot { $correction }, protesten tot { $appeal }.
+paper-foot-periods-over = Beide termijnen begonnen met de eerste: correcties eindigden { $correction }, protesten { $appeal }.
+paper-round-slips = Scorebriefjes per ronde
+paper-blank-cards = Blanco scorekaarten
+paper-match-sheets = Uitslagformulieren
+paper-draw = Indeling
+paper-table-numbers = Tafelnummers
+paper-replaced-by = vervangen door { $number }
+paper-effect = Gevolg
+paper-no-round = Nog geen ronde is ingedeeld.
+paper-bars = Spel voor spel

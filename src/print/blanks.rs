@@ -1,0 +1,317 @@
+//! Paper to write on while playing: one slip for each round at a table, a score card for each contestant, and a sheet
+//! for each match. Who plays what is printed from the schedule. Slips for one result, and travellers, are in `slips`.
+
+use std::collections::BTreeMap;
+
+use crate::bridge::{BoardNumber, Side};
+use crate::club::{ContestantId, SectionId};
+use crate::lang::{Texts, rulings};
+use crate::movement::{Kind, Sitting};
+use crate::scoring::Standings;
+use crate::session::{Due, Place, Session};
+
+use super::cuts::{Area, Cuts};
+use super::font::printable;
+use super::layout::{Flow, Page, Style};
+use super::slips::{Blank, blank, boxes, spread};
+use super::words::{self, Words};
+use super::{Document, Sheet};
+
+/// The heads of columns.
+const HEAD: f32 = 8.0;
+/// Left and right of what stands in a box.
+const INSET: f32 = 3.0;
+/// Rows to write in are as high as the page allows, within these limits.
+const LEADING: (f32, f32) = (15.0, 26.0);
+/// The boxes above a slip, and the title above a card.
+const BOXES: f32 = 30.0;
+const TITLE: f32 = 18.0;
+/// Rows of a sheet of which nothing is known.
+const EMPTY: usize = 8;
+
+/// The height of the heads of these columns in this width.
+pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
+    let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
+    let lines = columns.iter().zip(spread(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
+    lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
+}
+
+fn head_lines(column: &Blank, width: f32) -> Vec<String> {
+    Style::bold(HEAD).wrap(&printable(&column.name), width - 2.0 * INSET)
+}
+
+/// Draws a table to write in: heads, what is known, and lines. Gives where it ends.
+pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
+    let Area { left, top, width, .. } = area;
+    let (right, head) = (left + width, head_height(width, columns));
+    let body = top + head;
+    let bottom = body + rows.len() as f32 * leading;
+    page.frame(left, top, width, bottom - top, 0.8);
+    page.rule(left, right, body, 0.8);
+    let places = spread(area, columns);
+    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+        for (line, text) in head_lines(column, *width).iter().enumerate() {
+            page.text(x + INSET, top + (HEAD + 1.5) * (line + 1) as f32, Style::bold(HEAD), text);
+        }
+        if at > 0 {
+            page.upright(*x, top, bottom);
+        }
+    }
+    let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
+    for (at, row) in rows.iter().enumerate() {
+        let y = body + at as f32 * leading;
+        // Digits are 0.72 of the size high: this puts them in the middle.
+        let baseline = y + f32::midpoint(leading, style.size * 0.72);
+        for (text, (x, width)) in row.iter().zip(&places) {
+            let text = printable(text);
+            let style = style.narrowed(&text, width - 2.0 * INSET);
+            page.text(x + INSET, baseline, style, &text);
+        }
+        if at > 0 {
+            page.hairline(left, right, y);
+        }
+    }
+    bottom
+}
+
+/// The columns of what was played at one table, both scores apart.
+fn played(texts: &Texts) -> Vec<Blank> {
+    let (say, letters) = (texts.say(), texts.letters());
+    let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
+    let mut columns = vec![
+        blank(say.print_contract(), 1.5),
+        blank(say.print_by(), 0.8),
+        blank(say.print_lead(), 1.5),
+        blank(say.print_tricks(), 1.2),
+    ];
+    columns.extend(Side::BOTH.map(score));
+    columns
+}
+
+/// What is due from the first round shown on.
+fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
+    let mut due = session.schedule();
+    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
+    due
+}
+
+fn leading(room: f32, rows: usize) -> f32 {
+    (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
+}
+
+/// A slip for each round at each table, those of a table after each other.
+#[must_use]
+pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let mut flow = Flow::new(words::frame(session, texts, Document::RoundSlips, sheet));
+    let mut slips: BTreeMap<(SectionId, Option<u8>, Option<u8>), (Option<Due>, Vec<BoardNumber>)> = BTreeMap::new();
+    for due in due(session, sheet) {
+        let Place { section, round, table } = due.place;
+        let slip = slips.entry((section, table, round)).or_insert((Some(due), Vec::new()));
+        slip.1.push(due.board);
+    }
+    let mut slips: Vec<(Option<Due>, Vec<BoardNumber>)> = slips.into_values().collect();
+    if slips.is_empty() {
+        slips.resize(8, (None, Vec::new()));
+    }
+    let rows =
+        slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
+    let mut columns = vec![blank(texts.say().report_board(), 1.1)];
+    columns.extend(played(texts));
+    let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
+    let down = |down: usize| Cuts { across: 2, down, rows: false };
+    let fits = |cuts: Cuts| {
+        let area = cuts.first(&flow);
+        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * LEADING.0
+    };
+    let cuts = [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts)).unwrap_or(down(1));
+    let area = cuts.first(&flow);
+    let leading = leading(area.height - 2.0 * BOXES - head_height(area.width, &columns), rows);
+    cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
+        boxes(page, Area { height: BOXES, ..area }, &place_boxes(&words, due.as_ref()));
+        let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
+        known.resize(rows, Vec::new());
+        let bottom = table(page, Area { top: area.top + BOXES, ..area }, &columns, &known, leading);
+        boxes(page, Area { top: bottom, height: BOXES, ..area }, std::slice::from_ref(&sign));
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// Section, table and round, and who sits there.
+fn place_boxes(words: &Words<'_>, due: Option<&Due>) -> Vec<Blank> {
+    let (say, letters) = (words.texts.say(), words.texts.letters());
+    let known =
+        |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
+    let number = |n: Option<u8>| n.map(|n| n.to_string());
+    let place = due.map(|due| due.place);
+    let side = |side: Side| {
+        let numbers = due.map(|due| numbers(words, due, side));
+        known(letters.side(side), 1.2, numbers)
+    };
+    let mut boxes = vec![
+        known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+        known(say.print_table(), 1.0, number(place.and_then(|p| p.table))),
+        known(say.print_round(), 1.0, number(place.and_then(|p| p.round))),
+    ];
+    boxes.extend(Side::BOTH.map(side));
+    boxes
+}
+
+fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
+    due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
+}
+
+/// A card for each contestant with the boards it is to play, to be filled in at the table.
+#[must_use]
+pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
+    let mut own: BTreeMap<ContestantId, Vec<(Side, Due)>> =
+        session.contestants.keys().map(|who| (*who, Vec::new())).collect();
+    for due in due(session, sheet) {
+        for (who, side) in due.sitting.contestants() {
+            own.entry(who).or_default().push((side, due));
+        }
+    }
+    let mut columns = vec![
+        blank(say.print_round(), 0.9),
+        blank(say.report_board(), 0.9),
+        blank(say.print_versus(), if words.kind() == Kind::Individual { 1.5 } else { 0.9 }),
+        blank(say.print_side(), 0.9),
+    ];
+    columns.extend([
+        blank(say.print_contract(), 1.4),
+        blank(say.print_by(), 0.8),
+        blank(say.print_tricks(), 1.0),
+        blank("+", 1.1),
+        blank("−", 1.1),
+    ]);
+    let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
+    let cuts = Cuts { across: 2, down: 1, rows: false };
+    let area = cuts.first(&flow);
+    let room = area.height - TITLE - head_height(area.width, &columns);
+    let most = (room / LEADING.0).max(1.0) as usize;
+    for (who, mut boards) in own {
+        boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
+        let row = |(side, due): &(Side, Due)| {
+            vec![
+                due.place.round.map_or_else(String::new, |r| r.to_string()),
+                due.board.to_string(),
+                numbers(&words, due, side.other()),
+                texts.letters().side(*side),
+            ]
+        };
+        let mut rows: Vec<Vec<String>> = boards.iter().map(row).collect();
+        if rows.is_empty() {
+            rows.resize(most.min(28), Vec::new());
+        }
+        let title = format!("{}  {}", words.number(who), session.title_of(who));
+        // As long cards as a page holds, of about the same length.
+        let parts = rows.len().div_ceil(most).max(1);
+        cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
+    }
+    if cards.is_empty() {
+        cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
+    }
+    let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
+    let leading = leading(room, longest);
+    let down = ((area.height + super::cuts::CUT) / (area.height - room + longest as f32 * leading + super::cuts::CUT))
+        .max(1.0);
+    let cuts = Cuts { down: down as usize, ..cuts };
+    cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
+        let title = printable(title);
+        page.heading(area.left, area.top + 12.0, Style::bold(12.0).narrowed(&title, area.width), &title);
+        table(page, Area { top: area.top + TITLE, ..area }, &columns, rows, leading);
+    });
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// A sheet for each match of teams, to be filled in from both tables and signed.
+#[must_use]
+pub fn match_sheets(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
+    let words = Words { session, standings, texts };
+    let say = texts.say();
+    let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
+    frame.landscape = true;
+    let mut flow = Flow::new(frame);
+    // A match of two rounds is one match: its boards are those of both.
+    let mut matches: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), Vec<BoardNumber>> = BTreeMap::new();
+    for due in due(session, sheet) {
+        let Sitting::Teams { ns, ew } = due.sitting else { continue };
+        let boards = matches.entry((due.place.section, due.place.round, [ns.min(ew), ns.max(ew)])).or_default();
+        if !boards.contains(&due.board) {
+            boards.push(due.board);
+        }
+    }
+    let mut sheets: Vec<(String, [String; 2], Vec<BoardNumber>)> = matches
+        .into_iter()
+        .map(|((section, round, two), boards)| {
+            let round = round.map(|round| say.print_round_number(round.to_string()));
+            let section = (session.sections.len() > 1).then(|| words.section(section));
+            let place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
+            (place, two.map(|who| format!("{} {}", words.number(who), session.title_of(who))), boards)
+        })
+        .collect();
+    if sheets.is_empty() {
+        sheets.push((String::new(), [String::new(), String::new()], Vec::new()));
+    }
+    for (at, (place, two, boards)) in sheets.iter().enumerate() {
+        if at > 0 {
+            flow.advance();
+        }
+        draw_match(&mut flow, place, two, boards, texts);
+    }
+    flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The sheet of one match.
+fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNumber], texts: &Texts) {
+    let say = texts.say();
+    let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
+    let page = flow.page();
+    let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
+    let heads = [
+        known(say.print_round(), place, 1.0),
+        known(say.print_team(), &two[0], 2.0),
+        known(say.print_team(), &two[1], 2.0),
+    ];
+    boxes(page, Area { left, top, width, height: 34.0 }, &heads);
+    let mut columns = vec![blank(say.report_board(), 0.8)];
+    for _ in 0..2 {
+        columns.extend([
+            blank(say.print_contract(), 1.3),
+            blank(say.print_by(), 0.7),
+            blank(say.print_tricks(), 0.9),
+            blank("+", 1.0),
+            blank("−", 1.0),
+        ]);
+    }
+    columns.extend([blank(say.unit_imps(), 0.9), blank(say.unit_imps(), 0.9)]);
+    // Which table is which stands over its columns.
+    let over = [
+        blank("", 0.8),
+        Blank { name: format!("{} {}", texts.letters().side(Side::NS), two[0]), value: String::new(), share: 4.9 },
+        Blank { name: format!("{} {}", texts.letters().side(Side::NS), two[1]), value: String::new(), share: 4.9 },
+        blank(say.print_team(), 1.8),
+    ];
+    boxes(page, Area { left, top: top + 40.0, width, height: 22.0 }, &over);
+    let mut rows: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
+    if rows.is_empty() {
+        rows.resize(EMPTY, Vec::new());
+    }
+    let begin = top + 62.0;
+    let room = full - 62.0 - head_height(width, &columns) - 2.0 * BOXES - 12.0;
+    let leading = (room / rows.len() as f32).clamp(10.0, 2.0 * LEADING.1);
+    let area = Area { left, top: begin, width, height: 0.0 };
+    let bottom = table(page, area, &columns, &rows, leading);
+    let sums = [
+        blank(say.print_running(), 10.6),
+        Blank { name: say.unit_imps(), value: String::new(), share: 0.9 },
+        Blank { name: say.unit_imps(), value: String::new(), share: 0.9 },
+    ];
+    boxes(page, Area { left, top: bottom, width, height: BOXES }, &sums);
+    let signed = [blank(say.unit_vp(), 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
+    boxes(page, Area { left, top: bottom + BOXES + 8.0, width, height: BOXES }, &signed);
+    flow.y = bottom + 2.0 * BOXES + 12.0;
+}

@@ -1,0 +1,348 @@
+//! A measure of paper: no text is cut, none lies over another, none is too small to read, pages are filled where there
+//! is more to show, and no page has only two lines. `cargo run --example papers -- FOLDER` writes the same pages as PDF,
+//! to be looked at.
+
+use std::collections::BTreeMap;
+
+use arrowswitch::bridge::dealing::{Deals, Seed};
+use arrowswitch::bridge::{Analyses, Analysis, BoardNumber, Card, Makeable, Par, Rank, Seat, Suit, Tricks};
+use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, Rules, SectionId};
+use arrowswitch::lang::Language;
+use arrowswitch::movement::{Kind, Movement, Spec};
+use arrowswitch::print::{self, Document, Look, Mark, Page, Paper, Sheet};
+use arrowswitch::scoring::{Field, Standings, standings};
+use arrowswitch::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Stamp, TableResult};
+use uuid::Uuid;
+
+/// What every sheet keeps free around itself, half an inch.
+const MARGIN: f32 = 36.0;
+/// The least size of any text, and of text that hangs on the wall.
+const LEAST: f32 = 8.0;
+const ON_THE_WALL: f32 = 9.0;
+/// How much of a page is used at least where the next one goes on.
+const USED: f32 = 0.6;
+
+const GIVEN: [&str; 16] = [
+    "Ulrike", "Jens", "Karen", "Niels", "Lone", "Søren", "Anke", "Bram", "Heike", "Dieter", "Joan", "Peter", "Åse",
+    "René", "Geert", "Marijke",
+];
+const FAMILY: [&str; 15] = [
+    "Brandt",
+    "Vogel",
+    "Holm",
+    "Bjerre",
+    "Pedersen",
+    "Dahl",
+    "de Wit",
+    "Kuipers",
+    "Lorenz",
+    "Groß",
+    "Ashworth",
+    "Ødegård",
+    "van den Heuvel",
+    "Rademacher",
+    "Whitcombe-Hale",
+];
+
+/// One kind of evening.
+pub struct Kept {
+    pub name: &'static str,
+    journal: Journal,
+    analyses: Option<Analyses>,
+}
+
+fn name(at: usize) -> String {
+    format!("{} {}", GIVEN[at % GIVEN.len()], FAMILY[(at * 7 + at / 16) % FAMILY.len()])
+}
+
+struct Making {
+    next: u128,
+    luck: u64,
+}
+
+impl Making {
+    fn id(&mut self) -> Uuid {
+        self.next += 1;
+        Uuid::from_u128(self.next)
+    }
+
+    fn luck(&mut self, limit: u64) -> u64 {
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33) % limit
+    }
+
+    fn entry(&mut self, change: Change) -> Entry {
+        let at = "2026-11-03T22:41:00+01:00".parse().unwrap();
+        Entry { id: self.id(), stamp: Stamp::new(at, "Åse"), change }
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        if self.luck(40) == 0 {
+            return Outcome::PassedOut;
+        }
+        let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2H", "3NT", "6C", "1NT", "3H"];
+        let contract = contracts[self.luck(10) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.luck(4) as usize];
+        let tricks = Tricks::new(8 + self.luck(4) as u8).unwrap();
+        let suit = Suit::ALL[self.luck(4) as usize];
+        let lead = (self.luck(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.luck(13) as u8).unwrap() });
+        Outcome::Played { contract, declarer, tricks, lead }
+    }
+}
+
+/// An evening of these sections, every result in.
+fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &str)], deals: bool) -> Kept {
+    let mut making = Making { next: 100, luck: 7 };
+    let mut rules = Rules::default();
+    for (key, value) in settings {
+        rules.set(key, value).unwrap();
+    }
+    let opening = Change::SessionOpened {
+        session: SessionId(Uuid::from_u128(9)),
+        title: "Autumn Pairs".into(),
+        date: "2026-11-03".parse().unwrap(),
+        club: "Nordby Bridge Club".into(),
+        event: None,
+        conditions: Conditions { rules, ..Conditions::default() },
+    };
+    let mut journal = Journal::open(making.entry(opening)).unwrap();
+    let mut at = 0;
+    for (section, spec) in specs.iter().enumerate() {
+        let section = SectionId::nth(section as u16);
+        let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+        let (numbers, kind) = (movement.contestants(), movement.kind);
+        let change = Change::MovementSet {
+            section,
+            movement: Box::new(movement),
+            boards_per_round: boards,
+            first_board: BoardNumber::FIRST,
+            reason: None,
+        };
+        journal.apply(making.entry(change)).unwrap();
+        for number in numbers {
+            let id = ContestantId { section, number };
+            let (first, second) = (Entrant::named(name(at)), Entrant::named(name(at + 1)));
+            let mut contestant = Contestant::pair(id, first, second);
+            at += 2;
+            match kind {
+                Kind::Individual => contestant.players.truncate(1),
+                Kind::Teams => {
+                    contestant.name = FAMILY[number as usize % FAMILY.len()].to_owned();
+                    contestant.players.extend([Entrant::named(name(at)), Entrant::named(name(at + 1))]);
+                    at += 2;
+                }
+                Kind::Pairs => {}
+            }
+            journal.apply(making.entry(Change::ContestantSeated { contestant })).unwrap();
+        }
+    }
+    let analyses = deals.then(|| deal(&mut journal, &mut making));
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
+    for (place, board, sitting, copy) in lines {
+        let id = ResultId(making.id());
+        let outcome = making.outcome();
+        let result = TableResult {
+            copy,
+            forced: true,
+            reason: Some("typed".into()),
+            ..TableResult::new(id, place, board, sitting, outcome)
+        };
+        let entry = making.entry(Change::ResultEntered { result });
+        journal.apply(entry).unwrap();
+    }
+    Kept { name: name_of, journal, analyses }
+}
+
+fn deal(journal: &mut Journal, making: &mut Making) -> Analyses {
+    let mut deals = Deals::new(Seed::new([1; 32]));
+    let mut analyses = Analyses::new();
+    let mut boards: Vec<BoardNumber> = journal.session().lines().iter().map(|l| l.slot.board).collect();
+    boards.sort();
+    boards.dedup();
+    for board in boards {
+        let deal = Some(deals.next_deal());
+        let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+        let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
+        let entry = making.entry(change);
+        journal.apply(entry).unwrap();
+        let tricks =
+            [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
+        let makeable = Makeable::new(tricks).unwrap();
+        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+    }
+    analyses
+}
+
+/// The kinds of evening that are printed.
+pub fn evenings() -> Vec<Kept> {
+    vec![
+        kept("pairs-7", &["mitchell 7"], 4, &[], false),
+        kept("pairs-7-hands", &["mitchell 7"], 4, &[], true),
+        kept("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
+        kept("pairs-13-half", &["share-and-relay 14 without 28 rounds 13"], 2, &[], true),
+        kept("pairs-40", &["share-and-relay 40 rounds 12"], 2, &[], false),
+        kept("sections", &["mitchell 7", "mitchell 5"], 4, &[], false),
+        kept("butler", &["howell 4"], 4, &[("scoring.method", "butler")], true),
+        kept("cross-imps", &["mitchell 9"], 3, &[("scoring.method", "cross-imps")], false),
+        kept("teams", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
+        kept("individual", &["individual 12"], 2, &[], false),
+    ]
+}
+
+/// The pages of a document in a language on a paper.
+pub fn pages(kept: &Kept, scored: &Standings, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
+    let look = Look { paper, ..Look::default() };
+    let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), ..Sheet::default() };
+    print::pages(document, kept.journal.session(), scored, &language.texts(), &sheet)
+}
+
+impl Kept {
+    pub fn standings(&self) -> Standings {
+        standings(self.journal.session(), &Field::of(self.journal.session()))
+    }
+
+    #[allow(dead_code, reason = "the example writes files of it")]
+    pub fn session(&self) -> &arrowswitch::session::Session {
+        self.journal.session()
+    }
+}
+
+/// The documents that hang on the wall.
+fn hangs(document: Document) -> bool {
+    use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList};
+    matches!(document, Ranking | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
+}
+
+/// A text with its place: left, top, right, bottom, size.
+struct Said<'a> {
+    text: &'a str,
+    left: f32,
+    top: f32,
+    right: f32,
+    bottom: f32,
+    size: f32,
+}
+
+fn boxes(page: &Page) -> Vec<Said<'_>> {
+    let text = |mark: &'_ Mark| match mark {
+        Mark::Text { x, y, size, bold, .. } => Some((*x, *y, *size, *bold)),
+        _ => None,
+    };
+    page.marks
+        .iter()
+        .filter_map(|mark| {
+            let Mark::Text { text: said, .. } = mark else { return None };
+            let (x, y, size, bold) = text(mark)?;
+            let right = x + print::text_width(said, size, bold);
+            // Capitals and digits, a little less than the whole of a letter that hangs down.
+            Some(Said { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
+        })
+        .filter(|found| !found.text.trim().is_empty())
+        .collect()
+}
+
+/// Everything wrong with the pages of a document, in words.
+pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let least = if hangs(document) { ON_THE_WALL } else { LEAST };
+    for (at, page) in pages.iter().enumerate() {
+        let mut fault = |what: String| faults.push(format!("page {} of {}: {what}", at + 1, pages.len()));
+        let all = boxes(page);
+        let foot = foot(page);
+        for found in &all {
+            if found.text.ends_with('…') && found.text.chars().count() > 1 {
+                fault(format!("cut: {:?}", found.text));
+            }
+            let inside = found.left >= MARGIN - 1.0
+                && found.right <= page.width - MARGIN + 1.0
+                && found.bottom <= page.height - MARGIN + 9.0;
+            if !inside {
+                fault(format!("beyond the margin: {:?}", found.text));
+            }
+            // Head and foot of the sheet are small on purpose.
+            let around = found.top < MARGIN + 52.0 || found.top > foot;
+            let least = if around { LEAST } else { least };
+            if found.size < least - 0.01 {
+                fault(format!("{} points: {:?}", found.size, found.text));
+            }
+            if found.bottom > foot + 0.5 && found.top < foot {
+                fault(format!("over the rule of the foot: {:?}", found.text));
+            }
+        }
+        overlaps(&all, &mut fault);
+        let body = |found: &&Said<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
+        let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
+        let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
+        // A page that says that there is nothing says it in a line.
+        if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
+            fault(format!("{} lines", lines.len()));
+        }
+        let top = MARGIN + 50.0;
+        let used = (lowest - top) / (foot - top);
+        // A board is not broken: where two do not fit on a page one stands there.
+        let least = if document == Document::Travellers { USED * 0.75 } else { USED };
+        if at + 1 < pages.len() && used < least {
+            fault(format!("{:.0} % used", used * 100.0));
+        }
+    }
+    faults
+}
+
+/// The height of the rule over the foot: the lowest one from margin to margin.
+fn foot(page: &Page) -> f32 {
+    let rules = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Line { from, to, .. } if (to.0 - from.0 - (page.width - 2.0 * MARGIN)).abs() < 1.0 && from.1 == to.1 => {
+            Some(from.1)
+        }
+        _ => None,
+    });
+    rules.fold(0.0, f32::max)
+}
+
+fn overlaps(all: &[Said<'_>], fault: &mut impl FnMut(String)) {
+    let mut order: Vec<&Said<'_>> = all.iter().collect();
+    order.sort_by(|a, b| a.top.total_cmp(&b.top));
+    for (at, one) in order.iter().enumerate() {
+        for other in order[at + 1..].iter().take_while(|other| other.top < one.bottom) {
+            let wide = one.right.min(other.right) - one.left.max(other.left);
+            let high = one.bottom.min(other.bottom) - one.top.max(other.top);
+            if wide > 0.7 && high > 0.7 {
+                fault(format!("{:?} over {:?}", one.text, other.text));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_document_of_every_kind_of_evening_keeps_the_measure() {
+    let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let all = [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat();
+    for (at, kept) in evenings().into_iter().enumerate() {
+        let scored = kept.standings();
+        // The first in every language on every paper, the others each in two, so that the test stays short.
+        let chosen = if at == 0 { all.clone() } else { vec![all[at % 8], all[(at + 5) % 8]] };
+        // Tonight is the sum of others; leaflets say the trees' own words and have a measure of their own.
+        for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
+            let mut shapes = Vec::new();
+            for (language, paper) in chosen.iter().copied() {
+                let pages = pages(&kept, &scored, document, language, paper);
+                let faults = faults(document, &pages);
+                if !faults.is_empty() {
+                    faulty.entry(format!("{} {document} {language} {paper}", kept.name)).or_insert(faults);
+                }
+                shapes.push(pages.first().map(|page| page.width > page.height));
+            }
+            // No word of a language turns the sheet; score cards turn with the sentences under them.
+            if document != Document::ScoreCards && shapes.windows(2).any(|two| two[0] != two[1]) {
+                let shapes = format!("not the same in every language: {shapes:?}");
+                faulty.entry(format!("{} {document}", kept.name)).or_default().push(shapes);
+            }
+        }
+    }
+    let report = |(of, faults): (&String, &Vec<String>)| {
+        format!("{of}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
+    };
+    let report: Vec<String> = faulty.iter().map(report).collect();
+    assert!(report.is_empty(), "\n{}", report.join("\n"));
+}
