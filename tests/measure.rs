@@ -127,7 +127,7 @@ fn kept(name_of: &'static str, specs: &[&str], boards: u8, settings: &[(&str, &s
             match kind {
                 Kind::Individual => contestant.players.truncate(1),
                 Kind::Teams => {
-                    contestant.name = FAMILY[number as usize % FAMILY.len()].to_owned();
+                    FAMILY[number as usize % FAMILY.len()].clone_into(&mut contestant.name);
                     contestant.players.extend([Entrant::named(name(at)), Entrant::named(name(at + 1))]);
                     at += 2;
                 }
@@ -292,7 +292,9 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
 /// The height of the rule over the foot: the lowest one from margin to margin.
 fn foot(page: &Page) -> f32 {
     let rules = page.marks.iter().filter_map(|mark| match mark {
-        Mark::Line { from, to, .. } if (to.0 - from.0 - (page.width - 2.0 * MARGIN)).abs() < 1.0 && from.1 == to.1 => {
+        Mark::Line { from, to, .. }
+            if (to.0 - from.0 - (page.width - 2.0 * MARGIN)).abs() < 1.0 && (from.1 - to.1).abs() < 0.01 =>
+        {
             Some(from.1)
         }
         _ => None,

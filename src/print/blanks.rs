@@ -99,18 +99,21 @@ fn leading(room: f32, rows: usize) -> f32 {
     (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
 }
 
+/// What is due first at a place, and every board that is due there; none of an empty form.
+type Slip = (Option<Due>, Vec<BoardNumber>);
+
 /// A slip for each round at each table, those of a table after each other.
 #[must_use]
 pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::RoundSlips, sheet));
-    let mut slips: BTreeMap<(SectionId, Option<u8>, Option<u8>), (Option<Due>, Vec<BoardNumber>)> = BTreeMap::new();
+    let mut slips: BTreeMap<(SectionId, Option<u8>, Option<u8>), Slip> = BTreeMap::new();
     for due in due(session, sheet) {
         let Place { section, round, table } = due.place;
         let slip = slips.entry((section, table, round)).or_insert((Some(due), Vec::new()));
         slip.1.push(due.board);
     }
-    let mut slips: Vec<(Option<Due>, Vec<BoardNumber>)> = slips.into_values().collect();
+    let mut slips: Vec<Slip> = slips.into_values().collect();
     if slips.is_empty() {
         slips.resize(8, (None, Vec::new()));
     }

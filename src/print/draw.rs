@@ -39,6 +39,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     })
 }
 
+/// The tables of a match, who sits where at the first of them, and its boards.
+type Met = (Vec<u8>, [Vec<Number>; 2], String);
+
 /// The round of a section, with its heading; none before one is drawn.
 fn part(plan: &Plan<'_>, from: u8) -> Option<(String, Table)> {
     let say = plan.texts.say();
@@ -47,7 +50,7 @@ fn part(plan: &Plan<'_>, from: u8) -> Option<(String, Table)> {
     // A movement that is known to its end is shown from its first round.
     let round = if movement.drawn.is_some() && from <= 1 { last } else { from.clamp(1, last) };
     // The two tables of a match stand in one row.
-    let mut met: BTreeMap<(u8, Vec<Number>), (Vec<u8>, [Vec<Number>; 2], String)> = BTreeMap::new();
+    let mut met: BTreeMap<(u8, Vec<Number>), Met> = BTreeMap::new();
     let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
     for meeting in movement.round(round) {
         let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();

@@ -195,7 +195,7 @@ impl Style {
                 width <= room
             });
             // One letter at least, or it would never end.
-            let end = fits.last().map_or(0, |(at, _)| at).max(0);
+            let end = fits.last().map_or(0, |(at, _)| at);
             let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
             let whole = end == rest.len();
             let end = rest[..end].rfind('-').filter(|at| !whole && *at > 0).map_or(end, |at| at + 1);

@@ -31,8 +31,10 @@ enum Kid {
     Marked(usize, i64),
 }
 
+/// What stands in a line, by column: over how many columns, and its marked contents.
+type Places = BTreeMap<u16, (u16, Vec<i64>)>;
 /// The lines of a table that begins on a page: its heads and its body, each with what stands in its columns.
-type Lines = BTreeMap<(bool, u16), BTreeMap<u16, (u16, Vec<i64>)>>;
+type Lines = BTreeMap<(bool, u16), Places>;
 
 /// A heading with the page and the height it stands at.
 struct Entry {
@@ -189,8 +191,8 @@ fn tables(contents: &[Content]) -> BTreeMap<u16, Lines> {
 fn whole(lines: &Lines, page: usize) -> Element {
     let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
-    let line = |((in_body, _), places): (&(bool, u16), &BTreeMap<u16, (u16, Vec<i64>)>)| {
-        let role = if *in_body { "TD" } else { "TH" };
+    let line = |in_body: bool, places: &Places| {
+        let role = if in_body { "TD" } else { "TH" };
         let mut kids = Vec::new();
         let mut at = 0;
         while at < columns {
@@ -202,7 +204,11 @@ fn whole(lines: &Lines, page: usize) -> Element {
         }
         Kid::Element(Element { role: "TR", attributes: None, kids })
     };
-    Element { role: "Table", attributes: None, kids: lines.iter().map(line).collect() }
+    Element {
+        role: "Table",
+        attributes: None,
+        kids: lines.iter().map(|((in_body, _), places)| line(*in_body, places)).collect(),
+    }
 }
 
 fn attributes(role: &str, span: u16) -> Option<Dictionary> {

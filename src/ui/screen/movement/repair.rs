@@ -366,7 +366,7 @@ impl State {
                 asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // Who is meant is read before it is done.
                 let who = self.who(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
-                asks = asks.extend(who.map(Element::from));
+                asks = asks.extend(who);
             }
         }
         let asks = asks.wrap().vertical_spacing(4.0);
