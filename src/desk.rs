@@ -12,11 +12,13 @@ mod paper;
 mod reader;
 mod writer;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, mpsc};
 
 use chrono::{DateTime, FixedOffset};
 
+use crate::club::PlayerId;
 use crate::session::{Change, Device, Entry, Journal, Seen, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
@@ -315,6 +317,14 @@ impl Desk {
             let mut journal = store.load(making.session)?;
             writer::make_on(store, &mut journal, &making)
         })
+    }
+
+    /// Who asked not to be named in public.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
+        self.read_now(Store::unnamed)
     }
 
     /// Asks the writer itself, which has seen all that was acknowledged, and waits for its answer.

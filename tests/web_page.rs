@@ -39,7 +39,7 @@ fn plain(markup: &str) -> String {
     let (mut text, mut inside) = (String::new(), false);
     for letter in markup.chars() {
         match letter {
-            '<' => (inside, _) = (true, text.push(' ')),
+            '<' => (inside, ()) = (true, text.push(' ')),
             '>' => inside = false,
             letter if !inside => text.push(letter),
             _ => {}
@@ -117,7 +117,7 @@ fn ranking_card_and_board_lead_to_each_other_without_script() {
         let unique: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(ids.len(), unique.len(), "a place has its name once");
         for to in attributes(&page, "href=\"#") {
-            assert!(unique.contains(to), "{} leads nowhere", to);
+            assert!(unique.contains(to), "{to} leads nowhere");
         }
         for line in score(&journal).rankings.iter().flat_map(|ranking| &ranking.lines) {
             let id = line.contestant.to_string();
@@ -175,16 +175,15 @@ fn the_page_runs_its_own_script_and_nothing_else() {
 
 fn decoded(base64: &str) -> Vec<u8> {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let bits: String = base64
-        .trim_end_matches('=')
-        .replace("&#x2f;", "/")
-        .chars()
-        .map(|letter| format!("{:06b}", LETTERS.find(letter).unwrap()))
-        .collect();
-    bits.as_bytes()
-        .chunks_exact(8)
-        .map(|byte| u8::from_str_radix(std::str::from_utf8(byte).unwrap(), 2).unwrap())
-        .collect()
+    let mut bytes = Vec::new();
+    for four in base64.replace("&#x2f;", "/").as_bytes().chunks(4) {
+        let letters = four.iter().filter(|letter| **letter != b'=');
+        let count = letters.clone().count();
+        let bits = letters.fold(0, |bits, letter| bits << 6 | LETTERS.find(char::from(*letter)).unwrap());
+        let bits = bits << (6 * (4 - count));
+        bytes.extend([16, 8, 0].into_iter().take(count - 1).map(|at| (bits >> at) as u8));
+    }
+    bytes
 }
 
 #[test]

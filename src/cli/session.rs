@@ -17,7 +17,6 @@ use crate::print::{self, Document, Look, Sheet};
 use crate::scoring::{Field, Standings, explain_board, explain_total, standings as score};
 use crate::session::{Change, Entry, Journal, Session};
 use crate::solver;
-use crate::store::Store;
 
 use super::{CliError, ExportFormat, counted, desk, entry, load, make, new_desk, now, say, say_json, write_whole};
 
@@ -350,7 +349,7 @@ pub(super) fn export(
         ExportFormat::Html => {
             let published = evening.published_at();
             let analyses = double_dummy(&desk, session)?;
-            let unnamed = desk.read_now(Store::unnamed)?;
+            let unnamed = desk.unnamed()?;
             let shown = web::Shown {
                 published,
                 double_dummy: analyses.as_ref(),

