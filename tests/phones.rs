@@ -45,7 +45,7 @@ impl Open {
     pub fn phone(&self, table: u8, holder: &str) -> Phone {
         let key = self.hall.keys().iter().find(|key| key.table == at(table)).unwrap();
         let mut phone = Phone::new(self.hall.address());
-        let page = phone.get(&format!("/t/{}", key.token));
+        let page = phone.get(format!("/t/{}", key.token));
         page.expect(200);
         phone.post("/who", &[("holder", holder), ("form", &page.hidden("form"))]).expect(200);
         phone
@@ -94,7 +94,7 @@ pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
 
 /// Answers the question that waits on a board.
 pub fn answer(phone: &mut Phone, number: u16, says: &str) -> Page {
-    let page = phone.get(&format!("/board/{number}"));
+    let page = phone.get(format!("/board/{number}"));
     let mut fields = page.hiddens_of("/answer");
     fields.push(("says".into(), says.to_owned()));
     phone.send(&format!("/board/{number}/answer"), &fields)
@@ -317,7 +317,7 @@ fn names_typed_at_the_first_table_are_members_or_guests_and_never_written_over()
     phone.post("/names", &named).expect(200);
     let title = open.evening().session().title_of(pair(1));
     assert_eq!(title, "Åse <b>Øst</b> – Bo Vest");
-    let players = open.desk.read_now(|store| store.players()).unwrap();
+    let players = open.desk.read_now(arrowswitch::store::Store::players).unwrap();
     assert!(players.iter().any(|player| player.name == "Bo Vest" && player.guest));
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
@@ -432,7 +432,9 @@ fn an_evening_by_phones_ends_as_the_same_evening_typed() {
             })
         })
         .collect();
-    tables.into_iter().for_each(|table| table.join().unwrap());
+    for table in tables {
+        table.join().unwrap();
+    }
     let evening = typed.evening();
     let entries = schedule.iter().map(|due| {
         let mut result = crate::many_hands::result_at(due, uuid::Uuid::now_v7());

@@ -88,11 +88,16 @@ fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
     (journal, imported.warnings.iter().map(ToString::to_string).collect())
 }
 
+/// A result: its round, its board, who sat there, its score for North-South.
+type Played = (Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>);
+/// A match: its round, the lower number first, what both got.
+type Met = (Option<u8>, ContestantId, ContestantId, Option<[String; 2]>);
+
 /// Everything of a session that should come back: results by round, matches with what they were worth, totals, ranks.
 #[derive(Debug, PartialEq, Eq)]
 struct Whole {
-    results: BTreeSet<(Option<u8>, BoardNumber, Vec<ContestantId>, Option<i32>)>,
-    matches: BTreeSet<(Option<u8>, ContestantId, ContestantId, Option<[String; 2]>)>,
+    results: BTreeSet<Played>,
+    matches: BTreeSet<Met>,
     ranking: BTreeMap<ContestantId, (u32, String, Option<String>)>,
 }
 

@@ -46,7 +46,9 @@ fn every_table_enters_its_round_at_once_and_nothing_is_lost() {
             }
         }));
     }
-    plays.into_iter().for_each(|table| table.join().unwrap());
+    for table in plays {
+        table.join().unwrap();
+    }
     std::thread::sleep(Duration::from_millis(300));
     stop.store(true, Ordering::Relaxed);
     let heard: Vec<usize> = streams.into_iter().map(|stream| stream.join().unwrap()).collect();
