@@ -32,8 +32,33 @@ const EMPTY: usize = 8;
 /// The height of the heads of these columns in this width.
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
-    let lines = columns.iter().zip(spread(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
+    let lines = columns.iter().zip(places(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
     lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
+}
+
+/// Left edge and width of each column: by their shares, but no word of a head is broken.
+fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
+    let least = |column: &Blank| {
+        let name = printable(&column.name);
+        let words = name.split_whitespace().map(|word| Style::bold(HEAD).width(word));
+        words.fold(0.0, f32::max) + 2.0 * INSET + 0.5
+    };
+    let least: Vec<f32> = columns.iter().map(least).collect();
+    let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
+    // What a narrow column needs the others give, by what they have to spare.
+    let wanted: f32 = widths.iter().zip(&least).map(|(width, least)| (least - width).max(0.0)).sum();
+    let spare: f32 = widths.iter().zip(&least).map(|(width, least)| (width - least).max(0.0)).sum();
+    let given = if spare > 0.0 { (wanted / spare).min(1.0) } else { 0.0 };
+    for (width, least) in widths.iter_mut().zip(&least) {
+        *width = if *width < *least { *least } else { *width - (*width - least) * given };
+    }
+    let mut x = area.left;
+    let place = |width: f32| {
+        let place = (x, width);
+        x += width;
+        place
+    };
+    widths.into_iter().map(place).collect()
 }
 
 fn head_lines(column: &Blank, width: f32) -> Vec<String> {
@@ -48,7 +73,7 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
     let bottom = body + rows.len() as f32 * leading;
     page.frame(left, top, width, bottom - top, 0.8);
     page.rule(left, right, body, 0.8);
-    let places = spread(area, columns);
+    let places = places(area, columns);
     for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         for (line, text) in head_lines(column, *width).iter().enumerate() {
             page.text(x + INSET, top + (HEAD + 1.5) * (line + 1) as f32, Style::bold(HEAD), text);

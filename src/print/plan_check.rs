@@ -137,13 +137,16 @@ fn everybody_is_in_the_seating_list_by_name_and_by_table() {
     let evening = evening_of("mitchell 5 without 8");
     let pages = print(&evening, Document::SeatingList, 2);
     let found: Vec<&str> = pages.iter().flat_map(words).collect();
+    assert!(found.contains(&"By name · Round 2"));
+    let tables = found.iter().position(|words| *words == "By table · Round 2").unwrap();
     for at in 0..18 {
-        assert_eq!(found.iter().filter(|w| **w == format!("Player {at}")).count(), 1);
+        assert_eq!(found[..tables].iter().filter(|w| **w == format!("Player {at}")).count(), 1);
     }
+    // Names are wrapped where they are too long for their line.
+    let by_table = found[tables..].join(" ");
     for pair in 0..9 {
-        assert!(found.contains(&format!("Player {} – Player {}", 2 * pair, 2 * pair + 1).as_str()));
+        assert!(by_table.contains(&format!("Player {} – Player {}", 2 * pair, 2 * pair + 1)), "{by_table}");
     }
-    assert!(found.contains(&"By name · Round 2") && found.contains(&"By table · Round 2"));
 }
 
 #[test]

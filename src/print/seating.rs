@@ -23,7 +23,12 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0 };
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let plans = Plan::all(session, texts, from);
+    let mut plans = Plan::all(session, texts, from);
+    // Of rounds that are drawn people look for the last one.
+    for plan in &mut plans {
+        plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
+    }
+    let plans = plans;
     let parts: Vec<(String, Table)> = by_name(&plans, texts).into_iter().chain(plans.iter().map(by_table)).collect();
     // Of a session without a plan, as one that was read from a file, it is known who came.
     let parts = if plans.is_empty() { by_number(session, texts).into_iter().collect() } else { parts };
@@ -128,11 +133,16 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts) -> Option<(String, Table)> {
 
 /// Table and direction of a number in the first round shown, or that it sits out.
 fn place(plan: &Plan<'_>, number: Number) -> Vec<Cell> {
-    let meeting = plan.section.movement.round(plan.from).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
-    match meeting {
-        Some(meeting) => vec![meeting.table.to_string().into(), plan.seat(meeting, number).into()],
-        None => vec![Cell::over(plan.texts.say().print_sits_out(), 2)],
+    let round = plan.section.movement.round(plan.from);
+    // The two halves of a team sit at two tables.
+    let (tables, seats): (Vec<String>, Vec<String>) = round
+        .filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number))
+        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, number).to_string()))
+        .unzip();
+    if tables.is_empty() {
+        return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
     }
+    vec![tables.join(" + ").into(), seats.join(" + ").into()]
 }
 
 /// The tables of a section in order, and who sits out last.

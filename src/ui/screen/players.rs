@@ -380,8 +380,10 @@ impl State {
                 widget::choice(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
                 widget::choice(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
             ]
-            .spacing(theme::WIDE)
-            .align_y(Alignment::Center),
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(theme::GAP),
             row![
                 widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
                 widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
