@@ -137,7 +137,7 @@ fn place(plan: &Plan<'_>, number: Number) -> Vec<Cell> {
     // The two halves of a team sit at two tables.
     let (tables, seats): (Vec<String>, Vec<String>) = round
         .filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number))
-        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, number).to_string()))
+        .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, number)))
         .unzip();
     if tables.is_empty() {
         return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
