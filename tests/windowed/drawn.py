@@ -4,8 +4,9 @@
 usage: drawn.py PROGRAM FOLDER [DISPLAY [EVENING ...]]
 
 Starts a display of its own. What a director does is done with keys and mouse: the evening is set up, rounds are drawn,
-somebody comes late, a result is corrected, a match is decided. Results that would only be typed over and over come from a
-second program on the same database, as from pads. Screenshots and printed documents go to FOLDER.
+somebody comes late, a result is corrected, a match is decided. With TYPED=1 in the environment every result is typed as well,
+table by table; without it they come from a second program on the same database, as from pads. Screenshots and printed
+documents go to FOLDER.
 """
 
 import json
@@ -133,8 +134,33 @@ class Evening:
             if line["state"] == "missing"
         ]
 
+    def type_in(self, only, level):
+        """Every result that is due is typed: to a table by Ctrl K, then its boards in order."""
+        tables = {}
+        for line, board in self.missing():
+            if only(line):
+                tables.setdefault((line["round"], line["section"], line["table"]), []).append((board, line))
+        several = len({section for _, section, _ in tables}) > 1
+        for (round, section, table), lines in sorted(tables.items()):
+            key("ctrl+4", wait=0.3)
+            key("ctrl+k", wait=0.3)
+            typed(f"{section.lower() if several else ''}t{table}r{round}", wait=0.5)
+            for _, line in sorted(lines, key=lambda found: found[0]):
+                typed("p" if level else self.words(line), wait=0.15)
+        self.wait_for("every result", lambda: not any(only(line) for line, _ in self.missing()))
+
+    def words(self, line):
+        """A result as it is typed; the lower number is the better one, as far as lots have it."""
+        edge = int(line["ew"].lstrip("ABC")) - int(line["ns"].lstrip("ABC"))
+        good = self.lots.gauss(0, self.luck) + 12 * edge > 0
+        ours = ["4hn=", "3nn+1", "2se-1", "1ns=", "3cn+1", "4sw-2"]
+        theirs = ["4he=", "3nw=", "2sn-1", "1nw+1", "2de=", "4ss-2"]
+        return self.lots.choice(ours if good else theirs)
+
     def play(self, only=lambda line: True, score=None):
         """Every result that is due comes in; the lower number is the better one, as far as lots have it."""
+        if os.environ.get("TYPED"):
+            return self.type_in(only, score is not None)
         changes = []
         for line, board in self.missing():
             if not only(line):
