@@ -4,7 +4,7 @@
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use arrowswitch::ui::{App, HallMessage, Message, Shortcut};
+use arrowswitch::ui::{App, HallMessage, Message, Shortcut, Which};
 use iced_test::Error;
 
 use crate::phones::client::Phone;
@@ -63,6 +63,17 @@ fn a_call_is_said_on_any_screen_and_answered_on_the_page() -> Result<(), Error> 
     assert!(phone.get("/table").text.contains("The director is coming"));
     click(&mut app, "Done");
     look(&app).find("Nobody calls.")?;
+    Ok(())
+}
+
+#[test]
+fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Error> {
+    let mut app = opened();
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    let mut window = look(&app);
+    assert!(window.find("Close the hall").is_err());
+    window.find("Ranking")?;
+    assert!(app.hall().is_some());
     Ok(())
 }
 

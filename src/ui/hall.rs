@@ -91,6 +91,11 @@ impl Default for State {
 }
 
 impl State {
+    /// The page goes; whoever is in the hall stays there.
+    pub(in crate::ui) fn put_away(&mut self) {
+        self.shown = false;
+    }
+
     pub(in crate::ui) fn update(&mut self, message: Message, desk: &Desk) -> Task<Message> {
         match message {
             Message::Toggle => {

@@ -14,6 +14,9 @@ impl App {
         self.listing = None;
         self.which = which;
         self.help = false;
+        // The hall stays open; its page no longer lies over what was gone to.
+        #[cfg(feature = "phones")]
+        self.evening.hall.put_away();
         let action = self.arrive();
         let arrived = self.perform(action);
         // Counts of the evening under way have changed.

@@ -86,10 +86,12 @@ impl State {
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])
             .width(Length::Fill);
+        // As wide on every line, with keys or without: the columns stand under each other.
+        let each = Length::Fixed(if frame::room(desk).width >= NARROW { 112.0 } else { 104.0 });
         row![
             open,
-            small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)),
-            small(say.tonight_change(), "F2", Message::Change(summary.id)),
+            small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)).width(each),
+            small(say.tonight_change(), "F2", Message::Change(summary.id)).width(each),
         ]
         .spacing(6.0)
         .align_y(Alignment::Center)
