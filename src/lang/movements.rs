@@ -137,7 +137,8 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
             if !still.is_empty() {
                 words.push(say.announce_still(list(&mut still.iter().map(ToString::to_string))));
             }
-            match movement.procession() {
+            // After a repair not everybody follows any more.
+            match movement.procession().filter(|_| movement.repaired.is_none()) {
                 Some(last) => words.push(say.announce_follow(last.to_string())),
                 None => words.push(say.announce_cards()),
             }

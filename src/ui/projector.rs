@@ -7,6 +7,7 @@ use iced::{Alignment, Element, Length, Size};
 
 use crate::club::ContestantId;
 use crate::lang::{announcements, rules, why};
+use crate::movement::Movement;
 use crate::print::Way;
 use crate::scoring::{Line, Ranking, Standings};
 use crate::session::Session;
@@ -268,7 +269,8 @@ fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Ele
             let colour = if over { tones.warning } else { tones.accent };
             // The list beside it shows where everybody goes, once it is drawn.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
-            let sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
+            let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
+            sentences.extend(sits_out(&section.movement, round + 1, desk));
             (call, colour, sentences)
         };
         match calls.iter_mut().find(|(_, said, _, words)| *said == call && *words == sentences) {
@@ -292,6 +294,13 @@ fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a Desk, look: Look) -> Ele
             ..container::Style::default()
         })
         .into()
+}
+
+/// Who has no opponents in a round that is known, by number.
+fn sits_out(movement: &Movement, round: u8, desk: &Desk) -> Option<String> {
+    let out = movement.byes().into_iter().filter(|bye| bye.round == round);
+    let numbers: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
+    (!numbers.is_empty()).then(|| format!("{}: {}", desk.texts.say().print_sits_out(), numbers.join(", ")))
 }
 
 /// The rankings, so many lines on a page.
