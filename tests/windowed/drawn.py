@@ -136,17 +136,20 @@ class Evening:
 
     def type_in(self, only, level):
         """Every result that is due is typed: to a table by Ctrl K, then its boards in order."""
-        tables = {}
-        for line, board in self.missing():
-            if only(line):
-                tables.setdefault((line["round"], line["section"], line["table"]), []).append((board, line))
-        several = len({section for _, section, _ in tables}) > 1
-        for (round, section, table), lines in sorted(tables.items()):
-            key("ctrl+4", wait=0.3)
-            key("ctrl+k", wait=0.3)
-            typed(f"{section.lower() if several else ''}t{table}r{round}", wait=0.5)
-            for _, line in sorted(lines, key=lambda found: found[0]):
-                typed("p" if level else self.words(line), wait=0.15)
+        # A second pass takes what a busy machine lost of the first: another table came up, and nothing was entered there.
+        for _ in range(3):
+            tables = {}
+            for line, board in self.missing():
+                if only(line):
+                    tables.setdefault((line["round"], line["section"], line["table"]), []).append((board, line))
+            several = len({line["section"] for board in self.data()["boards"] for line in board["lines"]}) > 1
+            for (round, section, table), lines in sorted(tables.items()):
+                key("ctrl+4", wait=0.4)
+                key("ctrl+k", wait=0.4)
+                typed(f"{section.lower() if several else ''}t{table}r{round}", wait=0.6)
+                for _, line in sorted(lines, key=lambda found: found[0]):
+                    typed("p" if level else self.words(line), wait=0.15)
+            time.sleep(1.0)
         self.wait_for("every result", lambda: not any(only(line) for line, _ in self.missing()))
 
     def words(self, line):
