@@ -4,6 +4,7 @@
 mod attacks;
 pub mod client;
 mod load;
+mod waiting;
 
 use std::sync::Arc;
 

@@ -23,7 +23,7 @@ use super::room::{Nudge, Room};
 use super::routes::{Asked, calling, lost};
 use super::table::{Closed, Lying, State, TableId};
 use super::visitor::{Said, Seated, Typed, Visitor};
-use super::{people, traveller};
+use super::{people, traveller, waiting};
 
 /// A board as a phone comes to it.
 pub(super) async fn show(
@@ -312,29 +312,50 @@ pub(super) async fn enter(
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
         table: seated.table,
+        board,
+        sitting: lying.sitting,
         outcome,
         supersedes: here,
         side: seated.side,
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    propose(&room, Slot::new(board, lying.sitting), proposal);
-    go(&to)
+    if propose(&room, proposal).await {
+        go(&to)
+    } else {
+        refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored)
+    }
 }
 
-/// Of two entries on one board the first waits, and whoever made the second is shown it.
-fn propose(room: &Room, slot: Slot, proposal: Proposal) {
-    let table = proposal.table;
-    let new = match room.state().proposals.entry(slot) {
+/// Of two entries on one board the first waits, and whoever made the second is shown it. False where it could not be
+/// kept: then it waits only as long as the hall is open, and the phone says so.
+async fn propose(room: &Arc<Room>, proposal: Proposal) -> bool {
+    let new = match room.state().proposals.entry(proposal.slot()) {
         std::collections::btree_map::Entry::Vacant(free) => {
-            free.insert(proposal);
+            free.insert(proposal.clone());
             true
         }
         std::collections::btree_map::Entry::Occupied(_) => false,
     };
-    if new {
-        room.nudge(Nudge::Table(table));
+    if !new {
+        return true;
     }
+    let (sender, answer) = tokio::sync::oneshot::channel();
+    let (session, table, gone) = (room.session, proposal.table, std::mem::take(&mut room.state().gone));
+    room.desk.keep(
+        move |store| waiting::keep(store, session, Some(&proposal), &gone),
+        move |kept| _ = sender.send(kept.is_ok()),
+    );
+    let kept = answer.await.unwrap_or(false);
+    room.nudge(Nudge::Table(table));
+    kept
+}
+
+/// It waits no more. What is left of it in the database goes with the next that is kept.
+fn settle(room: &Room, slot: Slot) {
+    let mut state = room.state();
+    let gone = state.proposals.remove(&slot).map(|settled| settled.id);
+    state.gone.extend(gone);
 }
 
 /// What the other side says.
@@ -373,25 +394,28 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
     };
     if said.says != "yes" {
-        room.state().proposals.remove(&slot);
+        settle(&room, slot);
+        // At once: what was refused is not asked again after a restart.
+        let (session, gone) = (room.session, std::mem::take(&mut room.state().gone));
+        room.desk.keep(move |store| waiting::keep(store, session, None, &gone), |_| ());
         room.nudge(Nudge::Table(seated.table));
         let change = if waiting.supersedes.is_some() { "?change=1" } else { "" };
         return go(&format!("{to}{change}"));
     }
     let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
     let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
-        room.state().proposals.remove(&slot);
+        settle(&room, slot);
         return refusal(&visitor, StatusCode::CONFLICT, Why::Closed(Closed::NotHere));
     };
     match store(&room, making).await {
         Ok(()) => {
-            room.state().proposals.remove(&slot);
+            settle(&room, slot);
             go(&to)
         }
         Err((status, why)) => {
             // Where it could not be stored it waits on, and is sent again.
             if why != Why::NotStored {
-                room.state().proposals.remove(&slot);
+                settle(&room, slot);
             }
             let why = if status == StatusCode::CONFLICT { Why::Changed(board) } else { why };
             refusal(&visitor, status, why)
@@ -413,10 +437,10 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
                 room.take(evening);
             }
             Err(match *refused.error {
-                StoreError::Change(ChangeError::HasResult { .. } | ChangeError::NothingToCorrect) => {
-                    (StatusCode::CONFLICT, Why::NotTaken(String::new()))
+                StoreError::Change(error @ (ChangeError::HasResult { .. } | ChangeError::NothingToCorrect)) => {
+                    (StatusCode::CONFLICT, Why::NotTaken(Box::new(error)))
                 }
-                StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(error.to_string())),
+                StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(Box::new(error))),
                 _ => (StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
             })
         }

@@ -250,6 +250,8 @@ async fn save(
         id: once,
         entry: once,
         table,
+        board: lying.board,
+        sitting: lying.sitting,
         outcome,
         supersedes: None,
         side: None,

@@ -11,8 +11,8 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use crate::bridge::{BoardNumber, Seat, Side, Vulnerability};
-use crate::lang::{Language, Texts};
-use crate::session::{Session, Slot};
+use crate::lang::{Language, Texts, refusal as refusal_in_words};
+use crate::session::{ChangeError, Session, Slot};
 
 use super::table::{Closed, TableId};
 use super::visitor::Visitor;
@@ -57,7 +57,7 @@ pub(super) enum Why {
     Closed(Closed),
     Changed(BoardNumber),
     NotStored,
-    NotTaken(String),
+    NotTaken(Box<ChangeError>),
     Locked(u64),
     ReasonNeeded,
 }
@@ -154,7 +154,7 @@ impl Why {
             Self::Closed(Closed::Evening) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
-            Self::NotTaken(why) => say.phone_not_taken(why),
+            Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
         }

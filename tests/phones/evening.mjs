@@ -3,7 +3,10 @@
 // loses its network for a round, another sends everything twice. At the end the ranking equals that of the same results
 // typed. Then every kind of page is looked at in four languages, in light and dark: it fits, and axe finds nothing.
 //
-// usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]
+// usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS [HALL]]]
+//
+// Without HALL the hall is opened by the command. With it the evening is there and its hall open, in a window: HALL is a
+// file that names the database, the address and the tables, as tests/windowed/hall.py read them off the printed cards.
 
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,14 +16,15 @@ import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
 
 if (process.argv.length < 4) {
-  console.error("usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]");
+  console.error("usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS [HALL]]]");
   process.exit(2);
 }
 const [PROGRAM, FOLDER] = process.argv.slice(2, 4).map((path) => resolve(path));
 const TABLES = Number(process.argv[4] ?? 13);
 const ROUNDS = Number(process.argv[5] ?? TABLES);
+const OPEN = process.argv[6] && JSON.parse(readFileSync(process.argv[6], "utf8"));
 const BOARDS = 2;
-const DATABASE = join(FOLDER, "phones.db");
+const DATABASE = OPEN?.database ?? join(FOLDER, "phones.db");
 const TYPED = join(FOLDER, "typed.db");
 const SESSION = "01932a10-0000-7000-8000-00000000000a";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -264,9 +268,9 @@ async function after(browser, hall, language, scheme, movement) {
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const movement = begin(DATABASE);
-begin(TYPED);
-const { server, hall } = await open();
+const movement = begin(TYPED);
+if (!OPEN) begin(DATABASE);
+const { server, hall } = OPEN ? { hall: OPEN } : await open();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 try {
   for (const [nth, language] of LANGUAGES.entries()) {
@@ -293,7 +297,7 @@ try {
   wrong(error.message);
 } finally {
   await browser.close();
-  server.kill();
+  server?.kill();
 }
 if (faults.size > 0) process.exit(1);
 console.log(`the phones' evening equals the typed one; ${looks} checks of pages, screenshots in ${FOLDER}`);

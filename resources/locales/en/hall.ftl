@@ -14,6 +14,11 @@ hall-open = Open the hall
 hall-opening = Opening …
 # $why (String)
 hall-not-opened = The hall is not open: { $why }
+# $address (String)
+hall-no-address = nobody can listen at { $address }: another program does, or the network is gone
+hall-no-movement = this evening has no movement yet; choose one first
+hall-no-random = this computer gives no random numbers for the keys
+hall-fault = a fault of this program; the log says more
 hall-address = Address for phones
 hall-try = Can phones reach this computer?
 # $table (String)

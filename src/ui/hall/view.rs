@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::phones::{Call, Hall, TableId, TableState};
+use crate::phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -14,8 +14,6 @@ use super::{Code, Message, State};
 
 /// How wide the way in is.
 const WAY_IN: f32 = 330.0;
-/// A table whose phones said nothing for so many minutes is looked after.
-const SILENT: i64 = 10;
 /// How large the QR code is.
 const CODE: f32 = 246.0;
 
@@ -56,7 +54,7 @@ impl State {
         let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
         let open = widget::button(
             if self.opening { say.hall_opening() } else { say.hall_open() },
-            "",
+            desk.texts.key("Ctrl Enter"),
             Face::main(tones),
             tones,
         );
@@ -168,7 +166,7 @@ fn one_table<'a>(
     let silent = table.seen.map(|at| (desk.now() - at).num_minutes());
     let (phones, color) = match (table.phones, silent) {
         (0, None) => (say.hall_no_phone(), tones.muted),
-        (0, Some(minutes)) if minutes >= SILENT => (say.hall_silent(minutes.to_string()), tones.warning),
+        (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
     };
