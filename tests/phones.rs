@@ -2,6 +2,8 @@
 //! tables, and everything that may go wrong with it. How pages look is for `tests/phones/evening.mjs`.
 
 mod attacks;
+#[cfg(target_os = "linux")]
+mod awake;
 pub mod client;
 mod load;
 mod waiting;

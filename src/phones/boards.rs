@@ -139,7 +139,7 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
     let (mut lead, mut tricks) = (None, None);
     if let Outcome::Played { lead: card, tricks: won, .. } = outcome {
         lead = card.map(|card| letters.card(card));
-        tricks = Some(texts.say().phone_tricks_won(won.number().to_string()));
+        tricks = Some(texts.say().phone_tricks_won(won.number()));
     }
     json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
 }
@@ -265,7 +265,7 @@ fn tricks_shown(
             1.. => format!("+{over}"),
             _ => format!("−{}", -over),
         };
-        json!({"text": text, "value": tricks.number(), "under": texts.say().phone_tricks_won(tricks.number().to_string())})
+        json!({"text": text, "value": tricks.number(), "under": texts.say().phone_tricks_won(tricks.number())})
     };
     // What is made comes first, and what fails after it, the nearest first.
     let made = Tricks::all().filter(|t| i16::from(t.number()) >= needed).map(choice);
@@ -320,42 +320,33 @@ pub(super) async fn enter(
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    if propose(&room, proposal).await {
-        go(&to)
-    } else {
-        refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, Why::NotStored)
-    }
+    propose(&room, proposal);
+    go(&to)
 }
 
-/// Of two entries on one board the first waits, and whoever made the second is shown it. False where it could not be
-/// kept: then it waits only as long as the hall is open, and the phone says so.
-async fn propose(room: &Arc<Room>, proposal: Proposal) -> bool {
-    let new = match room.state().proposals.entry(proposal.slot()) {
-        std::collections::btree_map::Entry::Vacant(free) => {
-            free.insert(proposal.clone());
-            true
+/// Of two entries on one board the first waits, and whoever made the second is shown it.
+fn propose(room: &Arc<Room>, proposal: Proposal) {
+    let (id, table) = (proposal.id, proposal.table);
+    {
+        let mut state = room.state();
+        match state.proposals.entry(proposal.slot()) {
+            std::collections::btree_map::Entry::Vacant(free) => _ = free.insert(proposal),
+            std::collections::btree_map::Entry::Occupied(_) => return,
         }
-        std::collections::btree_map::Entry::Occupied(_) => false,
-    };
-    if !new {
-        return true;
+        state.unkept.fresh.push(id);
     }
-    let (sender, answer) = tokio::sync::oneshot::channel();
-    let (session, table, gone) = (room.session, proposal.table, std::mem::take(&mut room.state().gone));
-    room.desk.keep(
-        move |store| waiting::keep(store, session, Some(&proposal), &gone),
-        move |kept| _ = sender.send(kept.is_ok()),
-    );
-    let kept = answer.await.unwrap_or(false);
+    waiting::keep_soon(room);
     room.nudge(Nudge::Table(table));
-    kept
 }
 
-/// It waits no more. What is left of it in the database goes with the next that is kept.
-fn settle(room: &Room, slot: Slot) {
-    let mut state = room.state();
-    let gone = state.proposals.remove(&slot).map(|settled| settled.id);
-    state.gone.extend(gone);
+/// It waits no more.
+fn settle(room: &Arc<Room>, slot: Slot) {
+    {
+        let mut state = room.state();
+        let gone = state.proposals.remove(&slot).map(|settled| settled.id);
+        state.unkept.gone.extend(gone);
+    }
+    waiting::keep_soon(room);
 }
 
 /// What the other side says.
@@ -395,9 +386,6 @@ pub(super) async fn answer(
     };
     if said.says != "yes" {
         settle(&room, slot);
-        // At once: what was refused is not asked again after a restart.
-        let (session, gone) = (room.session, std::mem::take(&mut room.state().gone));
-        room.desk.keep(move |store| waiting::keep(store, session, None, &gone), |_| ());
         room.nudge(Nudge::Table(seated.table));
         let change = if waiting.supersedes.is_some() { "?change=1" } else { "" };
         return go(&format!("{to}{change}"));

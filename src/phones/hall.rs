@@ -223,12 +223,21 @@ impl Hall {
         TableId::all(session).map(of).collect()
     }
 
+    /// What entries wait is written before nobody looks after them any more.
+    fn keep_waiting(&self) {
+        if let Some(writing) = waiting::Writing::of(&self.room) {
+            // Without a writer, or on a full disk, nobody is left who could be told.
+            let _ = keep(&self.room.desk, move |store| Ok(writing.keep(store)?));
+        }
+    }
+
     /// Closes it: nothing listens any more when this returns.
     pub fn close(&mut self) {
         // Whoever is gone already needs no word.
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
+            self.keep_waiting();
         }
     }
 }

@@ -201,7 +201,7 @@ pub(super) fn markings(session: &Session, slot: Slot, copy: u8, texts: &Texts) -
 /// The words that stand on pages as they are.
 fn words(texts: &Texts) -> Json {
     let say = texts.say();
-    let words: [(&str, String); 73] = [
+    let words: [(&str, String); 75] = [
         ("title", say.phone_title()),
         ("join_title", say.phone_join_title()),
         ("join_how", say.phone_join_how()),
@@ -256,6 +256,8 @@ fn words(texts: &Texts) -> Json {
         ("hello_how", say.phone_hello_how()),
         ("director", say.phone_director()),
         ("director_code", say.phone_director_code()),
+        ("director_wrong", say.phone_director_wrong()),
+        ("go_on", say.phone_go_on()),
         ("calls", say.phone_calls()),
         ("no_calls", say.phone_no_calls()),
         ("i_come", say.phone_i_come()),

@@ -18,6 +18,7 @@ use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::table::TableId;
+use super::waiting::Unkept;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -72,8 +73,7 @@ pub(super) struct State {
     pub evening: Arc<Evening>,
     pub doors: Arc<Doors>,
     pub proposals: BTreeMap<Slot, Proposal>,
-    /// Entries that wait no more and are still kept.
-    pub gone: Vec<Uuid>,
+    pub unkept: Unkept,
     pub calls: Calls,
     pub phones: HashMap<String, Phone>,
     pub guard: Guard,
@@ -110,7 +110,7 @@ impl Room {
             doors: Arc::new(Doors::of(&keys, evening.session())),
             evening,
             proposals,
-            gone: Vec::new(),
+            unkept: Unkept::default(),
             calls: Calls::default(),
             phones: HashMap::new(),
             guard: Guard::default(),
@@ -155,7 +155,7 @@ impl Room {
                 waiting.supersedes != session.result(*slot).map(|result| result.id)
             };
             let gone: Vec<Uuid> = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect();
-            state.gone.extend(gone);
+            state.unkept.gone.extend(gone);
             (before, evening)
         };
         let known = before.journal.entries().len();

@@ -31,6 +31,8 @@ pub struct State {
     pub(in crate::ui) shown: bool,
     hall: Kept,
     awake: Option<Awake>,
+    /// The system keeps this computer awake, as it was asked to.
+    stays_awake: bool,
     /// It is being opened.
     opening: bool,
     /// Why it could not be.
@@ -84,6 +86,7 @@ impl Default for State {
             shown: false,
             hall: Kept::default(),
             awake: None,
+            stays_awake: false,
             opening: false,
             why: None,
             interfaces: Vec::new(),
@@ -193,6 +196,7 @@ impl State {
             return None;
         };
         self.calls = hall.calls();
+        self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
         if self.shown {
             self.tables = hall.tables();
         }

@@ -256,10 +256,8 @@ fn on_a_full_disk_the_phone_says_so_and_what_was_acknowledged_is_there() {
         let [mut ns, mut ew] = open.phones(table);
         for due in schedule.iter().filter(|due| due.place.table == Some(table)) {
             let number = due.board.number();
-            let mut page = enter(&mut ns, number, 9);
-            if page.status == 200 {
-                page = answer(&mut ew, number, "yes");
-            }
+            enter(&mut ns, number, 9).expect(200);
+            let page = answer(&mut ew, number, "yes");
             if page.status == 503 {
                 assert!(page.text.contains("It could not be stored"), "{}", page.text);
                 // The entry waits, to be sent again when there is room.

@@ -9,6 +9,23 @@ use super::{Open, answer, board, enter, here, result_of};
 
 use crate::support::*;
 
+/// What waits is written within a second: a program that is killed then loses nothing of it.
+#[test]
+fn an_entry_is_in_the_database_before_the_hall_is_closed() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10).expect(200);
+    let kept = || {
+        let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+        store.settings_under("phones.waiting.").unwrap().len()
+    };
+    let begun = std::time::Instant::now();
+    while kept() == 0 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(10), "it was never written");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
 /// The program ends in the middle of the evening and is started again.
 fn restarted(open: Open) -> Open {
     let Open { folder, desk, mut hall } = open;

@@ -27,7 +27,7 @@ SESSION = "01932a10-0000-7000-8000-00000000000c"
 TODAY = date.today().isoformat()
 screen = Screen("pads", PROGRAM, FOLDER, ":173")
 # Where the first question's button is.
-TAKE = (1185, 253)
+TAKE = (1164, 226)
 
 
 def stored(club):
@@ -93,8 +93,9 @@ def by_file():
     screen.key("Up", "Up", wait=0.3)
     if board != boards(meeting)[0]:
         screen.key("Down", wait=0.3)
-    screen.typed("7nn-7", wait=0.6)
-    screen.typed("", wait=0.6)
+    screen.typed("7nn-7", wait=0.8)
+    # Another hand entered it: a reason is asked for.
+    screen.typed("slip says so", wait=0.6)
     screen.wait_for("the director's correction", lambda: stored(club)[third] == 6)
     screen.key("ctrl+0", wait=4)
     if stored(club)[third] != 6:

@@ -31,6 +31,8 @@ hall-help = If none gets through: same Wi-Fi, not the guests' one; mobile data o
 # $director (String)
 # $wall (String)
 hall-codes = Director's phone: { $director } · screen for the hall: { $wall }
+hall-awake = This computer stays awake while the hall is open.
+hall-may-sleep = Nothing keeps this computer awake: plug it in, set it never to sleep, leave the lid open.
 hall-close = Close the hall
 hall-calls = Calls of the director
 hall-no-calls = Nobody calls.

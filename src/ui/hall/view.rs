@@ -21,11 +21,13 @@ impl State {
     /// The page; there is an evening.
     pub(in crate::ui) fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let head = row![
-            container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill),
-            widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle)
-        ]
-        .align_y(Alignment::Center);
+        let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
+        let close = || widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close);
+        let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
+            .extend(self.hall().map(|_| close().into()))
+            .push(away)
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
         let body: Element<'a, Message> = match self.hall() {
             Some(hall) => row![
                 widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
@@ -93,6 +95,11 @@ impl State {
             Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
             None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
         };
+        let awake = if self.stays_awake {
+            widget::label(say.hall_awake(), theme::NOTE, tones.muted)
+        } else {
+            widget::label(say.hall_may_sleep(), theme::NOTE, tones.warning)
+        };
         let codes = say.hall_codes(hall.director_code(), hall.wall_code());
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
@@ -103,7 +110,7 @@ impl State {
             reached,
             widget::label(say.hall_help(), theme::NOTE, tones.muted),
             widget::label(codes, theme::NOTE, tones.ink),
-            widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close),
+            awake,
         ]
         .spacing(theme::GAP)
         .into()
