@@ -10,8 +10,8 @@ import threading
 import urllib.parse
 from pathlib import Path
 
-# In a round; thirty rounds of thirty tables are more than an evening has.
-BOARDS = 2
+# In a round: enough for twenty entries a second during a minute.
+BOARDS = 3
 
 
 class Hall:

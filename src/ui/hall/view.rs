@@ -22,9 +22,14 @@ impl State {
     pub(in crate::ui) fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
-        let close = || widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close);
+        let deed = if self.hall().is_some() {
+            widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
+        } else {
+            let words = if self.opening { say.hall_opening() } else { say.hall_open() };
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
+        };
         let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
-            .extend(self.hall().map(|_| close().into()))
+            .push(deed)
             .push(away)
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
@@ -54,12 +59,6 @@ impl State {
         let networks =
             Column::with_children(networks).extend(self.interfaces.is_empty().then(none)).push(alone).spacing(4.0);
         let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
-        let open = widget::button(
-            if self.opening { say.hall_opening() } else { say.hall_open() },
-            desk.texts.key("Ctrl Enter"),
-            Face::main(tones),
-            tones,
-        );
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
             widget::titled(say.hall_network(), networks, tones)
@@ -74,7 +73,6 @@ impl State {
             .spacing(4.0),
             tones,
         ))
-        .push(open.on_press(Message::Open))
         .extend(
             self.why.as_ref().map(|why| widget::label(say.hall_not_opened(why.as_str()), theme::NAME, tones.warning)),
         )
@@ -104,8 +102,8 @@ impl State {
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
-            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
             container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
+            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
             widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
             reached,
             widget::label(say.hall_help(), theme::NOTE, tones.muted),
@@ -177,13 +175,15 @@ fn one_table<'a>(
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
     };
-    let waiting = if table.waiting > 0 { say.hall_waiting(table.waiting.to_string()) } else { String::new() };
+    let (round, tone) = match table.waiting {
+        0 => (round, tones.ink),
+        waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
+    };
     row![
         widget::cell(name(table.table, hall), 44.0, cell.bold()),
         widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
-        widget::cell(round, Length::FillPortion(3), cell),
-        widget::cell(waiting, Length::FillPortion(3), Cell::new(tones.warning).size(theme::NAME)),
-        widget::cell(phones, Length::FillPortion(3), Cell::new(color).size(theme::NAME)),
+        widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
+        widget::cell(phones, Length::FillPortion(4), Cell::new(color).size(theme::NAME)),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

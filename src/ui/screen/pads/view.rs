@@ -23,7 +23,7 @@ pub const PATH: &str = "pads-path";
 /// How wide the choices are.
 const CHOICES: f32 = 330.0;
 /// How wide a table is.
-const TABLE: f32 = 150.0;
+const TABLE: f32 = 196.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
