@@ -255,6 +255,7 @@ fn a_table_writes_no_board_of_another_table_or_of_a_later_round() {
     assert_eq!(nowhere.status, 403);
     assert!(nowhere.text.contains("not played at this table"), "{}", nowhere.text);
     assert!(open.evening().session().results().next().is_none());
+    attacks::goes_on(&open);
 }
 
 #[test]

@@ -13,10 +13,8 @@ import json
 import subprocess
 import sys
 import time
-from datetime import date
 from pathlib import Path
 
-from hall_made import begin
 from screen import Club, Screen, run
 
 PROGRAM, FOLDER, EVENING = (Path(argument).resolve() for argument in sys.argv[1:4])
@@ -65,7 +63,7 @@ def look(seconds, phones):
 
 with screen:
     club = Club(PROGRAM, FOLDER / "club.db")
-    begin(club, SESSION, TABLES, date.today().isoformat(), title="Phones")
+    run("node", EVENING, PROGRAM, FOLDER / "begun", TABLES, ROUNDS, "begin", club.database)
     said = codes(club)
     window = screen.open(club.database, stderr=open(FOLDER / "errors.txt", "w"))
     screen.key("F10", wait=0.8)
