@@ -359,6 +359,7 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("Table 1"), "{}", page.text);
     let page = phone.get("/director/A-1/1?level=3&denomination=NT&declarer=S&lead=-");
+    assert!(page.text.contains("Table 1 · Board 1"), "{}", page.text);
     let mut fields = page.hiddens();
     fields.push(("tricks".into(), "9".into()));
     let page = phone.send("/director/A-1/1", &fields);

@@ -56,7 +56,7 @@ pub(super) async fn show(
         session,
         &lying,
         &draft,
-        &Way { base: format!("/board/{board}"), home: "/table".into() },
+        &Way { base: format!("/board/{board}"), home: "/table".into(), table: None },
     )
 }
 
@@ -148,6 +148,14 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
 pub(super) struct Way {
     pub base: String,
     pub home: String,
+    /// Named where it is not the phone's own.
+    pub table: Option<TableId>,
+}
+
+/// A board by its number, with its table where that is said.
+pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId>, texts: &Texts) -> String {
+    let board = texts.say().print_board(lying.board.to_string());
+    table.map_or(board.clone(), |table| format!("{} · {board}", pages::table_name(session, table, texts)))
 }
 
 /// The next thing to tap.
@@ -164,7 +172,7 @@ pub(super) fn entry_page(
     let shown = pages::with(visitor.language, |texts| {
         let mut shown = step_shown(step, draft, way, texts);
         if let Json::Object(fields) = &mut shown {
-            fields.insert("board".into(), json!(texts.say().print_board(lying.board.to_string())));
+            fields.insert("board".into(), json!(board_name(session, lying, way.table, texts)));
             fields.insert("marks".into(), json!(pages::markings(session, slot, lying.copy, texts)));
             fields.insert("base".into(), json!(way.base));
             fields.insert("home".into(), json!(way.home));
