@@ -15,7 +15,7 @@ use super::{Code, Message, State};
 /// How wide the way in is.
 const WAY_IN: f32 = 330.0;
 /// How large the QR code is.
-const CODE: f32 = 246.0;
+const CODE: f32 = 205.0;
 
 impl State {
     /// The page; there is an evening.
@@ -183,7 +183,7 @@ fn one_table<'a>(
         widget::cell(name(table.table, hall), 44.0, cell.bold()),
         widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
         widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
-        widget::cell(phones, Length::FillPortion(4), Cell::new(color).size(theme::NAME)),
+        widget::cell(phones, Length::FillPortion(6), Cell::new(color).size(theme::NAME)),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
