@@ -208,7 +208,10 @@ impl Grid {
             ""
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
-        widget::cell(format!("{table}{sign}"), width, Cell { right: false, ..Cell::new(color) })
+        let look = Cell { right: false, ..Cell::new(color) };
+        // A number that is cut would end in a sign that means something else.
+        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
+        widget::cell(format!("{table}{sign}"), width, look)
     }
 
     /// A round by its number; a press opens its sheet.
