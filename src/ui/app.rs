@@ -575,6 +575,9 @@ impl App {
             }
             #[cfg(feature = "phones")]
             Shortcut::Escape if self.evening.hall.shown => self.toggle_hall(),
+            // What lies under the hall's page is not done by a key for it.
+            #[cfg(feature = "phones")]
+            Shortcut::Main if self.evening.hall.shown => self.in_hall(super::hall::Message::Open),
             Shortcut::Escape if self.job.as_ref().is_some_and(|job| job.which == self.which) => self.stop_job(),
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
@@ -633,6 +636,7 @@ impl App {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
             self.notice = Some(Notice { words, bad: true });
         }
+        self.desk.phones = self.evening.hall.signs();
     }
 
     /// F4: a ruling on the line the director is at.
