@@ -8,6 +8,7 @@ mod killed;
 mod live;
 pub mod made;
 mod names;
+mod secure;
 pub mod server;
 
 use std::collections::BTreeSet;
@@ -148,7 +149,7 @@ pub fn store(path: &Path, journals: &[Journal]) {
 }
 
 /// The server, or the end of the test.
-macro_rules! server {
+macro_rules! the_server {
     () => {
         match crate::federation::shared() {
             Some(server) => server,
@@ -156,11 +157,11 @@ macro_rules! server {
         }
     };
 }
-use server;
+use the_server;
 
 #[test]
 fn every_statement_of_the_program_is_one_the_server_knows() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "statements", 0);
     let mut client = server.client("owner", &field.database);
     for (name, sql) in statements::ALL {
@@ -174,7 +175,7 @@ fn every_statement_of_the_program_is_one_the_server_knows() {
 /// The whole program, as people use it: three clubs with databases of their own, awards and a fouled board among them.
 #[test]
 fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "bytes", 3);
     let folder = tempfile::tempdir().unwrap();
     let organiser = field.organiser().to_string();
@@ -241,7 +242,7 @@ fn made_of(at: usize) -> Made {
 
 #[test]
 fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "twice", 2);
     let event = field.open("E", 6, false);
     let made = club(1, 4, 6);
@@ -277,7 +278,7 @@ fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
 
 #[test]
 fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "published", 2);
     let event = field.open("E", 3, false);
     for n in 1..=2 {
@@ -331,7 +332,7 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
 
 #[test]
 fn what_waits_for_a_connection_goes_out_with_the_next_one() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "offline", 1);
     field.open("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
@@ -359,7 +360,7 @@ fn what_waits_for_a_connection_goes_out_with_the_next_one() {
 
 #[test]
 fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "workers", 1);
     let event = field.open("E", 4, false);
     let journal = club(1, 3, 4).journal();
@@ -379,7 +380,7 @@ fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
 
 #[test]
 fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "revoked", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();

@@ -104,11 +104,19 @@ CREATE TABLE federation.contestant (
     title      text NOT NULL CHECK (length(title) <= 500),
     names      text[] NOT NULL CHECK (length(names::text) <= 4000),
     numbers    text[] NOT NULL CHECK (length(numbers::text) <= 1000),
-    -- How they stand in the club's own ranking.
-    own_ranking text NOT NULL CHECK (length(own_ranking) <= 50),
-    own_rank    int,
-    own_tied    boolean NOT NULL,
-    own_value   text NOT NULL CHECK (length(own_value) <= 50),
+    PRIMARY KEY (event, club, session, contestant)
+) PARTITION BY LIST (event);
+
+-- How they stand in the club's own ranking. Apart from the names: a live ranking shows these and not those.
+CREATE TABLE federation.own_line (
+    event      int NOT NULL,
+    club       int NOT NULL,
+    session    uuid NOT NULL,
+    contestant text NOT NULL,
+    ranking    text NOT NULL CHECK (length(ranking) <= 50),
+    rank       int NOT NULL,
+    tied       boolean NOT NULL,
+    value      text NOT NULL CHECK (length(value) <= 50),
     PRIMARY KEY (event, club, session, contestant)
 ) PARTITION BY LIST (event);
 
@@ -243,7 +251,7 @@ BEGIN
     END IF;
     INSERT INTO federation.event (name, kind, first_board, last_board, rules, live)
         VALUES (wanted, of_kind, first, last, by_rules, is_live) RETURNING event INTO made;
-    FOREACH part IN ARRAY ARRAY['session', 'entry', 'contestant', 'hand', 'result', 'ranking_line'] LOOP
+    FOREACH part IN ARRAY ARRAY['session', 'entry', 'contestant', 'own_line', 'hand', 'result', 'ranking_line'] LOOP
         EXECUTE format('CREATE TABLE federation.%I PARTITION OF federation.%I FOR VALUES IN (%s)',
                        part || '_' || made, part, made);
     END LOOP;
@@ -377,13 +385,14 @@ GRANT EXECUTE ON FUNCTION federation.open_event(text, text, int, int, json, bool
     federation.close_event(int), federation.publish(int) TO arrowswitch_organiser;
 
 GRANT SELECT ON federation.migration, federation.event, federation.entered,
-    federation.session, federation.contestant, federation.result,
+    federation.session, federation.contestant, federation.own_line, federation.result,
     federation.ranking, federation.ranking_line, federation.ranking_score
     TO arrowswitch_club, arrowswitch_organiser, arrowswitch_reader;
 GRANT SELECT (club, name, kind) ON federation.club TO arrowswitch_club, arrowswitch_organiser, arrowswitch_reader;
 GRANT SELECT ON federation.entry, federation.hand TO arrowswitch_club, arrowswitch_organiser;
 GRANT INSERT, UPDATE ON federation.session TO arrowswitch_club;
-GRANT INSERT, DELETE ON federation.entry, federation.contestant, federation.hand, federation.result TO arrowswitch_club;
+GRANT INSERT, DELETE ON federation.entry, federation.contestant, federation.own_line, federation.hand, federation.result
+    TO arrowswitch_club;
 GRANT SELECT, DELETE ON federation.stale TO arrowswitch_organiser;
 GRANT SELECT, INSERT, UPDATE ON federation.sheet TO arrowswitch_organiser;
 GRANT SELECT, UPDATE (fingerprint) ON federation.board TO arrowswitch_organiser;
@@ -401,6 +410,7 @@ ALTER TABLE federation.stale ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.session ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.contestant ENABLE ROW LEVEL SECURITY;
+ALTER TABLE federation.own_line ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.hand ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.result ENABLE ROW LEVEL SECURITY;
 ALTER TABLE federation.sheet ENABLE ROW LEVEL SECURITY;
@@ -422,6 +432,8 @@ CREATE POLICY own ON federation.entry FOR ALL
     USING (club = (SELECT federation.my_club())) WITH CHECK (club = (SELECT federation.my_club()));
 CREATE POLICY own ON federation.contestant FOR ALL
     USING (club = (SELECT federation.my_club())) WITH CHECK (club = (SELECT federation.my_club()));
+CREATE POLICY own ON federation.own_line FOR ALL
+    USING (club = (SELECT federation.my_club())) WITH CHECK (club = (SELECT federation.my_club()));
 CREATE POLICY own ON federation.hand FOR ALL
     USING (club = (SELECT federation.my_club())) WITH CHECK (club = (SELECT federation.my_club()));
 CREATE POLICY own ON federation.result FOR ALL
@@ -431,6 +443,7 @@ CREATE POLICY own ON federation.result FOR ALL
 CREATE POLICY organised ON federation.session FOR SELECT USING ((SELECT federation.is_organiser()));
 CREATE POLICY organised ON federation.entry FOR SELECT USING ((SELECT federation.is_organiser()));
 CREATE POLICY organised ON federation.contestant FOR SELECT USING ((SELECT federation.is_organiser()));
+CREATE POLICY organised ON federation.own_line FOR SELECT USING ((SELECT federation.is_organiser()));
 CREATE POLICY organised ON federation.hand FOR SELECT USING ((SELECT federation.is_organiser()));
 CREATE POLICY organised ON federation.result FOR SELECT USING ((SELECT federation.is_organiser()));
 CREATE POLICY organised ON federation.board FOR ALL
@@ -455,5 +468,7 @@ CREATE POLICY put_up ON federation.session FOR SELECT USING ((SELECT federation.
     (SELECT e.event FROM federation.event e WHERE e.published_at IS NOT NULL OR e.live));
 CREATE POLICY put_up ON federation.contestant FOR SELECT USING ((SELECT federation.is_invited()) AND event IN
     (SELECT e.event FROM federation.event e WHERE e.published_at IS NOT NULL OR e.live));
+CREATE POLICY put_up ON federation.own_line FOR SELECT USING ((SELECT federation.is_invited()) AND event IN
+    (SELECT e.event FROM federation.event e WHERE e.published_at IS NOT NULL));
 CREATE POLICY put_up ON federation.result FOR SELECT USING ((SELECT federation.is_invited()) AND event IN
     (SELECT e.event FROM federation.event e WHERE e.published_at IS NOT NULL));

@@ -126,7 +126,7 @@ pub fn ranking_of(received: &Received) -> AcrossRanking {
 
 fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
     let contestant: &str = row.get(4);
-    let own = row.get::<_, Option<i32>>(13);
+    let own = row.get::<_, Option<String>>(12);
     Ok(ReceivedLine {
         rank: row.get::<_, i32>(0) as u32,
         tied: row.get(1),
@@ -139,7 +139,7 @@ fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
         names: row.get(9),
         numbers: row.get(10),
         club: row.get(11),
-        own: own.map(|rank| (row.get(12), rank as u32, row.get(14), row.get(15))),
+        own: own.map(|name| (name, row.get::<_, i32>(13) as u32, row.get(14), row.get(15))),
     })
 }
 

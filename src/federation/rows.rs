@@ -41,10 +41,8 @@ pub(super) struct ContestantRow {
     pub title: String,
     pub names: Vec<String>,
     pub numbers: Vec<String>,
-    pub own_ranking: String,
-    pub own_rank: Option<i32>,
-    pub own_tied: bool,
-    pub own_value: String,
+    /// The ranking of the club, the rank in it, whether it is shared, and what is ranked by.
+    pub own: Option<(String, i32, bool, String)>,
 }
 
 /// All of an evening but its journal.
@@ -173,18 +171,13 @@ fn contestant(
         let value = line.percent.as_ref().unwrap_or(&line.total).decimal(2);
         Some((ranking.name.to_string(), line.rank as i32, line.tied, value))
     });
-    let (own_ranking, own_rank, own_tied, own_value) =
-        own.map_or_else(Default::default, |(name, rank, tied, value)| (name, Some(rank), tied, value));
     let number = |e: &crate::club::Entrant| e.national_number.clone();
     ContestantRow {
         contestant: id.to_string(),
         title: if title.is_empty() { id.to_string() } else { title },
         names: seated.everybody().map(|e| e.name.clone()).collect(),
         numbers: seated.everybody().map(number).collect(),
-        own_ranking,
-        own_rank,
-        own_tied,
-        own_value,
+        own,
     }
 }
 
@@ -218,10 +211,7 @@ impl From<&Row> for ContestantRow {
             title: row.get(1),
             names: row.get(2),
             numbers: row.get(3),
-            own_ranking: row.get(4),
-            own_rank: row.get(5),
-            own_tied: row.get(6),
-            own_value: row.get(7),
+            own: row.get::<_, Option<String>>(4).map(|name| (name, row.get(5), row.get(6), row.get(7))),
         }
     }
 }

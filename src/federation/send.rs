@@ -191,25 +191,16 @@ fn contestants(
         there.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
     if !gone.is_empty() {
         transaction.execute(statements::CONTESTANTS_GO, &[event, club, session, &gone])?;
+        transaction.execute(statements::OWN_LINES_GO, &[event, club, session, &gone])?;
     }
     let comes = transaction.prepare(statements::CONTESTANT_COMES)?;
+    let own_comes = transaction.prepare(statements::OWN_LINE_COMES)?;
     for row in now.iter().filter(|row| !there.contains(row)) {
-        transaction.execute(
-            &comes,
-            &[
-                event,
-                club,
-                session,
-                &row.contestant,
-                &row.title,
-                &row.names,
-                &row.numbers,
-                &row.own_ranking,
-                &row.own_rank,
-                &row.own_tied,
-                &row.own_value,
-            ],
-        )?;
+        let who = &row.contestant;
+        transaction.execute(&comes, &[event, club, session, who, &row.title, &row.names, &row.numbers])?;
+        if let Some((ranking, rank, tied, value)) = &row.own {
+            transaction.execute(&own_comes, &[event, club, session, who, ranking, rank, tied, value])?;
+        }
     }
     Ok(())
 }

@@ -73,15 +73,22 @@ statements! {
         FROM unnest($4::int[], $5::uuid[], $6::text[], $7::text[], $8::text[], $10::text[])
             AS r (seq, id, at, by, hand, change)";
     /// The people of an evening as they lie there.
-    CONTESTANTS = "SELECT contestant, title, names, numbers, own_ranking, own_rank, own_tied, own_value
-        FROM federation.contestant WHERE event = $1 AND club = $2 AND session = $3";
+    CONTESTANTS = "SELECT c.contestant, c.title, c.names, c.numbers, o.ranking, o.rank, o.tied, o.value
+        FROM federation.contestant c LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = $2 AND o.session = $3
+            AND o.contestant = c.contestant
+        WHERE c.event = $1 AND c.club = $2 AND c.session = $3";
     /// Some of them go.
     CONTESTANTS_GO = "DELETE FROM federation.contestant
         WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
+    /// And their places at the club.
+    OWN_LINES_GO = "DELETE FROM federation.own_line
+        WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
     /// One comes.
-    CONTESTANT_COMES = "INSERT INTO federation.contestant
-        (event, club, session, contestant, title, names, numbers, own_ranking, own_rank, own_tied, own_value)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    CONTESTANT_COMES = "INSERT INTO federation.contestant (event, club, session, contestant, title, names, numbers)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    /// With the place at the club.
+    OWN_LINE_COMES = "INSERT INTO federation.own_line (event, club, session, contestant, ranking, rank, tied, value)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     /// By what the hands of an evening are known.
     HANDS = "SELECT board, fingerprint FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
     /// Some of them go.
@@ -177,10 +184,12 @@ statements! {
     /// A ranking as it was put up.
     LINES = "SELECT l.rank, l.tied, l.session, l.club, l.contestant, coalesce(c.title, l.contestant), l.boards, l.points,
             l.value, coalesce(c.names, '{}'), coalesce(c.numbers, '{}'), k.name,
-            coalesce(c.own_ranking, ''), c.own_rank, coalesce(c.own_tied, false), coalesce(c.own_value, '')
+            o.ranking, o.rank, o.tied, o.value
         FROM federation.ranking_line l
         LEFT JOIN federation.contestant c ON c.event = $1 AND c.club = l.club AND c.session = l.session
             AND c.contestant = l.contestant
+        LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = l.club AND o.session = l.session
+            AND o.contestant = l.contestant
         JOIN federation.club k ON k.club = l.club
         WHERE l.event = $1 AND l.ranking = $2 ORDER BY l.place";
     /// What each score was worth in a ranking.

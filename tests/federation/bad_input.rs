@@ -3,7 +3,7 @@
 use arrowswitch::federation::{self, Federation, FederationError};
 use arrowswitch::session::{Change, Journal, Outcome};
 
-use super::{Field, across, club, server};
+use super::{Field, across, club, the_server};
 
 /// A server that does something to whoever sends results, from here on.
 fn whenever_results_come(field: &Field<'_>, then: &str) {
@@ -24,7 +24,7 @@ fn no_more_trouble(field: &Field<'_>) {
 }
 
 fn rows(field: &Field<'_>) -> i64 {
-    ["session", "entry", "contestant", "hand", "result"]
+    ["session", "entry", "contestant", "own_line", "hand", "result"]
         .iter()
         .map(|table| field.count_of(&format!("SELECT count(*) FROM federation.{table}")))
         .sum::<i64>()
@@ -33,7 +33,7 @@ fn rows(field: &Field<'_>) -> i64 {
 
 #[test]
 fn a_send_that_breaks_off_has_not_happened() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "broken", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
@@ -48,7 +48,7 @@ fn a_send_that_breaks_off_has_not_happened() {
 
 #[test]
 fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "full", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
@@ -67,7 +67,7 @@ fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
 
 #[test]
 fn older_and_newer_tables_are_named_with_what_to_do() {
-    let server = server!();
+    let server = the_server!();
     server.database("versions");
     let owner = server.address("owner", "versions").parse().unwrap();
     let none = Federation::connect(&owner).unwrap_err();
@@ -87,7 +87,7 @@ fn older_and_newer_tables_are_named_with_what_to_do() {
 
 #[test]
 fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "laptops", 1);
     let event = field.open("E", 3, false);
     let made = club(1, 3, 3);
@@ -118,7 +118,7 @@ fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
 
 #[test]
 fn other_hands_are_found_listed_and_held_back() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "hands", 3);
     let event = field.open("E", 2, false);
     let right = deal(0);
@@ -162,7 +162,7 @@ fn deal(number: u128) -> arrowswitch::bridge::Deal {
 
 #[test]
 fn results_that_cannot_be_are_held_back_and_listed() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "impossible", 2);
     let event = field.open("E", 3, false);
     let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
@@ -209,7 +209,7 @@ fn results_that_cannot_be_are_held_back_and_listed() {
 
 #[test]
 fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "closing", 2);
     let event = field.open("E", 3, false);
     let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
@@ -233,7 +233,7 @@ fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
 
 #[test]
 fn what_is_no_field_of_pairs_or_of_other_boards_is_refused_in_words() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "wrong", 1);
     let event = field.open("E", 3, false);
     let other = super::Made { club: 1, tables: 3, first: 101, last: 103 }.journal();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Field, server};
+use super::{Field, the_server};
 
 const PAGE: &str = include_str!("../../docs/federation.md");
 
@@ -82,7 +82,7 @@ fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_thr
 
 #[test]
 fn the_page_describes_every_table_and_column_and_its_ten_queries_run() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "documented", 1);
     let event = field.open("E", 3, false);
     field.send(1, &event, &super::club(1, 3, 3).journal()).unwrap();

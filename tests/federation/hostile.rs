@@ -4,7 +4,7 @@ use postgres::Client;
 
 use arrowswitch::federation::{self, Federation, Guest};
 
-use super::{Field, club, server};
+use super::{Field, club, the_server};
 
 /// How many rows a role sees, or changes; none where it is refused.
 fn rows(client: &mut Client, sql: &str) -> Option<u64> {
@@ -14,7 +14,7 @@ fn rows(client: &mut Client, sql: &str) -> Option<u64> {
 /// Three clubs, of which the second is hostile; the event is open, and then published.
 #[test]
 fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "hostile", 3);
     let event = field.open("E", 3, false);
     for n in 1..=3 {
@@ -25,7 +25,7 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
     let of = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
     // Its own rows alone, and of tables that are nobody's business nothing.
     let own = |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
-    for table in ["session", "entry", "contestant", "result"] {
+    for table in ["session", "entry", "contestant", "own_line", "result"] {
         assert_eq!(of(table, &mut hostile), Some(own(table)), "{table}");
         assert!(own(table) > 0, "{table}");
     }
@@ -51,8 +51,8 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
         "INSERT INTO federation.entry SELECT event, 1, session, seq + 1000, gen_random_uuid(), at, by, hand, format, change
             FROM federation.entry",
         "INSERT INTO federation.hand SELECT event, 3, session, 1, repeat('0', 64) FROM federation.session",
-        "INSERT INTO federation.contestant SELECT event, 1, session, 'Z9', title, names, numbers, own_ranking, own_rank,
-            own_tied, own_value FROM federation.contestant",
+        "INSERT INTO federation.contestant SELECT event, 1, session, 'Z9', title, names, numbers FROM federation.contestant",
+        "INSERT INTO federation.own_line SELECT event, 1, session, 'Z9', ranking, rank, tied, value FROM federation.own_line",
         "INSERT INTO federation.result SELECT event, board, 1, session, line + 100, ns, ew, vulnerability, dealer, form,
             score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result",
         // What only the organiser does.
@@ -132,7 +132,8 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
 /// All that must stay as it is.
 fn everything(field: &Field<'_>) -> Vec<String> {
     let mut client = field.server.client("owner", &field.database);
-    ["club", "event", "entered", "board", "stale", "session", "entry", "contestant", "hand", "result", "sheet", "ranking"]
+    ["club", "event", "entered", "board", "stale", "session", "entry", "contestant", "own_line", "hand", "result", "sheet",
+        "ranking"]
         .iter()
         .map(|table| {
             let sql = format!("SELECT count(*) || md5(string_agg(t::text, ',' ORDER BY t::text)) FROM federation.{table} t");
@@ -143,7 +144,7 @@ fn everything(field: &Field<'_>) -> Vec<String> {
 
 #[test]
 fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "strangers", 1);
     let event = field.open("E", 3, false);
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
@@ -167,7 +168,7 @@ fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
 
 #[test]
 fn no_secret_is_in_a_table_or_in_the_servers_log() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "secrets", 0);
     server.sql("postgres", "ALTER SYSTEM SET log_statement = 'all'");
     server.sql("postgres", "SELECT pg_reload_conf()");

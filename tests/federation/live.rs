@@ -3,11 +3,11 @@
 use arrowswitch::federation::{self, Federation};
 use arrowswitch::session::Journal;
 
-use super::{Field, club, server};
+use super::{Field, club, the_server};
 
 #[test]
 fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "live", 3);
     let event = field.open("E", 3, true);
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
@@ -52,7 +52,7 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
 
 #[test]
 fn who_does_not_play_after_all_is_not_waited_for() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "without", 2);
     let event = field.open("E", 2, true);
     field.send(1, &event, &club(1, 3, 2).journal()).unwrap();

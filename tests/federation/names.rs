@@ -8,7 +8,7 @@ use arrowswitch::session::{Change, Entry, Journal, Stamp};
 use arrowswitch::store::{FORMAT, Forget, Store};
 use uuid::Uuid;
 
-use super::{Field, club, server, store};
+use super::{Field, club, store, the_server};
 
 /// Everything the server has, as text.
 fn all_of(field: &Field<'_>) -> String {
@@ -44,7 +44,7 @@ fn evening(known: Option<PlayerId>) -> Journal {
 
 #[test]
 fn names_go_along_by_the_clubs_choice() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "names", 1);
     let event = field.open("E", 3, false);
     let journal = evening(None);
@@ -75,7 +75,7 @@ fn names_go_along_by_the_clubs_choice() {
 
 #[test]
 fn who_asked_not_to_be_named_goes_without_a_name() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "unnamed", 1);
     let event = field.open("E", 3, false);
     let id = PlayerId(Uuid::from_u128(4711));
@@ -91,7 +91,7 @@ fn who_asked_not_to_be_named_goes_without_a_name() {
 
 #[test]
 fn a_person_forgotten_at_the_club_is_forgotten_there_after_the_event_as_well() {
-    let server = server!();
+    let server = the_server!();
     let field = Field::new(server, "forgotten", 1);
     let event = field.open("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
