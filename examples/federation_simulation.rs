@@ -179,20 +179,14 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
     // All boards are to be counted again.
     let _ = name;
     let mut connection = Federation::connect(organiser)?;
-    connection.client().batch_execute(
-        "INSERT INTO federation.stale (event, board) SELECT event, board FROM federation.board",
-    )?;
+    connection
+        .client()
+        .batch_execute("INSERT INTO federation.stale (event, board) SELECT event, board FROM federation.board")?;
     Ok(())
 }
 
 /// A club corrects a result of a field that was ranked: sent, counted again, ranked again.
-fn correct(
-    server: &Server,
-    name: &str,
-    event: &FieldEvent,
-    made: Made,
-    organiser: &Address,
-) -> Result<(), Fault> {
+fn correct(server: &Server, name: &str, event: &FieldEvent, made: Made, organiser: &Address) -> Result<(), Fault> {
     let mut journal = made.journal();
     let rows = journal.entries().len() as u32;
     journal.apply(made.entry(rows, Change::SessionReopened { reason: "a slip was read wrong".to_owned() }))?;

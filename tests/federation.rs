@@ -44,10 +44,11 @@ impl<'a> Field<'a> {
         server.database(database);
         let field = Self { server, database: database.to_owned() };
         federation::init(&field.at("owner")).unwrap();
-        field.invite("Organiser", Guest::Organiser, &field.role("organiser"));
+        // In this order, so that the first club is number 1.
         for club in 1..=clubs {
             field.invite(&format!("Club {club:04}"), Guest::Club, &field.role(&club.to_string()));
         }
+        field.invite("Organiser", Guest::Organiser, &field.role("organiser"));
         field
     }
 
@@ -221,19 +222,22 @@ fn awards(journals: &mut [Journal]) {
     let sitting = |board, table| made.result(0, board, table, Outcome::PassedOut);
     let mut rule = |at: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
         let result = sitting(board, table);
-        let change =
-            Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
+        let change = Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
         journals[at].apply(made_of(at).entry(number, change)).unwrap();
     };
     let id = |number: u128| RulingId(uuid::Uuid::from_u128(number));
     let artificial = |ns, ew| Award { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) };
     rule(0, 901, 1, 1, Ruling::award(id(1), "12C2", "", artificial(Artificial::Plus, Artificial::Minus)));
     rule(1, 902, 2, 2, Ruling::award(id(2), "12C2", "", artificial(Artificial::Average, Artificial::Plus)));
-    let groups = Decision::Groups(vec![FormGroup {
-        copy: 1,
-        sittings: vec![sitting(3, 1).sitting, sitting(3, 2).sitting],
-    }]);
-    rule(2, 903, 3, 1, Ruling { decision: groups, ..Ruling::award(id(3), "87", "", artificial(Artificial::Plus, Artificial::Plus)) });
+    let groups =
+        Decision::Groups(vec![FormGroup { copy: 1, sittings: vec![sitting(3, 1).sitting, sitting(3, 2).sitting] }]);
+    rule(
+        2,
+        903,
+        3,
+        1,
+        Ruling { decision: groups, ..Ruling::award(id(3), "87", "", artificial(Artificial::Plus, Artificial::Plus)) },
+    );
 }
 
 fn made_of(at: usize) -> Made {

@@ -370,9 +370,12 @@ DECLARE
     wanted text;
 BEGIN
     FOREACH wanted IN ARRAY ARRAY['arrowswitch_club', 'arrowswitch_organiser', 'arrowswitch_reader'] LOOP
-        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = wanted) THEN
+        -- Another database of the server may have them, or be making them.
+        BEGIN
             EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
-        END IF;
+        EXCEPTION WHEN duplicate_object OR unique_violation THEN
+            NULL;
+        END;
     END LOOP;
 END $$;
 

@@ -73,7 +73,11 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     if wanted.across {
         let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = wanted.form == Form::Json;
-        return if json { say_json(&exchanged::across_data(&compared)) } else { say(&exchanged::across_text(&compared)) };
+        return if json {
+            say_json(&exchanged::across_data(&compared))
+        } else {
+            say(&exchanged::across_text(&compared))
+        };
     }
     let (names, of) = (ids.clone(), ids);
     let rankings = desk.read_now(move |store| Ok(added(store, &of, |rules| with_conditions(rules, &set))))??;

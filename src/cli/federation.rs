@@ -265,7 +265,8 @@ pub(super) fn field(asked: &Field) -> Result<(), CliError> {
     if asked.publish {
         let done = field_of::publish(&mut server, &event, &rules, &lines)?;
         let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
-        let moved = done.moved.map(|moved| format!(", {} other than before", counted(moved, "line"))).unwrap_or_default();
+        let moved =
+            done.moved.map(|moved| format!(", {} other than before", counted(moved, "line"))).unwrap_or_default();
         eprintln!("published {at} as ranking {}{moved}", done.number);
     }
     pages(&mut server, &event, asked)
@@ -338,7 +339,10 @@ fn live(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), Cl
 fn pages(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
     let Some(folder) = &asked.html else { return Ok(()) };
     let Some(received) = field_of::last_published(server, event)? else {
-        return Err(CliError::Refused(format!("no ranking of {} was put up yet; there is nothing for pages", event.name)));
+        return Err(CliError::Refused(format!(
+            "no ranking of {} was put up yet; there is nothing for pages",
+            event.name
+        )));
     };
     write_pages(folder, event, &received, asked.lang)
 }
@@ -382,8 +386,7 @@ pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
     let Some(received) = field_of::last_published(&mut server, &event)? else {
         return Err(CliError::Refused(format!("no ranking of {} was put up yet", event.name)));
     };
-    let own: Vec<&field_of::ReceivedLine> =
-        received.lines.iter().filter(|line| line.session.club == club).collect();
+    let own: Vec<&field_of::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
     let worths = field_of::worths(&mut server, &event, received.number)?;
     let text = if asked.json {
         serde_json::to_string_pretty(&received_data(&event, &received, &own, &worths))? + "\n"
@@ -400,12 +403,14 @@ fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::Rece
     let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
     let state = if received.is_live { "live" } else { "published" };
     let all = received.lines.len();
-    let mut text = format!("{}, {state} {at}, {}, {all} in the field\n", event.name, counted(received.results, "result"));
+    let mut text =
+        format!("{}, {state} {at}, {}, {all} in the field\n", event.name, counted(received.results, "result"));
     for line in own {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
-        let own = line.own.as_ref().map(|(name, rank, tied, value)| {
-            format!("{name} {rank}{} {value}", if *tied { "=" } else { "" })
-        });
+        let own = line
+            .own
+            .as_ref()
+            .map(|(name, rank, tied, value)| format!("{name} {rank}{} {value}", if *tied { "=" } else { "" }));
         text += &format!(
             "{rank:>6} {:>5} {:50} {:>3} {:>8}  {}\n",
             line.contestant.to_string(),
@@ -467,7 +472,9 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
                 return say_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
             }
             say(&format!("{name} is let in as {}\nrole   {role}\nsecret {secret}\n", kind.word()))?;
-            say("The secret is shown this once. Hand it over by a safe way; `invite` again after `revoke` makes another.\n")
+            say(
+                "The secret is shown this once. Hand it over by a safe way; `invite` again after `revoke` makes another.\n",
+            )
         }
         Federation::Revoke { name, at } => {
             let role = field_of::revoke(&at, &name)?;
@@ -479,8 +486,7 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
             let (first_board, last_board) = boards;
-            let opening =
-                Opening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
+            let opening = Opening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
             field_of::open(&mut server, &opening)?;
             say(&format!("{event} is open: boards {first_board} to {last_board}, {}\n", rules.method))
         }
@@ -505,9 +511,7 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
 fn guests(at: &Address, as_json: bool) -> Result<(), CliError> {
     let all = field_of::invited(at)?;
     if as_json {
-        let one = |guest: &field_of::Invited| {
-            json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked})
-        };
+        let one = |guest: &field_of::Invited| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
         return say_json(&Value::from(all.iter().map(one).collect::<Vec<_>>()));
     }
     let mut text = String::new();

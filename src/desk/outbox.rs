@@ -135,7 +135,9 @@ impl Outbox {
                 // Who asks again wants it looked at again, also where the evening is as it was: people may have asked not
                 // to be named since.
                 Some(post) => (post.names, post.sent, post.why) = (names, None, None),
-                None => posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None }),
+                None => {
+                    posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None })
+                }
             }
         })
     }

@@ -221,12 +221,15 @@ mod tests {
 
     #[test]
     fn a_large_field_is_in_parts_and_everybody_is_found_by_name_and_number() {
-        let lines: Vec<FieldPage> = (1..=600).map(|n| line(n, &format!("Klub {}", n % 7), &format!("Paar {n}"))).collect();
+        let lines: Vec<FieldPage> =
+            (1..=600).map(|n| line(n, &format!("Klub {}", n % 7), &format!("Paar {n}"))).collect();
         let pages = pages(&lines);
         assert_eq!(pages.len(), 7 + 2 + 3);
         assert!(pages["index.html"].contains("251–500") && !pages["index.html"].contains("Paar 251<"));
         assert!(pages["ranking-2.html"].contains("Paar 251<") && pages["index.html"].contains("66,67"));
-        assert!(pages["search.html"].contains("ranking-3.html#c5-A1\">Paar 599<") && pages["search.html"].contains("4711"));
+        assert!(
+            pages["search.html"].contains("ranking-3.html#c5-A1\">Paar 599<") && pages["search.html"].contains("4711")
+        );
         assert!(pages["club-3.html"].contains("Paar 2<") && !pages["club-3.html"].contains("Paar 3<"));
     }
 

@@ -108,7 +108,8 @@ fn one(
     let mut packing = Packing::new(number);
     let mut held_back: BTreeMap<(FieldSession, &str), usize> = BTreeMap::new();
     let mut results = 0;
-    let mut rows = transaction.query_raw(statements::BOARD, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
+    let mut rows =
+        transaction.query_raw(statements::BOARD, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
     while let Some(row) = rows.next()? {
         let session = FieldSession { club: row.get(0), session: row.get(1) };
         let why = if others.contains(&session) {

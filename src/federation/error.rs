@@ -5,9 +5,13 @@ use postgres::error::SqlState;
 /// What went wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum FederationError {
-    #[error("{0:?} is no address of a database: write postgres://ROLE@HOST/DATABASE, or postgres:///DATABASE?host=FOLDER&user=ROLE for a socket")]
+    #[error(
+        "{0:?} is no address of a database: write postgres://ROLE@HOST/DATABASE, or postgres:///DATABASE?host=FOLDER&user=ROLE for a socket"
+    )]
     Address(String),
-    #[error("leave the password out of the address, where others can read it; set PGPASSWORD, or name a file of passwords in PGPASSFILE")]
+    #[error(
+        "leave the password out of the address, where others can read it; set PGPASSWORD, or name a file of passwords in PGPASSFILE"
+    )]
     PasswordInAddress,
     #[error("the file of passwords {0} can be read by others; make it yours alone: chmod 600")]
     OpenPasswords(String),
@@ -23,7 +27,9 @@ pub enum FederationError {
     NotSetUp,
     #[error("the tables of the server are of version {found}, this program knows {known}; update the program")]
     NewerTables { found: i32, known: i32 },
-    #[error("the tables of the server are of version {found}, this program needs {known}; whoever owns them says `arrowswitch federation init`, which brings them up to date")]
+    #[error(
+        "the tables of the server are of version {found}, this program needs {known}; whoever owns them says `arrowswitch federation init`, which brings them up to date"
+    )]
     OlderTables { found: i32, known: i32 },
     #[error("there is no event {0:?}; `arrowswitch federation list` names those there are")]
     NoEvent(String),
@@ -39,9 +45,13 @@ pub enum FederationError {
     Closed,
     #[error("the event is open; close it before its ranking is published, so that nobody has a board to play any more")]
     StillOpen,
-    #[error("the server has {there} rows of this evening and this computer {here}: another computer has sent more. Bring its database here with `merge`, then send again")]
+    #[error(
+        "the server has {there} rows of this evening and this computer {here}: another computer has sent more. Bring its database here with `merge`, then send again"
+    )]
     Behind { here: usize, there: usize },
-    #[error("another computer has sent this evening with other entries; bring its database here with `merge`, then send again")]
+    #[error(
+        "another computer has sent this evening with other entries; bring its database here with `merge`, then send again"
+    )]
     Diverged,
     #[error("the evening has none of the boards {first} to {last} of the event; look whether it is the right one")]
     NoBoards { first: u16, last: u16 },

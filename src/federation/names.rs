@@ -55,11 +55,14 @@ impl Names {
     /// A contestant as it goes along. A label is often made of names.
     pub(super) fn contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
         let hidden = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
-        let entrants =
-            contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
+        let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
         entrants.for_each(|entrant| self.entrant(entrant, unnamed));
         if self != Self::Full || hidden {
             contestant.name.clear();
+            // A number that nobody holds by name is called by itself.
+            if contestant.everybody().all(|entrant| entrant.name.trim().is_empty()) {
+                contestant.name = contestant.id.to_string();
+            }
         }
     }
 
@@ -102,7 +105,17 @@ impl FromStr for Names {
 
 /// The fields that somebody writes freely, who may name whom he likes in them.
 const FREE: [&str; 12] = [
-    "reason", "note", "facts", "asked_by", "grounds", "deposit", "text", "polled", "expected", "waived", "organizer",
+    "reason",
+    "note",
+    "facts",
+    "asked_by",
+    "grounds",
+    "deposit",
+    "text",
+    "polled",
+    "expected",
+    "waived",
+    "organizer",
     "director",
 ];
 

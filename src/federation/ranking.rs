@@ -119,7 +119,12 @@ impl Everybody {
 ///
 /// # Errors
 /// When the role is no organiser's, or the server cannot be reached.
-pub fn rank(federation: &mut Federation, event: &FieldEvent, rules: &Rules, all: bool) -> Result<FieldLines, FederationError> {
+pub fn rank(
+    federation: &mut Federation,
+    event: &FieldEvent,
+    rules: &Rules,
+    all: bool,
+) -> Result<FieldLines, FederationError> {
     // One view of the server from the first statement to the last.
     let builder = federation.client.build_transaction();
     let mut transaction = builder.isolation_level(IsolationLevel::RepeatableRead).read_only(true).start()?;
@@ -219,16 +224,7 @@ fn put_up(
     let moment = transaction
         .query_one(
             statements::RANKING_COMES,
-            &[
-                &event.id,
-                &number,
-                &kind.word(),
-                &rules_text,
-                &sessions,
-                &results,
-                &lines.boards,
-                &digest(rules, lines),
-            ],
+            &[&event.id, &number, &kind.word(), &rules_text, &sessions, &results, &lines.boards, &digest(rules, lines)],
         )?
         .get(0);
     write_lines(&mut transaction, event.id, number, lines)?;

@@ -81,12 +81,7 @@ fn bring(
     let Whose { event, club, session } = whose;
     let is_new = transaction.execute(statements::SESSION_COMES, &[event, club, session])? > 0;
     let row = transaction.query_one(statements::SENT_BEFORE, &[event, club, session])?;
-    let before = Before {
-        generation: row.get(0),
-        rows: row.get(1),
-        last: row.get(2),
-        digest: row.get(3),
-    };
+    let before = Before { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
     let seen = sending.journal.seen();
     let from = first_new(&before, sending, &rows.digest)?;
     if from == 0 && before.rows > 0 {
@@ -187,8 +182,7 @@ fn contestants(
     } else {
         transaction.query(statements::CONTESTANTS, &[event, club, session])?.iter().map(ContestantRow::from).collect()
     };
-    let gone: Vec<&str> =
-        there.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
+    let gone: Vec<&str> = there.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
     if !gone.is_empty() {
         transaction.execute(statements::CONTESTANTS_GO, &[event, club, session, &gone])?;
         transaction.execute(statements::OWN_LINES_GO, &[event, club, session, &gone])?;

@@ -13,7 +13,8 @@ use super::whole::make_whole;
 use super::{APPLICATION_ID, Store, StoreError, format, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-static MIGRATIONS: LazyLock<Migrations<'static>> = LazyLock::new(|| Migrations::from_iter(steps().into_iter().map(M::up)));
+static MIGRATIONS: LazyLock<Migrations<'static>> =
+    LazyLock::new(|| Migrations::from_iter(steps().into_iter().map(M::up)));
 
 /// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
 /// belongs to other databases.

@@ -49,7 +49,7 @@ fn a_send_that_breaks_off_has_not_happened() {
 #[test]
 fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
     let server = the_server!();
-    let field = Field::new(server, "full", 1);
+    let field = Field::new(server, "no_room", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
     // What the server says when its disk is full.
@@ -95,18 +95,18 @@ fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
     let entries = made.entries();
     let part = |rows: usize| Journal::replay(entries[..rows].to_vec()).unwrap();
     // One laptop has less of it, then both send at once.
-    field.send(1, &event, &part(20)).unwrap();
+    field.send(1, &event, &part(10)).unwrap();
     std::thread::scope(|scope| {
         let both = [(); 2].map(|()| scope.spawn(|| field.send(1, &event, &whole).unwrap()));
         let rows: usize = both.into_iter().map(|one| one.join().unwrap().rows).sum();
-        assert_eq!(rows, entries.len() - 20);
+        assert_eq!(rows, entries.len() - 10);
     });
     assert_eq!(field.count_of("SELECT count(*) FROM federation.entry"), entries.len() as i64);
     // The one that is behind is told so, and writes nothing.
     let before = rows(&field);
-    let behind = field.send(1, &event, &part(25));
-    assert!(matches!(behind, Err(FederationError::Behind { here: 25, .. })), "{behind:?}");
-    // The other one entered something else after the twentieth row.
+    let behind = field.send(1, &event, &part(14));
+    assert!(matches!(behind, Err(FederationError::Behind { here: 14, .. })), "{behind:?}");
+    // The other one entered something else before the last row.
     let mut other = part(entries.len() - 1);
     let result = made.result(4000, 3, 3, Outcome::PassedOut);
     let title = Change::TitleSet { title: format!("Another {}", result.board), club: made.name() };
@@ -191,7 +191,9 @@ fn results_that_cannot_be_are_held_back_and_listed() {
     assert_eq!(held.len(), 1);
     assert_eq!((held[0].why.as_str(), held[0].results), ("impossible", 6));
     // What no column holds does not even come in.
-    for (column, value) in [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")] {
+    for (column, value) in
+        [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")]
+    {
         let set = |name: &str, usual: &str| if column == name { value.to_owned() } else { usual.to_owned() };
         let sql = format!(
             "INSERT INTO federation.result (event, board, club, session, line, ns, ew, vulnerability, dealer, form,

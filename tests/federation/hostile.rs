@@ -132,14 +132,28 @@ fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
 /// All that must stay as it is.
 fn everything(field: &Field<'_>) -> Vec<String> {
     let mut client = field.server.client("owner", &field.database);
-    ["club", "event", "entered", "board", "stale", "session", "entry", "contestant", "own_line", "hand", "result", "sheet",
-        "ranking"]
-        .iter()
-        .map(|table| {
-            let sql = format!("SELECT count(*) || md5(string_agg(t::text, ',' ORDER BY t::text)) FROM federation.{table} t");
-            client.query_one(&sql, &[]).unwrap().get::<_, Option<String>>(0).unwrap_or_default()
-        })
-        .collect()
+    [
+        "club",
+        "event",
+        "entered",
+        "board",
+        "stale",
+        "session",
+        "entry",
+        "contestant",
+        "own_line",
+        "hand",
+        "result",
+        "sheet",
+        "ranking",
+    ]
+    .iter()
+    .map(|table| {
+        let sql =
+            format!("SELECT count(*) || md5(string_agg(t::text, ',' ORDER BY t::text)) FROM federation.{table} t");
+        client.query_one(&sql, &[]).unwrap().get::<_, Option<String>>(0).unwrap_or_default()
+    })
+    .collect()
 }
 
 #[test]
@@ -151,7 +165,9 @@ fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
     let reader = field.role("reader");
     field.invite("Reader", Guest::Reader, &reader);
     let mut reader = server.client(&reader, &field.database);
-    for (table, seen) in [("session", Some(0)), ("result", Some(0)), ("entry", None), ("hand", None), ("event", Some(1))] {
+    for (table, seen) in
+        [("session", Some(0)), ("result", Some(0)), ("entry", None), ("hand", None), ("event", Some(1))]
+    {
         assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), seen, "{table}");
     }
     assert_eq!(rows(&mut reader, "DELETE FROM federation.result"), None);

@@ -12,6 +12,7 @@ mod killing;
 fn senders_scorers_and_the_server_killed_at_random_lose_and_double_nothing() {
     let Some(server) = server::Server::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let done = killing::kill(&server, folder.path(), Path::new(env!("CARGO_BIN_EXE_arrowswitch")), 6, made::Chance::new(7));
+    let done =
+        killing::kill(&server, folder.path(), Path::new(env!("CARGO_BIN_EXE_arrowswitch")), 6, made::Chance::new(7));
     assert_eq!(done.kills, 6);
 }

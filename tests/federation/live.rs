@@ -14,9 +14,12 @@ fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
     let mut reader = Federation::connect(&field.at(&field.role("3"))).unwrap();
     let mut shown = |organiser: &mut Federation| {
         // What was shown last was shown long enough ago.
-        field.server.sql(&field.database, "ALTER TABLE federation.ranking DISABLE TRIGGER ranking_stays;
+        field.server.sql(
+            &field.database,
+            "ALTER TABLE federation.ranking DISABLE TRIGGER ranking_stays;
             UPDATE federation.ranking SET moment = moment - interval '1 minute';
-            ALTER TABLE federation.ranking ENABLE TRIGGER ranking_stays");
+            ALTER TABLE federation.ranking ENABLE TRIGGER ranking_stays",
+        );
         federation::count(&field.organiser(), &event, 1).unwrap();
         federation::refresh_live(organiser, &event, &event.rules).unwrap();
         federation::last_published(&mut reader, &event).unwrap().map(|shown| shown.boards).unwrap_or_default()

@@ -3,9 +3,7 @@
 use arrowswitch::bridge::{BoardNumber, Seat};
 use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
 use arrowswitch::movement::Sitting;
-use arrowswitch::session::{
-    Change, Device, Entry, Journal, Outcome, Place, ResultId, SessionId, Stamp, TableResult,
-};
+use arrowswitch::session::{Change, Device, Entry, Journal, Outcome, Place, ResultId, SessionId, Stamp, TableResult};
 use uuid::Uuid;
 
 /// A club of the field, by its number.
@@ -104,7 +102,11 @@ impl Made {
             for table in 1..=self.tables {
                 let number = u32::from(board) * 1000 + u32::from(table);
                 let outcome = Self::outcome(&mut chance);
-                let result = TableResult { forced: true, reason: Some("made".to_owned()), ..self.result(number, board, table, outcome) };
+                let result = TableResult {
+                    forced: true,
+                    reason: Some("made".to_owned()),
+                    ..self.result(number, board, table, outcome)
+                };
                 changes.push(Change::ResultEntered { result });
             }
         }

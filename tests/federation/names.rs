@@ -69,7 +69,8 @@ fn names_go_along_by_the_clubs_choice() {
         })
         .collect();
     let there = Journal::replay(entries).unwrap();
-    let results = |journal: &Journal| journal.session().results().cloned().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
+    let results =
+        |journal: &Journal| journal.session().results().cloned().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
     assert_eq!(results(&there), results(&journal));
 }
 

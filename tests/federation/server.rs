@@ -73,7 +73,9 @@ impl Server {
     fn as_user(&self, program: &Path) -> Command {
         let Some(user) = &self.user else { return Command::new(program) };
         let mut command = Command::new("setpriv");
-        command.args(["--reuid", user, "--regid", &group(user), "--clear-groups", "--pdeathsig", "INT", "--"]).arg(program);
+        command
+            .args(["--reuid", user, "--regid", &group(user), "--clear-groups", "--pdeathsig", "INT", "--"])
+            .arg(program);
         command.current_dir(&self.folder);
         command
     }
