@@ -1,6 +1,7 @@
 //! A field of many clubs, simulated on one machine with its server: sent, counted, corrected, published.
 //! `cargo run --profile bench --features federation --example federation_simulation -- [PERCENT]...`; says how long each
-//! step took at each size, and that the ranking is the same as of files.
+//! step took at each size, and that the ranking is the same as of files. With `archive N` it keeps so many evenings of 300
+//! clubs instead, and says what they weigh.
 
 #[path = "../tests/federation/made.rs"]
 mod made;
@@ -27,7 +28,12 @@ type Fault = Box<dyn std::error::Error + Send + Sync>;
 const CONNECTIONS: usize = 40;
 
 fn main() -> Result<(), Fault> {
-    let mut percents: Vec<u32> = std::env::args().skip(1).map(|text| text.parse()).collect::<Result<_, _>>()?;
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.first().is_some_and(|word| word == "archive") {
+        let evenings = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
+        return Server::start().map_or(Ok(()), |server| archive(&server, 300, evenings));
+    }
+    let mut percents: Vec<u32> = arguments.drain(..).map(|text| text.parse()).collect::<Result<_, _>>()?;
     if percents.is_empty() {
         percents = vec![10, 100];
     }
@@ -57,33 +63,58 @@ fn timed<T>(what: &str, done: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fa
     Ok(done)
 }
 
-fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> Result<(), Fault> {
+/// Evenings of clubs that are only kept.
+fn archive(server: &Server, clubs: u32, evenings: u32) -> Result<(), Fault> {
+    let name = "archive";
+    let (event, _) = begin(server, name, clubs, EventKind::Archive, 27)?;
+    let made = |evening: u32| {
+        (1..=clubs).map(move |club| Made { club: evening * 1000 + club, tables: 12, first: 1, last: 27 })
+    };
+    let mades: Vec<Made> = (0..evenings).flat_map(made).collect();
+    println!("{} evenings of 12 tables × 27 boards", mades.len());
+    send_all(server, name, &event, &mades)?;
+    sizes(server, name)
+}
+
+/// What a database weighs, and its largest tables.
+fn sizes(server: &Server, name: &str) -> Result<(), Fault> {
+    let mut size = server.client("owner", name);
+    let bytes: i64 = size.query_one("SELECT pg_database_size(current_database())", &[])?.get(0);
+    println!("the database takes {:.1} MB", bytes as f64 / 1e6);
+    let sql = "SELECT regexp_replace(c.relname, '_[0-9]+$', ''), sum(pg_total_relation_size(c.oid))::bigint
+        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'federation' AND c.relkind = 'r'
+        GROUP BY 1 ORDER BY 2 DESC LIMIT 6";
+    for row in size.query(sql, &[])? {
+        println!("  {:20} {:8.1} MB", row.get::<_, &str>(0), row.get::<_, i64>(1) as f64 / 1e6);
+    }
+    Ok(())
+}
+
+/// A federation with its clubs and an event.
+fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) -> Result<(FieldEvent, Address), Fault> {
     server.database(name);
     let owner: Address = server.address("owner", name).parse()?;
     federation::init(&owner)?;
     let role = |who: &str| format!("{name}_{who}");
     federation::invite(&owner, "Organiser", Guest::Organiser, &role("organiser"))?;
     let organiser: Address = server.address(&role("organiser"), name).parse()?;
-    let mades: Vec<Made> = (1..=clubs).map(|club| Made { club, tables, first: 1, last }).collect();
     timed("clubs let in", || {
-        for made in &mades {
-            federation::invite(&owner, &made.name(), Guest::Club, &role(&made.club.to_string()))?;
+        for club in 1..=clubs {
+            federation::invite(&owner, &format!("Club {club:04}"), Guest::Club, &role(&club.to_string()))?;
         }
         Ok(())
     })?;
     let mut connection = Federation::connect(&organiser)?;
     let rules = Rules::default();
-    let opening = Opening {
-        name: "E",
-        kind: EventKind::Field,
-        first_board: 1,
-        last_board: last,
-        rules: &rules,
-        live: false,
-        clubs: &[],
-    };
+    let opening = Opening { name: "E", kind, first_board: 1, last_board: last, rules: &rules, live: false, clubs: &[] };
     federation::open(&mut connection, &opening)?;
-    let event = federation::event(&mut connection, "E")?;
+    Ok((federation::event(&mut connection, "E")?, organiser))
+}
+
+fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> Result<(), Fault> {
+    let mades: Vec<Made> = (1..=clubs).map(|club| Made { club, tables, first: 1, last }).collect();
+    let (event, organiser) = begin(server, name, clubs, EventKind::Field, last)?;
+    let mut connection = Federation::connect(&organiser)?;
     send_all(server, name, &event, &mades)?;
     let mut wanted = OneField::default();
     let mut sorted: Vec<&Made> = mades.iter().collect();
@@ -103,16 +134,7 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
     correct(server, name, &event, mades[mades.len() / 2], &organiser)?;
     federation::close(&mut connection, &event)?;
     timed("published", || Ok(federation::publish(&mut connection, &event, &event.rules, &lines)?))?;
-    let mut size = server.client("owner", name);
-    let bytes: i64 = size.query_one("SELECT pg_database_size(current_database())", &[])?.get(0);
-    println!("the database takes {:.1} MB", bytes as f64 / 1e6);
-    let sql = "SELECT regexp_replace(c.relname, '_[0-9]+$', ''), sum(pg_total_relation_size(c.oid))::bigint
-        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'federation' AND c.relkind = 'r'
-        GROUP BY 1 ORDER BY 2 DESC LIMIT 6";
-    for row in size.query(sql, &[])? {
-        println!("  {:20} {:8.1} MB", row.get::<_, &str>(0), row.get::<_, i64>(1) as f64 / 1e6);
-    }
-    Ok(())
+    sizes(server, name)
 }
 
 /// All clubs, so many connections at once; each club makes its connection as it sends.
@@ -122,7 +144,7 @@ fn send_all(server: &Server, name: &str, event: &FieldEvent, mades: &[Made]) -> 
     let work = || -> Result<(), Fault> {
         while let Some(made) = mades.get(next.fetch_add(1, Ordering::Relaxed)) {
             let begun = Instant::now();
-            let address = server.address(&format!("{name}_{}", made.club), name).parse()?;
+            let address = server.address(&format!("{name}_{}", made.club % 1000), name).parse()?;
             let mut connection = Federation::connect(&address)?;
             send(&mut connection, event, &made.journal())?;
             if let Ok(mut longest) = longest.lock() {

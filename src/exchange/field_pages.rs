@@ -18,6 +18,9 @@ use super::web::{STYLE, WebError, policy, suits};
 
 const TEMPLATE: &str = include_str!("../../resources/web/field.html");
 
+/// What these pages add to what all of ours look like: on a phone a line is rank, names, club and what is ranked by.
+const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
+
 /// So many lines a page of the ranking has.
 const PART: usize = 250;
 
@@ -65,7 +68,9 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
     let page = |name: String, more: Value| -> Result<SiteFile, WebError> {
         let mut all = frame(shown, clubs.len(), texts);
         let script = if more.get("list").is_some() { SCRIPT } else { "" };
-        all["policy"] = json!(policy(STYLE, script));
+        let style = format!("{STYLE}{STYLE_HERE}");
+        all["policy"] = json!(policy(&style, script));
+        all["style"] = json!(style);
         all["script"] = json!(script);
         if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
             all.extend(more);
@@ -120,7 +125,7 @@ fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     let foot: Vec<String> =
         [method, shown.rules.profile.clone()].into_iter().chain(notes::settings(shown.rules, texts)).collect();
     json!({
-        "style": STYLE, "language": texts.language().to_string(), "title": shown.name,
+        "language": texts.language().to_string(), "title": shown.name,
         "moment": say.field_at(date, texts.time(shown.moment)),
         "of": say.field_of(shown.results.to_string(), clubs.to_string()),
         "provisional": shown.is_live.then(|| say.print_provisional()),
