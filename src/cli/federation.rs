@@ -47,6 +47,7 @@ pub struct Send {
 
 /// What `field` was asked.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct Field {
     event: String,
     #[arg(long, value_name = "ADDRESS")]

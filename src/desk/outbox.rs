@@ -172,7 +172,7 @@ impl Outbox {
         for (at, mut post) in waiting.into_iter().enumerate() {
             progress(at, of);
             let journal = desk.journal(post.session)?;
-            let outcome = self.send_one(desk, &post, &journal, &mut connection);
+            let outcome = send_one(desk, &post, &journal, &mut connection);
             let outcome = match outcome {
                 Ok(sent) => {
                     let Seen { generation, last, count } = journal.seen();
@@ -195,23 +195,6 @@ impl Outbox {
         Ok(posted)
     }
 
-    fn send_one(
-        &self,
-        desk: &Desk,
-        post: &Post,
-        journal: &crate::session::Journal,
-        connection: &mut Option<(String, Federation)>,
-    ) -> Result<Sent, OutboxError> {
-        if connection.as_ref().is_none_or(|(to, _)| *to != post.to) {
-            *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
-        }
-        let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };
-        let event = event(federation, &post.event)?;
-        let unnamed = desk.unnamed()?;
-        let sending = Sending { journal, names: post.names, unnamed: &unnamed, format: FORMAT };
-        Ok(send(federation, &event, &sending)?)
-    }
-
     /// Notes what became of a post, beside what other programs noted meanwhile.
     fn note(&self, done: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
@@ -224,4 +207,21 @@ impl Outbox {
             }
         })
     }
+}
+
+/// Sends one over the connection there is, or a new one.
+fn send_one(
+    desk: &Desk,
+    post: &Post,
+    journal: &crate::session::Journal,
+    connection: &mut Option<(String, Federation)>,
+) -> Result<Sent, OutboxError> {
+    if connection.as_ref().is_none_or(|(to, _)| *to != post.to) {
+        *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
+    }
+    let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };
+    let event = event(federation, &post.event)?;
+    let unnamed = desk.unnamed()?;
+    let sending = Sending { journal, names: post.names, unnamed: &unnamed, format: FORMAT };
+    Ok(send(federation, &event, &sending)?)
 }

@@ -19,7 +19,7 @@ use super::FederationError;
 #[derive(Debug, Clone)]
 pub struct Address {
     text: String,
-    config: Config,
+    config: Box<Config>,
 }
 
 impl PartialEq for Address {
@@ -49,7 +49,7 @@ impl FromStr for Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(10));
         }
-        Ok(Self { text: text.to_owned(), config })
+        Ok(Self { text: text.to_owned(), config: Box::new(config) })
     }
 }
 
@@ -78,7 +78,7 @@ impl Address {
 
     /// Connects; on a thread without a runtime.
     pub(super) fn connect(&self) -> Result<Client, FederationError> {
-        let mut config = self.config.clone();
+        let mut config = (*self.config).clone();
         if let Some(password) = self.password()? {
             config.password(password);
         }
@@ -141,7 +141,7 @@ fn private(path: &Path) -> Result<(), FederationError> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(path).map(|data| data.permissions().mode()).unwrap_or(0);
+        let mode = std::fs::metadata(path).map_or(0, |data| data.permissions().mode());
         if mode & 0o077 != 0 {
             return Err(FederationError::OpenPasswords(path.display().to_string()));
         }
