@@ -14,7 +14,9 @@ use std::time::{Duration, Instant};
 
 use arrowswitch::club::Rules;
 use arrowswitch::exchange::event::across_text;
-use arrowswitch::federation::{self, Address, EventKind, Federation, FieldEvent, Guest, Names, Opening, Sending};
+use arrowswitch::federation::{
+    self, Address, EventKind, Federation, FieldEvent, FieldLines, Guest, Names, Opening, Sending,
+};
 use arrowswitch::scoring::OneField;
 use arrowswitch::session::{Change, Journal, Outcome, TableResult};
 use arrowswitch::store::FORMAT;
@@ -30,7 +32,7 @@ const CONNECTIONS: usize = 40;
 fn main() -> Result<(), Fault> {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     if arguments.first().is_some_and(|word| word == "archive") {
-        let evenings = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
+        let evenings: u32 = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
         return Server::start().map_or(Ok(()), |server| archive(&server, 300, evenings));
     }
     let mut percents: Vec<u32> = arguments.drain(..).map(|text| text.parse()).collect::<Result<_, _>>()?;
@@ -131,7 +133,7 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
     println!("{:50} {:8.3} s", "counted and ranked", begun.elapsed().as_secs_f64());
     println!("{} results on {} boards, {} pairs", lines.ranking.results, counted.boards, lines.ranking.lines.len());
     println!("the same bytes as of files: {}", across_text(&lines.ranking) == wanted);
-    correct(server, name, &event, mades[mades.len() / 2], &organiser)?;
+    let lines = correct(server, name, &event, mades[mades.len() / 2], &organiser)?;
     federation::close(&mut connection, &event)?;
     timed("published", || Ok(federation::publish(&mut connection, &event, &event.rules, &lines)?))?;
     sizes(server, name)
@@ -144,7 +146,7 @@ fn send_all(server: &Server, name: &str, event: &FieldEvent, mades: &[Made]) -> 
     let work = || -> Result<(), Fault> {
         while let Some(made) = mades.get(next.fetch_add(1, Ordering::Relaxed)) {
             let begun = Instant::now();
-            let address = server.address(&format!("{name}_{}", made.club % 1000), name).parse()?;
+            let address: Address = server.address(&format!("{name}_{}", made.club % 1000), name).parse()?;
             let mut connection = Federation::connect(&address)?;
             send(&mut connection, event, &made.journal())?;
             if let Ok(mut longest) = longest.lock() {
@@ -208,7 +210,13 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
 }
 
 /// A club corrects a result of a field that was ranked: sent, counted again, ranked again.
-fn correct(server: &Server, name: &str, event: &FieldEvent, made: Made, organiser: &Address) -> Result<(), Fault> {
+fn correct(
+    server: &Server,
+    name: &str,
+    event: &FieldEvent,
+    made: Made,
+    organiser: &Address,
+) -> Result<FieldLines, Fault> {
     let mut journal = made.journal();
     let rows = journal.entries().len() as u32;
     journal.apply(made.entry(rows, Change::SessionReopened { reason: "a slip was read wrong".to_owned() }))?;
@@ -222,12 +230,12 @@ fn correct(server: &Server, name: &str, event: &FieldEvent, made: Made, organise
         ..old
     };
     journal.apply(made.entry(rows + 1, Change::ResultEntered { result }))?;
-    let mut own = Federation::connect(&server.address(&format!("{name}_{}", made.club), name).parse()?)?;
+    let address: Address = server.address(&format!("{name}_{}", made.club), name).parse()?;
+    let mut own = Federation::connect(&address)?;
     let mut connection = Federation::connect(organiser)?;
     timed("a correction sent, counted and ranked", || {
         send(&mut own, event, &journal)?;
         federation::count(organiser, event, 1)?;
         Ok(federation::rank(&mut connection, event, &event.rules, true)?)
-    })?;
-    Ok(())
+    })
 }
