@@ -8,6 +8,8 @@ mod deals;
 mod demo;
 mod draw;
 mod event;
+#[cfg(feature = "federation")]
+mod federation;
 #[cfg(feature = "phones")]
 mod hall;
 mod import;
@@ -345,6 +347,20 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Send an evening to a federation, or all that waits and all that changed since it was sent.
+    #[cfg(feature = "federation")]
+    Send(federation::Send),
+    /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
+    #[cfg(feature = "federation")]
+    #[command(after_help = settings_help())]
+    Field(federation::Field),
+    /// How a club's evenings stand in the field of an event, as it was put up.
+    #[cfg(feature = "federation")]
+    Receive(federation::Receive),
+    /// A federation's database: its tables, who is let in, its events.
+    #[cfg(feature = "federation")]
+    #[command(subcommand)]
+    Federation(federation::Federation),
     /// Make a consistent copy of the database while the program runs.
     Backup {
         #[arg(long)]
@@ -624,6 +640,12 @@ pub enum CliError {
     Rule(#[from] crate::club::RuleError),
     #[error(transparent)]
     Movement(#[from] crate::movement::SpecError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Federation(#[from] crate::federation::FederationError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Outbox(#[from] crate::desk::outbox::OutboxError),
     #[error("{0}")]
     Refused(String),
     #[error("the output could not be written: {0}")]
@@ -830,6 +852,14 @@ pub fn run(command: Command) -> Result<(), CliError> {
             shows: crate::phones::Shows { traveller: !quiet, hands: !quiet, ranking: !quiet, lead: !no_lead },
             json,
         }),
+        #[cfg(feature = "federation")]
+        Command::Send(asked) => federation::send(&asked),
+        #[cfg(feature = "federation")]
+        Command::Field(asked) => federation::field(&asked),
+        #[cfg(feature = "federation")]
+        Command::Receive(asked) => federation::receive(&asked),
+        #[cfg(feature = "federation")]
+        Command::Federation(asked) => federation::run(asked),
         Command::Backup { db, out } => session::backup(&db, &out),
         Command::Copies { db, restore: None, json } => copies::list(&db, json),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),

@@ -55,6 +55,10 @@ pub mod draw;
 /// SQLite: migrations, the journal, the tables beside it, backup.
 pub mod store;
 
+/// A field of many clubs and their archive on PostgreSQL.
+#[cfg(feature = "federation")]
+pub mod federation;
+
 /// Four languages: texts, letters, numbers, and what a scorer types.
 pub mod lang;
 

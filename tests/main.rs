@@ -34,6 +34,9 @@ mod evenings;
 mod event_rules;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
+/// A field of many clubs on a PostgreSQL server of the tests' own.
+#[cfg(feature = "federation")]
+mod federation;
 /// The shape of every change in a journal.
 mod formats;
 /// What every document says.

@@ -17,11 +17,12 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("draw", core.clone()),
         ("lang", with(&["draw"])),
         ("store", core.clone()),
+        ("federation", core.clone()),
         ("exchange", with(&["lang", "jet"])),
         ("print", with(&["lang"])),
-        ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
+        ("desk", with(&["draw", "lang", "store", "exchange", "print", "federation"])),
         ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "federation"])),
         ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
     ])
 }
