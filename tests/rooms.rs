@@ -16,12 +16,13 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
         ("draw", core.clone()),
         ("lang", with(&["draw"])),
+        ("manual", vec!["lang"]),
         ("store", core.clone()),
         ("exchange", with(&["lang", "jet"])),
-        ("print", with(&["lang"])),
+        ("print", with(&["lang", "manual"])),
         ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
-        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
+        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual"])),
+        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual"])),
         ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
     ])
 }

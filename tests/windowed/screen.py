@@ -42,6 +42,8 @@ class Screen:
         home = self.folder / "home"
         home.mkdir(parents=True)
         os.environ.update(DISPLAY=self.display, HOME=str(home), XDG_DATA_HOME=str(home / "data"), LANG="en_GB.UTF-8")
+        # The manual opens in none.
+        os.environ["BROWSER"] = "true"
         os.environ.pop("WAYLAND_DISPLAY", None)
         size = "x".join(map(str, self.size))
         command = ["Xvfb", self.display, "-screen", "0", f"{size}x24", "-nolisten", "tcp", *map(str, self.options)]
