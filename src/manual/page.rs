@@ -85,7 +85,7 @@ fn figure(texts: &Texts, name: &str, words: &str) -> String {
 }
 
 /// Width and height of a PNG, as its head says.
-pub(super) fn size(png: &[u8]) -> Option<(u32, u32)> {
+fn size(png: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
     Some((number(16)?, number(20)?))
 }

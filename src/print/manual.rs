@@ -3,7 +3,7 @@
 mod inline;
 
 use chrono::{DateTime, FixedOffset};
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 
 use crate::lang::Texts;
 use crate::manual::{headings, parser, picture};
@@ -256,7 +256,7 @@ fn start(tag: &Tag<'_>, reading: &mut Reading) {
         Tag::List(first) => reading.lists.push(*first),
         Tag::TableHead | Tag::TableRow => reading.rows.push(Vec::new()),
         Tag::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
-        Tag::CodeBlock(CodeBlockKind::Fenced(_) | CodeBlockKind::Indented) => reading.code = true,
+        Tag::CodeBlock(_) => reading.code = true,
         Tag::Emphasis => reading.kind = Kind::Bold,
         _ => {}
     }
