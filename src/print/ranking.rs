@@ -38,6 +38,8 @@ struct Further {
     /// What a handicap adds, what comes of it, and the rank by that.
     with_handicap: BTreeMap<ContestantId, [String; 3]>,
     masterpoints: BTreeMap<ContestantId, String>,
+    /// What was won and lost in matches that give victory points.
+    of_matches: BTreeMap<ContestantId, [String; 2]>,
     /// What the sessions of the event add up to, and the rank by that.
     of_event: BTreeMap<ContestantId, [String; 2]>,
     /// Places won or lost since the round before.
@@ -176,7 +178,7 @@ impl Further {
                 let (who, rank) = (line.contestant, line.rank_shown());
                 match of {
                     List::Overall => {}
-                    List::Section(_) => drop(further.in_section.insert(who, rank)),
+                    List::Section(section) => drop(further.in_section.insert(who, format!("{section} {rank}"))),
                     // Who is ranked in a higher one is so in those below as well; the own one is the last.
                     List::Stratum(stratum) => {
                         let own = session.contestants.get(&who).and_then(|c| c.stratum);
@@ -200,8 +202,14 @@ impl Further {
         further.of_event = of_event(session, sheet.event, texts);
         further.moves(words);
         let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
-        let places = lines.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max)));
+        let places = lines.flat_map(|l| {
+            let penalty = standings.in_unit(&l.penalty, &Points::ZERO);
+            [matrix::places(&standings.in_unit(&l.total, &l.max)), matrix::places(&penalty)]
+        });
         further.decimals = places.max().unwrap_or(0);
+        if standings.in_victory_points() {
+            further.of_matches = of_matches(standings, texts);
+        }
         further
     }
 
@@ -227,6 +235,22 @@ impl Further {
     }
 }
 
+/// What each gained in all its matches, and what its opponents did.
+fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    for found in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, who) in found.contestants.into_iter().enumerate() {
+            let sum = sums.entry(who).or_default();
+            for (sum, at) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&found.won[at], &found.max[at]);
+            }
+        }
+    }
+    let places = sums.values().flatten().map(matrix::places).max().unwrap_or(0);
+    let shown = |sum: Points| texts.number(&sum.decimal(places));
+    sums.into_iter().map(|(who, sums)| (who, sums.map(shown))).collect()
+}
+
 /// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
 fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut found = BTreeMap::new();
@@ -234,8 +258,7 @@ fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMa
         let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
         for line in &ranking.lines {
             let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
-            let half = Points::from(50);
-            let total = line.total.decimal_by(2, crate::scoring::Rounding::AwayFrom(&half));
+            let total = ranking.shown(&line.total, 2);
             let rank = match (line.qualified, line.tied) {
                 (false, _) => String::new(),
                 (true, true) => format!("{}=", line.rank),
@@ -270,6 +293,9 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     columns.extend(shown(!further.in_section.is_empty(), vec![Column::figures(say.print_section_column())]));
     columns.extend(shown(!further.in_stratum.is_empty(), vec![Column::figures(say.paper_stratum())]));
     columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
+    let of_match = || lang::rules::board_unit(standings.rules.method, texts);
+    let of_matches = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
+    columns.extend(shown(!further.of_matches.is_empty(), of_matches));
     columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
     columns.push(if percent { total } else { total.bold() });
     columns.extend(shown(percent, vec![Column::figures("%").bold()]));
@@ -292,8 +318,9 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let before_total = usize::from(!further.in_section.is_empty())
         + usize::from(!further.in_stratum.is_empty())
         + usize::from(boards)
+        + 2 * usize::from(!further.of_matches.is_empty())
         + usize::from(penalties);
-    rows.extend(average(words, ranking, (between, before_total)));
+    rows.extend(average(words, ranking, (between, before_total), further.decimals));
     Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
@@ -315,10 +342,13 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
     if boards {
         cells.push(line.boards.to_string().into());
     }
+    if !further.of_matches.is_empty() {
+        cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));
+    }
     if penalties {
         let given = standings.in_unit(&line.penalty, &Points::ZERO);
         cells.push(
-            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(further.decimals)) }
                 .into(),
         );
     }
@@ -340,7 +370,7 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
 }
 
 /// The means of points and percentages; none where nothing is scored. `names` is where names stand.
-fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize)) -> Option<Row> {
+fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&Line> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
@@ -356,9 +386,12 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
     cells.push(name.into());
     cells.extend(vec![Cell::default(); between]);
-    cells.push(texts.number(&mean(points.iter().sum()).decimal(2)).into());
-    let percent = mean(lines.iter().filter_map(|l| l.percent.as_ref()).sum());
-    cells.push(texts.number(&standings.show_percent(&percent)).into());
+    let points = mean(points.iter().sum());
+    cells.push(texts.number(&points.decimal(decimals.max(matrix::places(&points)))).into());
+    // Of all that could be had, so that it says what the points beside it say.
+    let [total, most] = [|l: &&Line| l.total.clone(), |l: &&Line| l.max.clone()].map(|of| lines.iter().map(of).collect::<Vec<_>>());
+    let share = total.iter().sum::<Points>().over(&most.iter().sum()).map(|share| &share * &Points::from(100));
+    cells.push(share.map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })
 }
 

@@ -4,7 +4,7 @@
 use crate::bridge::{Deal, Side};
 use crate::club::{ContestantId, Method};
 use crate::lang::{self, Texts, double_dummy};
-use crate::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings, Step};
+use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::Session;
 
 use super::diagram::Diagram;
@@ -17,6 +17,8 @@ use super::{Document, Sheet, hands};
 const SIZES: [(f32, f32); 7] =
     [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (8.5, 1.18), (8.0, 1.25), (8.0, 1.14)];
 const HEADING: f32 = 16.0;
+/// The highest that a row is, in parts of the size.
+const HIGHEST: f32 = 1.9;
 /// Between columns, in parts of the size, at least and at most.
 const GAP: (f32, f32) = (0.5, 2.2);
 /// Between blocks, a line in the middle of it.
@@ -33,6 +35,8 @@ enum Form {
     Row,
     /// North-South over East-West, in two columns of the page.
     Stacked,
+    /// Both sides in one row, in two columns of a page that lies.
+    Lying,
 }
 
 /// How names are written, the best first.
@@ -92,7 +96,7 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let forms = [Form::Stacked, Form::Row];
+    let forms = [Form::Row, Form::Lying, Form::Stacked];
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
@@ -114,7 +118,11 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let mut frame = words.frame(Document::Travellers, sheet);
     let deals = known(session, standings);
     frame.foot.extend(hands::unsolved(&deals, sheet, texts));
-    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
+    if form == Form::Lying && !deals.is_empty() {
+        return None;
+    }
+    frame.landscape = form == Form::Lying;
+    frame.columns = if form != Form::Row && deals.is_empty() { 2 } else { 1 };
     let columns_of_page = frame.columns;
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
@@ -141,7 +149,8 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
         return Some(flow.finish(|page, pages| words.page_of(page, pages)));
     };
-    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
+    let sides = if form == Form::Lying { 2.0 } else { 1.0 };
+    if form != Form::Row && firm(&all) + sides * LEAST_NAMES > width {
         // No room for names beside what a result needs.
         return None;
     }
@@ -155,10 +164,18 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let layout = Layout { form, beside, grid, size, leading };
     let cards = |block: &Block| block.deal.map_or(0.0, |deal| diagram((block.number, deal)).height());
     let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
-    if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
+    if form != Form::Row && heights.iter().any(|height| *height > flow.full()) {
         return None;
     }
     let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
+    // Rows as high as the fullest page allows.
+    let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
+    let higher = spare(&heights, &starts, &rows, (flow.full(), columns_of_page)).min((HIGHEST * size - leading).max(0.0));
+    let layout = Layout { leading: leading + higher, ..layout };
+    for block in &mut blocks {
+        block.table.leading += higher;
+    }
+    let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
     for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
         if starts && !flow.is_fresh() {
             flow.advance();
@@ -171,6 +188,27 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
         draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// What every row may be higher so that each column still holds the blocks that begin in it; of the last page nothing is
+/// asked where there are others.
+fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (full, columns): (f32, usize)) -> f32 {
+    let mut all: Vec<(f32, usize)> = Vec::new();
+    for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
+        match all.last_mut() {
+            Some((used, count)) if !starts => {
+                *used += BETWEEN + height;
+                *count += rows;
+            }
+            _ => all.push((*height, *rows)),
+        }
+    }
+    let whole = all.len().div_ceil(columns.max(1)).saturating_sub(1) * columns.max(1);
+    if whole > 0 {
+        all.truncate(whole);
+    }
+    let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
+    each.reduce(f32::min).unwrap_or(0.0)
 }
 
 /// The width without the names.
@@ -223,6 +261,14 @@ fn block(
         let score = l.score_ns.filter(|_| !in_words(l));
         (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
     });
+    if lines.iter().all(|l| l.of_match.is_some()) {
+        // The two tables of a match stand together, the match with the best score first.
+        let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
+        let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        order.sort_by_key(|at| places[*at]);
+        lines = order.into_iter().map(|at| lines[at]).collect();
+    }
     let ruled = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut marked) = (Vec::new(), 0);
     let mut rows = Vec::new();
@@ -235,7 +281,7 @@ fn block(
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
+            Form::Row | Form::Lying => rows.push(row(words, line, &mark, wanted, naming)),
             Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
         }
     }
@@ -272,13 +318,13 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let mut columns = Vec::new();
     match form {
-        Form::Row => {
+        Form::Row | Form::Lying => {
             for side in Side::BOTH {
                 columns.push(Column::figures("").bold());
                 columns.push(Column::names(letters.side(side)));
             }
         }
-        Form::Stacked => columns.extend([Column::figures("").bold(), Column::names(words.numbered())]),
+        Form::Stacked => columns.extend([Column::figures(""), Column::names(words.numbered())]),
     }
     columns.extend(wanted.play.heads(texts));
     columns.push(Column::figures(say.print_score()));
@@ -287,6 +333,13 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
             if wanted.percent {
                 columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+            }
+        }
+        Form::Lying => {
+            // The foot says what is counted.
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side))));
+            if wanted.percent {
+                columns.push(Column::figures("%"));
             }
         }
         Form::Stacked => {
@@ -363,7 +416,7 @@ fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (
 
 /// A share in percent with one decimal, half away from 50 as everywhere.
 pub(super) fn percent(share: &Points, texts: &Texts) -> String {
-    texts.number(&(share * &Points::from(100)).decimal_by(1, Rounding::AwayFrom(&Points::from(50))))
+    texts.number(&(share * &Points::from(100)).percentage(1))
 }
 
 fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
@@ -428,7 +481,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let heights = table.heights(grid);
     let room = |room: f32| (room - head - under).max(layout.leading);
     // A board that is higher than a page goes on with its head; every other one is whole.
-    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
+    let parts = if height <= flow.full() + 0.1 || *form != Form::Row {
         vec![table.rows.len()]
     } else {
         shares_of(&heights, room(flow.room()), room(flow.full()))

@@ -102,10 +102,11 @@ impl Points {
         Self(RBig::from_parts(self.rounded(decimals, rounding), UBig::ONE) / RBig::from(scale))
     }
 
-    /// As a decimal of exactly so many places, half up; a minus sign is ASCII.
+    /// As a decimal of exactly so many places; half goes away from nothing, so that what one side wins the other loses.
+    /// A minus sign is ASCII.
     #[must_use]
     pub fn decimal(&self, decimals: u32) -> String {
-        self.decimal_by(decimals, Rounding::Up)
+        self.decimal_by(decimals, Rounding::AwayFrom(&Self::ZERO))
     }
 
     /// As a decimal of exactly so many places by the rule given.
@@ -120,6 +121,12 @@ impl Points {
         let (whole, part) = padded.split_at(padded.len() - places);
         let sign = if negative { "-" } else { "" };
         if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+    }
+
+    /// As a percentage of exactly so many places: half away from 50, everywhere.
+    #[must_use]
+    pub fn percentage(&self, decimals: u32) -> String {
+        self.decimal_by(decimals, Rounding::AwayFrom(&Self::from(50)))
     }
 
     /// As a decimal without needless zeros, at most so many places.
@@ -223,8 +230,9 @@ mod tests {
         assert_eq!(half.decimal(0), "3");
         assert_eq!(half.round(0, Rounding::AwayFrom(&average)), Points::from(2));
         assert_eq!(half.round(0, Rounding::Towards(&average)), Points::from(3));
-        assert_eq!(Points::new(-5, 1000).decimal(2), "0.00");
-        assert_eq!(Points::new(-15, 1000).decimal(2), "-0.01");
+        assert_eq!(Points::new(-4, 1000).decimal(2), "0.00");
+        assert_eq!(Points::new(-15, 1000).decimal(2), "-0.02");
+        assert_eq!(Points::new(15, 1000).decimal(2), "0.02");
         assert_eq!(Points::new(1, 3).decimal(4), "0.3333");
         assert_eq!(Points::new(-7, 1).decimal(0), "-7");
         assert_eq!(Points::new(150, 100).short(2), "1.5");
