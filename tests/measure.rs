@@ -345,7 +345,8 @@ fn broken(kept: &Kept, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<Str
         }
         // No word of a language turns the sheet.
         for of in [Paper::A4, Paper::Letter] {
-            let mut ways: Vec<bool> = shapes.iter().flatten().filter(|(on, _)| *on == of).map(|(_, way)| *way).collect();
+            let mut ways: Vec<bool> =
+                shapes.iter().flatten().filter(|(on, _)| *on == of).map(|(_, way)| *way).collect();
             ways.dedup();
             if ways.len() > 1 {
                 let what = format!("lies in one language and stands in another on {of}");

@@ -375,7 +375,9 @@ impl<'a> Page<'a> {
                 let (who, rank) = (line.contestant, line.rank_shown());
                 match of {
                     // Who is ranked in a higher one is so in those below as well; the own one counts.
-                    List::Stratum(stratum) if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) => {
+                    List::Stratum(stratum)
+                        if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
+                    {
                         strata.insert(who, format!("{stratum}: {rank}"));
                     }
                     List::Handicap if line.is_scored() => {

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average};
+use crate::club::{self, Average, Method};
 use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
@@ -44,6 +44,10 @@ pub fn foot(
         let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
         let imps = texts.number(&rules_now.average_imps.to_string());
         foot.push(match rules_now.average {
+            _ if rules_now.method == Method::Total => {
+                let worth = rules_now.average_total.to_string();
+                format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
+            }
             _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
             Average::Own => say.print_foot_own(plus, average, minus),
             Average::Fixed => say.print_foot_fixed(plus, average, minus),
@@ -52,7 +56,9 @@ pub fn foot(
     foot.extend(match published {
         Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
         Some(at) => Some(put_up(session, at, texts)),
-        None if standings.provisional => Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional())),
+        None if standings.provisional => {
+            Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
+        }
         None => None,
     });
     // What was put up is not what stands here.

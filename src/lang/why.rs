@@ -189,9 +189,7 @@ pub fn of_match(
             };
             say.why_of_match_instead(at, opponent, why, number(&found.result(place)))
         }
-        (None, Some(vp)) => {
-            say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string())
-        }
+        (None, Some(vp)) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
         (None, None) => say.why_of_match(at, opponent, net),
     }
 }

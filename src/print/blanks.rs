@@ -219,7 +219,9 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let row = |(side, due): &(Side, Due)| {
             let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
             if kind == Kind::Individual {
-                row.extend(due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)));
+                row.extend(
+                    due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)),
+                );
             }
             row.push(numbers(&words, due, side.other()));
             let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
@@ -380,11 +382,7 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
     let leading = (room / rows.len() as f32).clamp(10.0, 2.0 * LEADING.1);
     let area = Area { left, top: begin, width, height: 0.0 };
     let bottom = table(page, area, &columns, &rows, leading);
-    let sums = [
-        blank(say.print_running(), 10.6),
-        blank(gained[0].as_str(), 0.9),
-        blank(gained[1].as_str(), 0.9),
-    ];
+    let sums = [blank(say.print_running(), 10.6), blank(gained[0].as_str(), 0.9), blank(gained[1].as_str(), 0.9)];
     boxes(page, Area { left, top: bottom, width, height: BOXES }, &sums);
     let signed = [blank(say.unit_vp(), 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
     boxes(page, Area { left, top: bottom + BOXES + 8.0, width, height: BOXES }, &signed);

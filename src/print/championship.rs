@@ -8,9 +8,7 @@ use chrono::{Datelike, NaiveDate};
 use crate::bridge::Side;
 use crate::club::{EventSum, People};
 use crate::lang::{Texts, events, notes};
-use crate::scoring::{
-    EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event,
-};
+use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Frame, Page, Style};
@@ -57,7 +55,7 @@ fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet,
     let mut frame = words::frame(session, texts, Document::Championship, sheet);
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
     let days = match days(sessions) {
-        Some((first, last)) if first < last => format!("{} – {}", texts.short_date(first), texts.short_date(last)),
+        Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
         Some((only, _)) => texts.date(only),
         None => texts.date(session.date),
     };

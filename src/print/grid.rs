@@ -171,11 +171,7 @@ fn square(plan: &Plan<'_>, meeting: &Meeting) -> Square {
     let pairs = format!("{}–{} {sign}", side(Side::NS), side(Side::EW));
     let shared = plan.signs(meeting);
     let boards = format!("{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
-    Square {
-        upper: pairs.trim_end().to_owned(),
-        lower: boards.trim_end().to_owned(),
-        switched: !sign.is_empty(),
-    }
+    Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
 }
 
 /// Strips that stand beside each other: as many blocks as are needed, about equally wide.

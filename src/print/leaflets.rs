@@ -133,7 +133,11 @@ impl Reached {
         blocks.push(Block { turns: true, ..heading(format!("{} · {}", say.advice_say(), say.advice_do())) });
         blocks.extend(self.leaves.iter().filter_map(|alike| self.leaf(alike, texts)));
         blocks.push(heading(say.advice_write()));
-        blocks.push(Block { mark: String::new(), turns: false, lines: vec![(Weight::Plain, self.written(texts).join(" "))] });
+        blocks.push(Block {
+            mark: String::new(),
+            turns: false,
+            lines: vec![(Weight::Plain, self.written(texts).join(" "))],
+        });
         blocks
     }
 
@@ -308,10 +312,14 @@ mod tests {
                 }
                 for (at, page) in pages.iter().enumerate() {
                     // Between head and foot; a page overleaf is not there for two lines.
-                    let body = |mark: &&Mark| matches!(mark, Mark::Text { y, .. } if *y > 80.0 && *y < page.height - 70.0);
-                    let sizes: Vec<f32> = page.marks.iter().filter(body).filter_map(|mark| {
-                        if let Mark::Text { size, .. } = mark { Some(*size) } else { None }
-                    }).collect();
+                    let body =
+                        |mark: &&Mark| matches!(mark, Mark::Text { y, .. } if *y > 80.0 && *y < page.height - 70.0);
+                    let sizes: Vec<f32> = page
+                        .marks
+                        .iter()
+                        .filter(body)
+                        .filter_map(|mark| if let Mark::Text { size, .. } = mark { Some(*size) } else { None })
+                        .collect();
                     assert!(sizes.len() > 9, "{language} on {paper}, page {}: {} lines", at + 1, sizes.len());
                     assert!(sizes.iter().all(|size| *size >= LEAST), "{language} on {paper}, page {}", at + 1);
                 }

@@ -293,10 +293,22 @@ impl Measured {
             None => return vec![(0, 0)],
         }
         let whole: f32 = widths.iter().sum();
-        let even = whole / (whole / room).ceil().max(1.0) - 0.01;
+        let mut count = (whole / room).ceil().max(1.0);
+        loop {
+            let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
+            // One column more than there is room for makes all blocks smaller, not one of its own.
+            if blocks.len() as f32 <= count || count as usize >= widths.len() {
+                return blocks;
+            }
+            count += 1.0;
+        }
+    }
+
+    /// Groups of these widths in blocks that end when they are so wide.
+    fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
         let mut blocks: Vec<(usize, usize)> = Vec::new();
         let mut width = 0.0;
-        for (at, own) in widths.into_iter().enumerate() {
+        for (at, own) in widths.iter().copied().enumerate() {
             match blocks.last_mut() {
                 Some((_, to)) if width < even && width + own <= room => {
                     *to = at + 1;

@@ -9,6 +9,7 @@ use crate::session::Session;
 
 use super::font::printable;
 use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
+use super::travellers::with_initial;
 use super::words::Words;
 use super::{Document, Sheet};
 use card::{Card, Desk};
@@ -68,10 +69,22 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let english = Language::En.texts();
         let desk = Desk::new(Words { session, standings, texts: &english });
         let cards = cards_of(&desk);
-        lay(frame.clone(), &desk, &cards, None).1.halves == Halves::Beside
+        let short = shortened(&cards, &desk);
+        let (_, whole) = lay(frame.clone(), &desk, &cards, None);
+        let halves =
+            if whole.halves == Halves::Whole { lay(frame.clone(), &desk, &short, None).1.halves } else { whole.halves };
+        halves == Halves::Beside
     });
-    let cards = cards_of(&desk);
-    let (mut flow, layout) = lay(frame, &desk, &cards, lies);
+    let mut cards = cards_of(&desk);
+    let (mut flow, mut layout) = lay(frame.clone(), &desk, &cards, lies);
+    if layout.halves == Halves::Whole {
+        // Rather short names than one card on a page.
+        let short = shortened(&cards, &desk);
+        let (again, laid) = lay(frame, &desk, &short, lies);
+        if laid.halves != Halves::Whole {
+            (flow, layout, cards) = (again, laid, short);
+        }
+    }
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);
@@ -82,6 +95,25 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.page().text(left, top + NAME, Style::plain(NAME).narrowed(&text, width), &text);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The same with the given names of opponents by their first letter.
+fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
+    let names = desk.columns.names();
+    let mut cards = cards.to_vec();
+    for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
+        if let Some(cell) = entry.row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
+            cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+        }
+    }
+    cards
+}
+
+/// The widest word of the names of opponents.
+fn widest(table: &Table, names: usize) -> f32 {
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(names)).filter(|cell| cell.span <= 1);
+    let words = cells.flat_map(|cell| cell.text.split([' ', '-']));
+    words.map(|word| Style::plain(table.size).width(word)).fold(0.0, f32::max)
 }
 
 /// The cards of everybody who is ranked, by number.
@@ -131,6 +163,9 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         }
         table.gap = gap(&table, width);
         let grid = table.grid(width, true);
+        if grid.width_of(desk.columns.names()) < widest(&table, desk.columns.names()).min(width / 3.0) {
+            continue;
+        }
         let leading = leading(&table, &grid, desk, cards, (width, height));
         if leading >= size * 1.2 {
             table.leading = leading.min(size * 1.7);

@@ -25,10 +25,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
     // All cards have the same columns, so that they stand in line.
     let seats = plans.iter().any(Plan::is_individual);
-    plans
-        .iter()
-        .flat_map(|plan| plan.tables().into_iter().map(move |table| card(plan, table, seats, ways)))
-        .collect()
+    plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| card(plan, table, seats, ways))).collect()
 }
 
 fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {

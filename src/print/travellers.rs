@@ -45,6 +45,8 @@ enum Naming {
     Whole,
     /// Given names by their first letter.
     Initials,
+    /// Not at all: the numbers say who it was, where a board would not stay on its page.
+    Numbers,
 }
 
 /// Which columns the tables of a document have: those that no board needs are left out.
@@ -113,7 +115,17 @@ fn known(session: &Session, standings: &Standings) -> Vec<(crate::bridge::BoardN
 }
 
 /// The pages in a form and a size; none where a board is higher than a page that could stand on it in another form.
-fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32)) -> Option<Vec<Page>> {
+fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, size: (f32, f32)) -> Option<Vec<Page>> {
+    named(words, sheet, (form, Naming::Whole), size)
+}
+
+/// The same with names no longer than so.
+fn named(
+    words: &Words<'_>,
+    sheet: &Sheet,
+    (form, naming): (Form, Naming),
+    (size, high): (f32, f32),
+) -> Option<Vec<Page>> {
     let Words { session, standings, texts } = *words;
     let mut frame = words.frame(Document::Travellers, sheet);
     let deals = known(session, standings);
@@ -140,9 +152,9 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
         let block = |board: &&BoardScores| block(words, board, (columns, form, naming), sheet, (size, leading));
         boards.iter().map(block).collect()
     };
-    let mut blocks = of(Naming::Whole);
+    let mut blocks = of(naming);
     let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
-    if natural(&blocks) > width {
+    if naming == Naming::Whole && natural(&blocks) > width {
         blocks = of(Naming::Initials);
     }
     let mut flow = Flow::new(frame);
@@ -167,10 +179,17 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     if form != Form::Row && heights.iter().any(|height| *height > flow.full()) {
         return None;
     }
+    // Without names a row takes one line.
+    let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
+    let broken = |(block, height): (&Block, &f32)| *height > flow.full() && bare(block) <= flow.full();
+    if naming != Naming::Numbers && blocks.iter().zip(&heights).any(broken) {
+        return named(words, sheet, (form, Naming::Numbers), (size, high));
+    }
     let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
     // Rows as high as the fullest page allows.
     let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
-    let higher = spare(&heights, &starts, &rows, (flow.full(), columns_of_page)).min((HIGHEST * size - leading).max(0.0));
+    let higher =
+        spare(&heights, &starts, &rows, (flow.full(), columns_of_page)).min((HIGHEST * size - leading).max(0.0));
     let layout = Layout { leading: leading + higher, ..layout };
     for block in &mut blocks {
         block.table.leading += higher;
@@ -374,13 +393,14 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cel
                 title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ")
             }
             Naming::Whole | Naming::Initials => title,
+            Naming::Numbers => String::new(),
         })
     };
     line.sitting.side(side).filter_map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
 }
 
 /// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
-fn with_initial(name: &str) -> String {
+pub(super) fn with_initial(name: &str) -> String {
     match name.trim().split_once(' ') {
         Some((given, rest)) if given.chars().count() > 2 => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))

@@ -59,7 +59,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
         let (from, to) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(from, time(earlier), to, time(later));
-        let mut table = Table {
+        let empty = || Table {
             columns: vec![
                 Column::figures(say.print_number()),
                 Column::names(words.contestants()),
@@ -74,8 +74,14 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             gap: 12.0,
             ruled: true,
         };
+        // A table for each list, as in the ranking.
+        let mut tables: Vec<(Option<Side>, Table)> = Vec::new();
         for Moved { before, after } in later.moved_since(earlier) {
             let Some(either) = after.or(before) else { continue };
+            let list = either.ranking.side;
+            if tables.iter().all(|(of, _)| *of != list) {
+                tables.push((list, empty()));
+            }
             let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
             let points = |line: Option<&PublishedLine>| {
                 line.map(|line| match &line.percent {
@@ -93,14 +99,24 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
                 points(before).into(),
                 points(after).into(),
             ];
-            table.rows.push(Row { cells, apart: false });
+            if let Some((_, table)) = tables.iter_mut().find(|(of, _)| *of == list) {
+                table.rows.push(Row { cells, apart: false });
+            }
         }
-        if table.rows.is_empty() {
+        if tables.is_empty() {
             form::draw(flow, &heading, &[Field::known(say.report_nothing_moved(), "–")]);
             continue;
         }
-        let grid = table.grid(flow.width(), true);
-        SECTIONS.draw(flow, Some(&heading), &table, &grid);
+        tables.sort_by_key(|(list, _)| *list);
+        for (list, table) in &tables {
+            let heading = match list {
+                Some(Side::NS) => format!("{heading} · {}", say.print_north_south()),
+                Some(Side::EW) => format!("{heading} · {}", say.print_east_west()),
+                None => heading.clone(),
+            };
+            let grid = table.grid(flow.width(), true);
+            SECTIONS.draw(flow, Some(&heading), table, &grid);
+        }
     }
 }
 
@@ -130,10 +146,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &[
             Field::known(say.report_director(), conditions.director.clone()),
             Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
-            Field::known(
-                say.report_profile(),
-                lang::notes::profile(&rules.profile, texts),
-            ),
+            Field::known(say.report_profile(), lang::notes::profile(&rules.profile, texts)),
             Field::known(say.report_differences(), words.differences().join("; ")),
             Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
             Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
@@ -189,10 +202,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &mut flow,
         &say.report_events(),
         &[
-            Field::known(
-                say.desk_filter_rulings(),
-                count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r))),
-            ),
+            Field::known(say.desk_filter_rulings(), count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r)))),
             Field::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
             Field::known(
                 say.desk_filter_penalties(),

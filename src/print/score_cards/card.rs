@@ -42,12 +42,14 @@ pub(super) struct Desk<'a> {
 }
 
 /// One row, and whether it is of the same round and opponents as the one before.
+#[derive(Clone)]
 pub(super) struct Entry {
     pub row: Row,
     pub follows: bool,
 }
 
 /// One card.
+#[derive(Clone)]
 pub(super) struct Card {
     pub number: String,
     pub names: String,
@@ -137,7 +139,7 @@ impl<'a> Desk<'a> {
         if wanted.partner {
             columns.push(Column::figures(say.print_partner()));
         }
-        columns.push(Column::figures(""));
+        columns.push(Column::figures(say.print_number()));
         columns.push(Column::names(say.print_opponents()));
         if wanted.teams {
             for side in Side::BOTH {
@@ -435,8 +437,8 @@ impl<'a> Desk<'a> {
             if found.instead.is_some() {
                 return Some(why::of_match(found, place, texts, |c| self.words.number(c)));
             }
-            let [won, lost] = [place, 1 - place]
-                .map(|at| texts.number(&standings.in_unit(&found.won[at], &found.max[at]).short(2)));
+            let [won, lost] =
+                [place, 1 - place].map(|at| texts.number(&standings.in_unit(&found.won[at], &found.max[at]).short(2)));
             let vp = found.vp.as_ref().map(|vp| {
                 let vp = texts.number(&vp[place].decimal(places.unwrap_or(0)));
                 format!(" · {vp} {}", say.unit_vp())
