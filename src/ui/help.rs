@@ -78,6 +78,7 @@ fn lines(which: Which, texts: &Texts) -> Vec<Line> {
             line(&[Up, Down], say.tonight_like_this()),
             line(&[Main], say.help_finish()),
             line(&[Letter('j')], say.help_join()),
+            line(&[Function(4)], say.tonight_open_evening()),
             line(&[Function(2)], say.tonight_change()),
             line(&[Letter('d')], say.tonight_delete()),
             line(&[Open], say.tonight_open()),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
-use crate::director::AwardError;
+use crate::director::{Award, AwardError};
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
@@ -13,7 +13,7 @@ pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
 use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Suspicion, Typed};
+use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Slot, Suspicion, Typed};
 use crate::store::{Left, NotACopy, StoreError, WhyLeft};
 
 /// Who is vulnerable.
@@ -88,13 +88,25 @@ pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts)
     }
 }
 
-/// A line of a board: what was played, or what was ruled.
-pub fn line(line: &BoardLine, texts: &Texts) -> String {
+/// A line of a board: what was played, or what was ruled. An assigned score (Law 12C1) is said where its ruling is known.
+pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
         return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
     }
+    if line.awarded
+        && let Some(award) = session.and_then(|session| award_on(session, line.slot))
+    {
+        return format!("§ {}", rulings::award(&award, texts));
+    }
     let played = line.outcome.map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
     if line.ruled { format!("§ {played}") } else { played }
+}
+
+/// What the sides of a line get by a ruling, as they sit.
+fn award_on(session: &Session, slot: Slot) -> Option<Award> {
+    let line = session.lines().into_iter().find(|line| line.slot == slot)?;
+    let side = |side| line.award(side).cloned();
+    Some(Award { ns: side(Side::NS)?, ew: side(Side::EW)? })
 }
 
 /// Where a line was played: `T3 R2, board 7`.

@@ -5,8 +5,9 @@ use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
 use crate::exchange::pads::Difference;
+use crate::lang::rulings;
 use crate::scoring::Standings;
-use crate::session::{Session, suspicions};
+use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -301,33 +302,49 @@ fn look_at<'a>(
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let listed = to_look_at(standings, session);
-    let nothing = listed.is_empty();
+    let waiting: Vec<&Ruled> = session.rulings.iter().filter(|ruled| is_to_review(ruled, session, desk)).collect();
+    let nothing = listed.is_empty() && waiting.is_empty();
+    for ruled in waiting {
+        let place = rulings::round_place(ruled.place, ruled.board, texts);
+        let why = format!("§ {}: {}", rulings::law(&ruled.ruling.law, texts), texts.say().results_to_review());
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, Message::ToReview, tones));
+    }
     for (line, doubt) in listed.into_iter().take(LISTED) {
-        let said = words::line(line, texts);
+        let said = words::line(line, Some(session), texts);
         let (sign, color, why) = match doubt {
             Some(doubt) => (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts))),
             None => (Glyph::Ring, tones.info, said),
         };
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
-        let content = row![
-            widget::glyph(sign, 14.0, color),
-            column![
-                widget::bold(words::line_place(line, texts), theme::NOTE, mark),
-                text(why).size(theme::NOTE).color(tones.ink)
-            ]
-            .width(Length::Fill)
-        ]
-        .spacing(theme::GAP);
-        list = list.push(
-            Press::new(content, Face::line(tones, false))
-                .on_press(Message::Show(line.slot))
-                .padding([2.0, 2.0])
-                .width(Length::Fill)
-                .skip_tab(),
-        );
+        let place = words::line_place(line, texts);
+        list = list.push(look_line((sign, color), place, mark, why, Message::Show(line.slot), tones));
     }
     if nothing {
         list = list.push(widget::label(texts.say().results_all_well(), theme::NOTE, tones.muted));
     }
     list.into()
+}
+
+/// Whether a ruling waits for the director to look at it again.
+fn is_to_review(ruled: &Ruled, session: &Session, desk: &Desk) -> bool {
+    session.state_of(ruled, desk.now()) == RulingState::ToReview
+}
+
+/// One thing to be looked at: its sign, where it is, why, and where a click leads.
+fn look_line<'a>(
+    (sign, color): (Glyph, iced::Color),
+    place: String,
+    mark: iced::Color,
+    why: String,
+    leads: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let said = column![widget::bold(place, theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)];
+    let content = row![widget::glyph(sign, 14.0, color), said.width(Length::Fill)].spacing(theme::GAP);
+    Press::new(content, Face::line(tones, false))
+        .on_press(leads)
+        .padding([2.0, 2.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
 }
