@@ -27,7 +27,7 @@ fn main() {
                 continue;
             }
             for (language, paper) in [(Language::En, Paper::A4), (Language::De, Paper::Letter)] {
-                let pages = measure::pages(&kept, &scored, of, language, paper);
+                let pages = measure::pages(&kept, &scored, of, &language.texts(), paper);
                 for fault in measure::faults(of, &pages).iter().take(5) {
                     println!("{} {of} {language} {paper}: {fault}", kept.name);
                 }

@@ -69,6 +69,8 @@ mod movement_files;
 mod movements;
 /// Table pads: scoring files, what pads say, and the connector.
 mod pads;
+/// Sheets that once came out wrong, and what is true of them now.
+mod paper;
 /// PBN files with results.
 mod pbn;
 /// People entered twice, of another file, or forgotten.

@@ -335,3 +335,20 @@ fn a_season_leads_to_its_evenings_and_knows_everybody_but_who_asked_not_to_be_na
         assert!(index.contains("Partner 1") && index.contains("Secret Person 2"), "{language}");
     }
 }
+
+/// Three pairs of two strata, one of them with a handicap that puts it first.
+#[test]
+fn the_ranking_has_stratum_and_handicap_where_they_are_used() {
+    let mut journal = open(0, &[("ranking.winners", "two")]);
+    scores(&mut journal, 1, &[300, 200, 100]);
+    for (number, handicap, stratum) in [(1, None, 1), (2, None, 2), (3, Some(6000), 2)] {
+        let mut contestant = journal.session().contestants[&pair(number)].clone();
+        contestant.players.iter_mut().for_each(|player| player.handicap = handicap);
+        contestant.stratum = Some(stratum);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let page = page(&journal);
+    let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
+    assert!(ranking.contains("Stratum Handicap"), "{ranking}");
+    assert!(ranking.contains("2: 1 50.00 (3)") || ranking.contains("2: 1 50.00 (2)"), "{ranking}");
+}

@@ -12,7 +12,7 @@ use crate::desk::{self, Desk, Making, across, added, members};
 use crate::exchange::csv::CsvForm;
 use crate::exchange::event as exchanged;
 use crate::lang::{Language, events};
-use crate::scoring::{EventLine, EventRanking};
+use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 
 use super::session::{key_value, with_conditions, with_settings};
@@ -277,29 +277,31 @@ fn as_text(rankings: &[EventRanking]) -> String {
         let of_final = ranking.of_final.map(|of_final| format!("{of_final} final: ")).unwrap_or_default();
         text += &format!("{of_final}{}\n", name(ranking.side));
         for line in &ranking.lines {
-            text += &line_as_text(line, &ranking.rounds);
+            text += &line_as_text(line, ranking);
         }
         text.push('\n');
     }
     text
 }
 
-fn line_as_text(line: &EventLine, rounds: &[Vec<usize>]) -> String {
+fn line_as_text(line: &EventLine, ranking: &EventRanking) -> String {
+    let number = |value: &Points| ranking.shown(value, 2);
     let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
-    let scores: Vec<String> = rounds
+    let scores: Vec<String> = ranking
+        .rounds
         .iter()
         .map(|round| match line.of_round(round) {
-            Some(score) if score.counts => format!("{:>8}", score.value.decimal(2)),
-            Some(score) => format!("{:>8}", format!("({})", score.value.decimal(2))),
+            Some(score) if score.counts => format!("{:>8}", number(&score.value)),
+            Some(score) => format!("{:>8}", format!("({})", number(&score.value))),
             None => format!("{:>8}", "-"),
         })
         .collect();
-    let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", line.carry.decimal(2)) };
+    let carry = if line.carry.is_zero() { String::new() } else { format!(" carry {}", number(&line.carry)) };
     let decided: Vec<String> =
         line.decided.iter().map(|(rule, value)| format!("  {rule} {}", value.short(2))).collect();
     let decided = decided.concat();
     let goes_on = line.goes_on.map(|on| format!("  {}", events::goes_on(on))).unwrap_or_default();
-    format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), line.total.decimal(2))
+    format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), number(&line.total))
 }
 
 fn name(side: Option<Side>) -> String {

@@ -40,7 +40,7 @@ pub(super) fn history(db: &Path, player: &str) -> Result<(), CliError> {
     let player = find(&desk, player)?;
     let id = player.id;
     let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
-    let percent = |points: Option<&Points>| points.map(|p| format!("{} %", p.decimal(2))).unwrap_or_default();
+    let percent = |points: Option<&Points>| points.map(|p| format!("{} %", p.percentage(2))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
     for played in played {
         let with: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();

@@ -322,7 +322,7 @@ pub(super) fn print(
         published,
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
-        evenings: &attendance(&desk.work_now(|store| store.sessions())?, session.date),
+        evenings: &attendance(&desk.work_now(|store| store.sessions())?, session),
         event: evening.event_rankings(),
         ways: &ways(&desk, session)?,
     };

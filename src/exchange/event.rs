@@ -60,7 +60,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
 }
 
 fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
-    let number = |points: &Points| texts.number(&points.decimal(2));
+    let number = |points: &Points| texts.number(&ranking.shown(points, 2));
     let side = ranking.side.map(|side| texts.letters().side(side));
     let heading = [events::heading(ranking, all, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());

@@ -187,7 +187,7 @@ impl<'a> Season<'a> {
         json!({
             "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
             "club": self.club, "season": season, "index": INDEX_FILE, "name": person.name, "words": words,
-            "average": average.map(|average| texts.percent(&average.decimal(2))),
+            "average": average.map(|average| texts.percent(&average.percentage(2))),
             "played": played.iter().map(|played| json!({
                 "date": texts.short_date(played.date), "title": played.title, "place": played.place,
                 "with": played.with, "rank": played.rank, "percent": texts.number(&played.shown),

@@ -19,7 +19,7 @@ use crate::club::{Contestant, ContestantId, Entrant, PlayerId};
 use crate::lang::{Texts, notes, rules, rulings};
 use crate::movement::Kind;
 use crate::scoring::{
-    BoardLine, BoardScores, EventRanking, Line, Points, Ranking, SidePoints, Standings, masterpoints,
+    BoardLine, BoardScores, EventRanking, Line, List, Points, Ranking, SidePoints, Standings, list, lists, masterpoints,
 };
 use crate::session::{self, Session, Slot};
 
@@ -130,7 +130,7 @@ impl<'a> Page<'a> {
             }
             None => session.title.clone(),
         };
-        let style = format!("{STYLE}{STYLE_HERE}");
+        let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}")), lean(SCRIPT));
         let part = |write: &dyn Fn(&mut Html)| {
             let mut html = Html::default();
             write(&mut html);
@@ -139,7 +139,7 @@ impl<'a> Page<'a> {
         let recap = part(&|html| self.recap(html));
         let cross = part(&|html| self.cross(html));
         json!({
-            "policy": policy(&style, SCRIPT), "style": style, "script": SCRIPT,
+            "policy": policy(&style, &script), "style": style, "script": script,
             "language": texts.language().to_string(),
             "title": title,
             "words": {
@@ -324,6 +324,10 @@ impl<'a> Page<'a> {
         if !totals.is_empty() {
             html.head("d", &say.web_event_total());
         }
+        let further = self.further();
+        for (_, head) in &further {
+            html.head("d", head);
+        }
         html.raw("<tbody>");
         for line in &ranking.lines {
             html.raw("\n<tr>").cell("b", &line.rank_shown());
@@ -354,8 +358,44 @@ impl<'a> Page<'a> {
             if !totals.is_empty() {
                 html.cell("d", totals.get(&line.contestant).map_or("", String::as_str));
             }
+            for (of, _) in &further {
+                html.cell("d", of.get(&line.contestant).map_or("", String::as_str));
+            }
         }
         html.raw("</table></div>");
+    }
+
+    /// The further lists a session has, each with its head: the stratum with the rank in it, and the total with
+    /// handicap with the rank by that.
+    fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
+        let (session, standings) = (self.session, self.standings);
+        let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
+        for of in lists(session, standings) {
+            for line in list(session, standings, of).iter().flat_map(|ranking| &ranking.lines) {
+                let (who, rank) = (line.contestant, line.rank_shown());
+                match of {
+                    // Who is ranked in a higher one is so in those below as well; the own one counts.
+                    List::Stratum(stratum)
+                        if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
+                    {
+                        strata.insert(who, format!("{stratum}: {rank}"));
+                    }
+                    List::Handicap if line.is_scored() => {
+                        let percent = line.percent.as_ref().filter(|_| standings.in_percent());
+                        let total = percent.map_or_else(
+                            || standings.in_unit(&line.total, &line.max).decimal(self.decimals),
+                            |percent| standings.show_percent(percent),
+                        );
+                        handicap.insert(who, format!("{} ({rank})", self.texts.number(&total)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let say = self.texts.say();
+        let mut all = vec![(strata, say.paper_stratum()), (handicap, say.ranking_tab_handicap())];
+        all.retain(|(of, _)| !of.is_empty());
+        all
     }
 
     /// Where each stands in its own section, where several are ranked as one: `B 3`.
@@ -379,7 +419,7 @@ impl<'a> Page<'a> {
             let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
             for line in &ranking.lines {
                 if let Some(Some(score)) = line.scores.get(here) {
-                    totals.insert(score.contestant, self.texts.number(&line.total.decimal(2)));
+                    totals.insert(score.contestant, self.texts.number(&ranking.shown(&line.total, 2)));
                 }
             }
         }
@@ -413,6 +453,12 @@ impl<'a> Page<'a> {
             }
         }
     }
+}
+
+/// Style or script without what only its readers in the sources need: comments of their own lines, indents.
+fn lean(source: &str) -> String {
+    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The decimals a number needs, at most two.

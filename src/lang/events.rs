@@ -1,7 +1,7 @@
 //! The ranking of an event in words, for paper, the web page and the window alike.
 //! How an event is added up and decided is in `scoring::event`.
 
-use crate::club::EventRules;
+use crate::club::{EventRules, EventSum, Method};
 use crate::scoring::{EventLine, EventRanking, GoesOn};
 
 use super::{Texts, notes, rules};
@@ -26,12 +26,44 @@ pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> O
 /// How the event is added up and decided, in a sentence. What is not set is not said.
 #[must_use]
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
-    let set = ranking.rules.entries().into_iter().filter(|(key, value)| SETTINGS.contains(key) && value != "none");
+    // Whoever reads the table asks what a missed session counts.
+    let several = ranking.sessions.len() > 1;
+    let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
+    let set = ranking.rules.entries().into_iter();
+    let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
     // Which final a session is stands over its ranking.
     let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
     let decided = decided.filter(|(set, usual)| set != usual && set.0 != "event.final").map(|(set, _)| set);
-    let said: Vec<String> = set.chain(decided).map(|(key, value)| rules::setting(key, &value, texts)).collect();
+    let percent = is_in_percent(ranking);
+    let say = texts.say();
+    let said = |(key, value): (&str, String)| match (key, value.as_str()) {
+        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(unit(ranking, texts)),
+        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit(ranking, texts)),
+        _ => rules::setting(key, &value, texts),
+    };
+    let said: Vec<String> = set.chain(decided).map(said).collect();
     format!("{}.", notes::sentence(&said.join("; ")))
+}
+
+/// Whether what is added up are percentages: not of IMPs, nor of victory points.
+fn is_in_percent(ranking: &EventRanking) -> bool {
+    let rules = &ranking.rules;
+    let sum = matches!(rules.event_sum, EventSum::MeanPercent | EventSum::SumPercent);
+    sum && rules.method.has_percentages() && rules.vp_pairs.0.is_none()
+}
+
+/// The unit of what is added up.
+#[must_use]
+pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
+    let rules = &ranking.rules;
+    let of_teams = matches!(rules.method, Method::Imps | Method::Hybrid | Method::Patton | Method::Bam);
+    if is_in_percent(ranking) {
+        "%".to_owned()
+    } else if rules.vp_pairs.0.is_some() && !of_teams || rules.vp_scale.0.is_some() && of_teams {
+        texts.say().unit_vp()
+    } else {
+        rules::board_unit(rules.method, texts)
+    }
 }
 
 /// The final somebody goes on to, with a question mark where that is to be decided.

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Duration, FixedOffset};
 
 use crate::bridge::Side;
-use crate::club::{self, Average};
+use crate::club::{self, Average, Method};
 use crate::director::{Artificial, Decision, SideAward};
 use crate::scoring::{BoardLine, Points, Remark, Rounding, Standings, Step, rows_named};
 use crate::session::{Ruled, Session};
@@ -21,14 +21,13 @@ pub fn foot(
 ) -> Vec<String> {
     let say = texts.say();
     let rules_now = &standings.rules;
-    let profile = club::profile(&rules_now.profile);
-    let name = profile.map_or(rules_now.profile.as_str(), |p| p.title.as_str());
+    let name = profile(&rules_now.profile, texts);
     let differences = differences(standings, texts);
     let method = sentence(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
-        say.print_foot_rules(method, name)
+        say.print_foot_rules(method, name.as_str())
     } else {
-        say.print_foot_rules_except(method, name, differences.join(", "))
+        say.print_foot_rules_except(method, name.as_str(), differences.join(", "))
     };
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due.to_string());
@@ -45,6 +44,10 @@ pub fn foot(
         let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
         let imps = texts.number(&rules_now.average_imps.to_string());
         foot.push(match rules_now.average {
+            _ if rules_now.method == Method::Total => {
+                let worth = rules_now.average_total.to_string();
+                format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
+            }
             _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
             Average::Own => say.print_foot_own(plus, average, minus),
             Average::Fixed => say.print_foot_fixed(plus, average, minus),
@@ -53,7 +56,9 @@ pub fn foot(
     foot.extend(match published {
         Some(at) if standings.provisional => Some(say.print_foot_published_provisional(moment(session, at, at, texts))),
         Some(at) => Some(put_up(session, at, texts)),
-        None if standings.provisional => Some(say.print_foot_provisional()),
+        None if standings.provisional => {
+            Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
+        }
         None => None,
     });
     // What was put up is not what stands here.
@@ -65,6 +70,22 @@ pub fn foot(
         foot.push(say.print_foot_appeal());
     }
     foot
+}
+
+/// After which round it stands, where nothing but rounds still to be drawn is missing.
+#[must_use]
+pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let movements = session.sections.values().map(|section| &section.movement);
+    let open = movements.filter(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds)).next()?;
+    let drawn = open.drawn.filter(|drawn| *drawn > 0 && standings.entered == standings.due)?;
+    Some(texts.say().paper_after_round(drawn.to_string(), open.rounds.to_string()))
+}
+
+/// What a rule profile is called in a language.
+#[must_use]
+pub fn profile(id: &str, texts: &Texts) -> String {
+    let own = texts.say().by_key(&format!("paper-profile-{id}"), None);
+    own.or_else(|| club::profile(id).map(|profile| profile.title.clone())).unwrap_or_else(|| id.to_owned())
 }
 
 /// When the final ranking was put up, first and now, and how long each period runs from there.

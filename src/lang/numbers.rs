@@ -14,6 +14,14 @@ pub fn read_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?)
 }
 
+/// The months in short, where the day and the month stand by themselves.
+const EN_MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const NL_MONTHS: [&str; 12] = ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
+
+fn short_month(month: u32, names: &[&'static str; 12]) -> &'static str {
+    names[(month.clamp(1, 12) - 1) as usize]
+}
+
 impl Texts {
     /// A decimal with the language's comma and a true minus.
     #[must_use]
@@ -74,9 +82,10 @@ impl Texts {
     pub fn day_and_month(&self, date: NaiveDate) -> String {
         let (day, month) = (date.day(), date.month());
         match self.language {
-            Language::En => format!("{day:02}/{month:02}"),
+            // Figures alone are a day to some and a month to others.
+            Language::En => format!("{day} {}", short_month(month, &EN_MONTHS)),
             Language::Da | Language::De => format!("{day:02}.{month:02}."),
-            Language::Nl => format!("{day:02}-{month:02}"),
+            Language::Nl => format!("{day} {}", short_month(month, &NL_MONTHS)),
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::bridge::Side;
 use crate::club::{ImpsRound, TieRule, Unit};
 use crate::director::Artificial;
-use crate::scoring::{BoardReason, Formula, Instead, Own, Points, Standings, Step, TotalReason};
+use crate::scoring::{BoardReason, Formula, Instead, Match, Own, Points, Standings, Step, TotalReason};
 
 use super::rules::setting;
 use super::{Texts, rulings};
@@ -169,6 +169,31 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
     Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
 }
 
+/// What a match gave the contestant at this place of it, in a sentence.
+#[must_use]
+pub fn of_match(
+    found: &Match,
+    place: usize,
+    texts: &Texts,
+    title: impl Fn(crate::club::ContestantId) -> String,
+) -> String {
+    let say = texts.say();
+    let number = |p: &Points| texts.number(&p.short(2));
+    let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
+    let net = number(&found.net[place]);
+    match (&found.instead, &found.vp) {
+        (Some(instead), _) => {
+            let why = match instead {
+                Instead::Unplayed => say.match_unplayed(),
+                Instead::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
+            };
+            say.why_of_match_instead(at, opponent, why, number(&found.result(place)))
+        }
+        (None, Some(vp)) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
+        (None, None) => say.why_of_match(at, opponent, net),
+    }
+}
+
 /// The parts of a contestant's total and what gave it its rank, one sentence each; `title` names a
 /// contestant.
 #[must_use]
@@ -184,21 +209,7 @@ pub fn total(
     let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
     let mut parts = Vec::new();
     for found in standings.matches_of(total.contestant) {
-        let Some(place) = found.place(total.contestant) else { continue };
-        let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
-        let net = number(&found.net[place]);
-        if let Some(instead) = &found.instead {
-            let why = match instead {
-                Instead::Unplayed => say.match_unplayed(),
-                Instead::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
-            };
-            parts.push(say.why_of_match_instead(at, opponent, why, number(&found.result(place))));
-            continue;
-        }
-        parts.push(match &found.vp {
-            Some(vp) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
-            None => say.why_of_match(at, opponent, net),
-        });
+        parts.extend(found.place(total.contestant).map(|place| of_match(found, place, texts, &title)));
     }
     if !line.byes.is_zero() {
         parts.push(say.why_byes(number(&line.byes)));
@@ -214,7 +225,8 @@ pub fn total(
     if !line.penalty.is_zero() {
         parts.push(say.why_penalty(unit_of_penalty(standings, &line.penalty, texts)));
     }
-    if total.sat_out > 0 {
+    // What a bye gave was said.
+    if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
     }
     if !standings.rules.method.has_percentages() && standings.rules.imps_total != ImpsRound::Exact {

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::bridge::{BoardNumber, Side};
+use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{ContestantId, SectionId};
-use crate::lang::{Texts, rulings};
+use crate::lang::{self, Texts, rulings};
 use crate::movement::{Kind, Sitting};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
@@ -26,6 +26,8 @@ const LEADING: (f32, f32) = (15.0, 26.0);
 /// The boxes above a slip, and the title above a card.
 const BOXES: f32 = 30.0;
 const TITLE: f32 = 18.0;
+/// The smallest type of the title in one line; longer names take two.
+const SMALL_TITLE: f32 = 9.0;
 /// Rows of a sheet of which nothing is known.
 const EMPTY: usize = 8;
 
@@ -193,7 +195,6 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
 #[must_use]
 pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let say = texts.say();
     let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
     let mut own: BTreeMap<ContestantId, Vec<(Side, Due)>> =
         session.contestants.keys().map(|who| (*who, Vec::new())).collect();
@@ -202,19 +203,8 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             own.entry(who).or_default().push((side, due));
         }
     }
-    let mut columns = vec![
-        blank(say.print_round(), 0.9),
-        blank(say.report_board(), 0.9),
-        blank(say.print_versus(), if words.kind() == Kind::Individual { 1.5 } else { 0.9 }),
-        blank(say.print_side(), 0.9),
-    ];
-    columns.extend([
-        blank(say.print_contract(), 1.4),
-        blank(say.print_by(), 0.8),
-        blank(say.print_tricks(), 1.0),
-        blank("+", 1.1),
-        blank("−", 1.1),
-    ]);
+    let kind = words.kind();
+    let columns = card_columns(&words, kind);
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     let cuts = Cuts { across: 2, down: 1, rows: false };
     let area = cuts.first(&flow);
@@ -222,13 +212,25 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let most = (room / LEADING.0).max(1.0) as usize;
     for (who, mut boards) in own {
         boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
+        if kind == Kind::Teams {
+            // Both tables of a board stand in one row.
+            boards.dedup_by_key(|(side, due)| (due.place.round, due.board, numbers(&words, due, side.other())));
+        }
         let row = |(side, due): &(Side, Due)| {
-            vec![
-                due.place.round.map_or_else(String::new, |r| r.to_string()),
-                due.board.to_string(),
-                numbers(&words, due, side.other()),
-                texts.letters().side(*side),
-            ]
+            let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
+            if kind == Kind::Individual {
+                row.extend(
+                    due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)),
+                );
+            }
+            row.push(numbers(&words, due, side.other()));
+            let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
+            match kind {
+                Kind::Pairs => row.push(texts.letters().side(*side)),
+                Kind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
+                Kind::Teams => {}
+            }
+            row
         };
         let mut rows: Vec<Vec<String>> = boards.iter().map(row).collect();
         if rows.is_empty() {
@@ -249,10 +251,45 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let cuts = Cuts { down: down as usize, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let title = printable(title);
-        page.heading(area.left, area.top + 12.0, Style::bold(12.0).narrowed(&title, area.width), &title);
+        let style = Style::bold(12.0).narrowed(&title, area.width);
+        if style.size >= SMALL_TITLE {
+            page.heading(area.left, area.top + 12.0, style, &title);
+        } else {
+            let style = Style::bold(SMALL_TITLE);
+            let mut lines = style.wrap_names(&title, area.width).into_iter();
+            page.heading(area.left, area.top + 4.5, style, &lines.next().unwrap_or_default());
+            let rest = lines.collect::<Vec<_>>().join(" ");
+            page.heading(area.left, area.top + 14.5, style, &style.fit(&rest, area.width));
+        }
         table(page, Area { top: area.top + TITLE, ..area }, &columns, rows, leading);
     });
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The columns of a card: of a team both scores of a board and what they come to.
+fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
+    let (say, letters) = (words.texts.say(), words.texts.letters());
+    let mut columns = vec![blank(say.print_round(), 0.9), blank(say.report_board(), 0.9)];
+    if kind == Kind::Individual {
+        columns.push(blank(say.print_partner(), 1.0));
+    }
+    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 1.5 } else { 0.9 }));
+    if kind == Kind::Teams {
+        let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
+        columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
+        columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), 1.1)));
+        columns.push(blank(say.print_so_far(), 1.2));
+        return columns;
+    }
+    columns.extend([
+        blank(say.print_side(), 0.9),
+        blank(say.print_contract(), 1.4),
+        blank(say.print_by(), 0.8),
+        blank(say.print_tricks(), 1.0),
+        blank("+", 1.1),
+        blank("−", 1.1),
+    ]);
+    columns
 }
 
 /// A sheet for each match of teams, to be filled in from both tables and signed.
@@ -283,6 +320,13 @@ pub fn match_sheets(session: &Session, standings: &Standings, texts: &Texts, she
         .collect();
     if sheets.is_empty() {
         sheets.push((String::new(), [String::new(), String::new()], Vec::new()));
+    }
+    // Whoever has no matches needs no sheets for them; before anything is planned they are asked for in blank.
+    let none = !session.sections.is_empty() && words.kind() != Kind::Teams;
+    if none {
+        let (left, top) = (flow.left(), flow.y);
+        flow.page().text(left, top + 12.0, Style::plain(12.0), &say.paper_no_matches());
+        sheets.clear();
     }
     for (at, (place, two, boards)) in sheets.iter().enumerate() {
         if at > 0 {
@@ -315,7 +359,12 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
             blank("−", 1.0),
         ]);
     }
-    columns.extend([blank(say.unit_imps(), 0.9), blank(say.unit_imps(), 0.9)]);
+    // With the number of the team that gains them.
+    let gained = two.each_ref().map(|name| {
+        let number = name.split(' ').next().unwrap_or_default();
+        format!("{} {number}", say.unit_imps()).trim().to_owned()
+    });
+    columns.extend(gained.iter().map(|name| blank(name.as_str(), 0.9)));
     // Which table is which stands over its columns.
     let over = [
         blank("", 0.8),
@@ -333,11 +382,7 @@ fn draw_match(flow: &mut Flow, place: &str, two: &[String; 2], boards: &[BoardNu
     let leading = (room / rows.len() as f32).clamp(10.0, 2.0 * LEADING.1);
     let area = Area { left, top: begin, width, height: 0.0 };
     let bottom = table(page, area, &columns, &rows, leading);
-    let sums = [
-        blank(say.print_running(), 10.6),
-        Blank { name: say.unit_imps(), value: String::new(), share: 0.9 },
-        Blank { name: say.unit_imps(), value: String::new(), share: 0.9 },
-    ];
+    let sums = [blank(say.print_running(), 10.6), blank(gained[0].as_str(), 0.9), blank(gained[1].as_str(), 0.9)];
     boxes(page, Area { left, top: bottom, width, height: BOXES }, &sums);
     let signed = [blank(say.unit_vp(), 1.0), blank(say.form_signatures(), 2.5), blank(say.form_signatures(), 2.5)];
     boxes(page, Area { left, top: bottom + BOXES + 8.0, width, height: BOXES }, &signed);

@@ -8,9 +8,7 @@ use chrono::{Datelike, NaiveDate};
 use crate::bridge::Side;
 use crate::club::{EventSum, People};
 use crate::lang::{Texts, events, notes};
-use crate::scoring::{
-    EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Rounding, Standings, event,
-};
+use crate::scoring::{EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Frame, Page, Style};
@@ -57,7 +55,7 @@ fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet,
     let mut frame = words::frame(session, texts, Document::Championship, sheet);
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
     let days = match days(sessions) {
-        Some((first, last)) if first < last => format!("{} – {}", texts.short_date(first), texts.short_date(last)),
+        Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
         Some((only, _)) => texts.date(only),
         None => texts.date(session.date),
     };
@@ -75,7 +73,8 @@ fn frame(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet,
     if standings.provisional || sessions.iter().any(|s| s.provisional) {
         frame.marked = Some(say.print_provisional());
     }
-    if let Some(ranking) = rankings.first() {
+    // One evening by itself is not added up.
+    if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(weights(ranking, texts));
     }
@@ -172,9 +171,7 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
 fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32) -> Matrix {
     let say = texts.say();
     let lines = &ranking.lines;
-    // Rounded as in the ranking of each evening.
-    let half = Points::from(50);
-    let number = |points: &Points| texts.number(&points.decimal_by(decimals, Rounding::AwayFrom(&half)));
+    let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
     let names = match ranking.side {
         Some(Side::NS) => say.print_north_south(),
         Some(Side::EW) => say.print_east_west(),
@@ -200,7 +197,7 @@ fn of(ranking: &EventRanking, all: &[EventRanking], texts: &Texts, decimals: u32
         EventSum::MeanPercent => say.print_average(),
         EventSum::SumPercent | EventSum::Total => say.print_running(),
     };
-    columns.push(Column::figures(total).bold());
+    columns.push(Column::figures(total).under(events::unit(ranking, texts)).bold());
     if goes_on {
         columns.push(Column::words(events::ON));
     }

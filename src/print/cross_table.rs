@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::ContestantId;
+use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts};
-use crate::scoring::{Line, Match, Points, Ranking, Standings};
+use crate::scoring::{Line, Match, Points, Ranking, RankingName, Standings};
 use crate::session::Session;
 
 use super::layout::{Cell, Column, Flow, Page};
@@ -43,8 +43,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut frame = words.frame(Document::CrossTable, sheet);
     frame.landscape = true;
+    let apart = apart(session, standings);
     let by_match = |r: &Ranking| r.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some());
-    let meeting: Vec<&Ranking> = standings.rankings.iter().filter(|r| !by_match(r)).collect();
+    let meeting: Vec<&Ranking> = apart.iter().filter(|r| !by_match(r)).collect();
     let met = if meeting.is_empty() { Met::new() } else { met(session, standings) };
     let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
     let decimals = matrix::decimals(spots());
@@ -59,8 +60,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         frame.foot.extend(matrix::legend(texts, spots()));
     }
     let mut crossed = crossed.map(Vec::into_iter);
-    let matrices: Vec<Matrix> = standings
-        .rankings
+    let matrices: Vec<Matrix> = apart
         .iter()
         .map(|ranking| {
             if by_match(ranking) {
@@ -73,6 +73,26 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut flow = Flow::new(frame);
     matrix::draw(&mut flow, matrices);
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The rankings, those over several sections that never met in a part for each of them.
+fn apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
+    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
+    let across = lines().any(|line| {
+        let sections: BTreeSet<SectionId> = line.sitting.contestants().map(|(who, _)| who.section).collect();
+        sections.len() > 1
+    });
+    let parts = |ranking: &Ranking| -> Vec<Ranking> {
+        if across || ranking.name.section.is_some() || session.sections.len() < 2 {
+            return vec![ranking.clone()];
+        }
+        let of = |section: &SectionId| {
+            let lines = ranking.lines.iter().filter(|line| line.contestant.section == *section).cloned().collect();
+            Ranking { name: RankingName { section: Some(*section), ..ranking.name }, lines }
+        };
+        session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
+    };
+    standings.rankings.iter().flat_map(parts).collect()
 }
 
 /// The headings over rounds, whole and in short; what has no round has the number of the match.
@@ -127,7 +147,7 @@ fn of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     let columns = || {
         let mut columns = vec![
-            Column::figures(say.print_versus()),
+            Column { parted: true, ..Column::figures(say.print_versus()).quiet() },
             Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
             Column::figures(String::new()),
         ];
@@ -225,8 +245,9 @@ fn of_opponents(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) 
         });
         let cells = cells.collect();
         if rounds {
-            columns.insert(0, Column::figures(""));
+            columns.insert(0, Column::figures("").quiet());
         }
+        columns[0].parted = true;
         Group { columns, cells }
     };
     let mut matrix = Matrix::of(words, ranking, true);
@@ -258,7 +279,8 @@ fn of_rounds(words: &Words<'_>, ranking: &Ranking, met: &Met, decimals: u32) -> 
         if partners {
             columns.push(Column::figures(say.print_with()));
         }
-        columns.push(Column::figures(say.print_versus()));
+        columns.push(Column::figures(say.print_versus()).quiet());
+        columns[0].parted = true;
         columns.push(Column::figures(lang::rules::board_unit(words.standings.rules.method, words.texts)).bold());
         columns
     };

@@ -15,7 +15,7 @@ const GAP: f32 = 0.6;
 /// Between a suit sign and its ranks, in parts of the size.
 const SIGN: f32 = 0.25;
 /// The columns of the table of tricks: the seat, notrump, a suit, in parts of the size.
-const TRICKS: (f32, f32, f32) = (1.0, 1.65, 1.25);
+const TRICKS: (f32, f32, f32) = (1.0, 1.75, 1.55);
 /// From line to line of it, in parts of the size.
 const LINE: f32 = 1.02;
 /// How thick the side of the compass is where the dealer sits, in points.
@@ -40,8 +40,19 @@ fn tricks_width() -> f32 {
 
 /// The ranks of a suit in the letters of the language; a dash for none.
 pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
-    let ranks: Vec<String> = hand.ranks(suit).map(|rank| texts.letters().rank(rank)).collect();
-    if ranks.is_empty() { "–".to_owned() } else { ranks.concat() }
+    let mut all = String::new();
+    let mut ten = false;
+    for rank in hand.ranks(suit) {
+        let rank = texts.letters().rank(rank);
+        // Two digits are one card.
+        let is_ten = rank.len() > 1;
+        if (is_ten || ten) && !all.is_empty() {
+            all.push('\u{2009}');
+        }
+        ten = is_ten;
+        all.push_str(&rank);
+    }
+    if all.is_empty() { "–".to_owned() } else { all }
 }
 
 /// Draws a suit sign and the ranks beside it from there; `y` is the baseline.
@@ -128,8 +139,8 @@ impl Diagram<'_> {
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         let first = top + 8.0 * leading + size;
-        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room * 0.6);
-        let centre = left + room / 2.0;
+        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room * 0.55);
+        let centre = left + (room - 0.7 * size) / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);
         };
@@ -137,7 +148,8 @@ impl Diagram<'_> {
         let second = first + leading * 1.15;
         page.text(left, second, small, &points(Seat::West));
         middle(page, second, grey, &texts.say().print_hcp());
-        page.text_to(left + room, second, small, &points(Seat::East));
+        // Not so near that it reads as one of the cards.
+        page.text_to(left + room - 0.7 * size, second, small, &points(Seat::East));
         middle(page, first + 2.3 * leading, small, &points(Seat::South));
     }
 }

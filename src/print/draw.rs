@@ -25,9 +25,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let parts: Vec<(String, Table)> = plans.iter().filter_map(|plan| part(plan, sheet.look.from_round)).collect();
     grown(&SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Draw, sheet));
+        let mut long = false;
         for (heading, table) in &parts {
             let table = Table { size, leading: size * LEADING, gap: size * 0.8, ..table.clone() };
             let grid = table.grid(flow.width(), true);
+            // Two lines for two partners, and not three.
+            long |= table.heights(&grid).into_iter().any(|height| height > size * (LEADING + 1.3));
             SECTIONS.draw(&mut flow, Some(heading), &table, &grid);
         }
         if parts.is_empty() {
@@ -35,7 +38,13 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
             let text = texts.say().paper_no_round();
             flow.page().text(left, top + 12.0, Style::plain(12.0).narrowed(&text, width), &text);
         }
-        flow.finish(|page, pages| words::page_of(texts, page, pages))
+        let mut pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
+        if long && size > SIZES[SIZES.len() - 1] {
+            // Refused: more pages than any smaller type needs.
+            let lines = parts.iter().map(|(_, table)| table.rows.len()).sum::<usize>();
+            pages.resize(pages.len() + lines, Page::new(0.0, 0.0));
+        }
+        pages
     })
 }
 

@@ -21,6 +21,18 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
 /// What stands for a character that the fonts do not have.
 const REPLACEMENT: char = '□';
 
+/// The first characters, with which nearly everything is written: their widths in both faces, where both have them.
+const USUAL: usize = 0x250;
+
+static WIDTHS: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
+    let width = |bold: bool, at: u32| {
+        let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at)?)?));
+        let ((own, glyph), _) = (has(bold)?, has(!bold)?);
+        own.glyph_hor_advance(glyph)
+    };
+    [false, true].map(|bold| (0..USUAL as u32).map(|at| width(bold, at)).collect())
+});
+
 fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
 }
@@ -34,12 +46,10 @@ pub fn bytes(bold: bool) -> &'static [u8] {
 /// The width of a text of this size in points. There is no kerning, in the PDF neither.
 #[must_use]
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
-    let face = face(bold);
-    let units: u32 = text
-        .chars()
-        .filter_map(|c| face.glyph_index(c))
-        .map(|glyph| u32::from(face.glyph_hor_advance(glyph).unwrap_or(0)))
-        .sum();
+    let (face, widths) = (face(bold), &WIDTHS[usize::from(bold)]);
+    let rare = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
+    let unit = |c: char| widths.get(c as usize).copied().flatten().unwrap_or_else(|| rare(c));
+    let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
     units as f32 * size / f32::from(face.units_per_em())
 }
 
@@ -47,6 +57,11 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
 /// blanks, and a box for each character the fonts do not have.
 #[must_use]
 pub fn printable(text: &str) -> String {
+    // Below the first combining mark everything is composed.
+    let is_usual = |c: char| !c.is_control() && c != '\u{ad}' && WIDTHS[0].get(c as usize).is_some_and(Option::is_some);
+    if text.chars().all(is_usual) {
+        return text.to_owned();
+    }
     text.nfc()
         .filter_map(|c| match c {
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some(' '),

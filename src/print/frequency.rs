@@ -298,6 +298,9 @@ fn notes(
     if counts(board).values().any(|[ns, ew]| ns != ew) {
         notes.push(say.print_times_apart(letters.side(Side::NS), letters.side(Side::EW)));
     }
+    if counts(board).values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
+        notes.push(say.paper_weighted_counts());
+    }
     if board.group.is_some() && standings.rules.method == Method::Matchpoints {
         let rule = lang::rules::setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
         notes.push(say.print_fouled(rule));

@@ -50,6 +50,9 @@ struct Scale {
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
+    if plans.is_empty() {
+        return plan::none(session, texts, Document::MovementGrid, sheet);
+    }
     let least = SIZES[SIZES.len() - 1];
     let upright = words::frame(session, texts, Document::MovementGrid, sheet).width();
     let needed = |plan: &Plan<'_>| Scale::of(least).rounds_width(plan.texts) + width(&strips(plan, Scale::of(least)));
@@ -75,6 +78,9 @@ fn drawn(
 ) -> (Vec<Page>, usize) {
     let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
     frame.landscape = landscape;
+    if plans.iter().any(|plan| !plan.is_individual()) {
+        frame.foot.insert(0, texts.say().paper_grid_legend());
+    }
     let mut flow = Flow::new(frame);
     let mut scale = Scale::of(size);
     let first = scale.rounds_width(texts);
@@ -118,7 +124,9 @@ fn width(strips: &[Strip]) -> f32 {
 /// The tables, equally wide, and who sits out where anybody does.
 fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
-    let mut strips: Vec<Strip> = (1..=plan.section.movement.tables)
+    let mut strips: Vec<Strip> = plan
+        .tables()
+        .into_iter()
         .map(|table| {
             let meetings = plan.meetings_at(table);
             let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
@@ -161,7 +169,9 @@ fn square(plan: &Plan<'_>, meeting: &Meeting) -> Square {
     let side = |side| meeting.sitting.side(side).map(|n| n.to_string()).collect::<Vec<_>>().join("+");
     let sign = plan.sign(meeting);
     let pairs = format!("{}–{} {sign}", side(Side::NS), side(Side::EW));
-    Square { upper: pairs.trim_end().to_owned(), lower: plan.boards(meeting), switched: !sign.is_empty() }
+    let shared = plan.signs(meeting);
+    let boards = format!("{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
+    Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
 }
 
 /// Strips that stand beside each other: as many blocks as are needed, about equally wide.

@@ -17,6 +17,9 @@ use super::{Document, Sheet};
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
+    if plans.is_empty() {
+        return plan::none(session, texts, Document::GuideCards, sheet);
+    }
     let frame = plan::frame(&plans, session, texts, Document::GuideCards, sheet);
     cards::lay(&frame, &all(&plans), texts)
 }
@@ -40,7 +43,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([
-        Column::figures(say.print_opponents()),
+        Column::letters(say.print_opponents()),
         Column::words(say.print_boards()),
         Column::letters(String::new()),
     ]);
@@ -55,7 +58,7 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         }
         cells.push(plan.side(meeting, own.other()).into());
         cells.push(plan.boards(meeting).into());
-        cells.push(plan.sign(meeting).into());
+        cells.push(plan.signs(meeting).into());
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = Vec::new();
@@ -68,7 +71,9 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
         }
     }
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
-    let stays = tables.first().filter(|_| meetings.len() > 1 && tables.len() == 1);
+    // Where rounds are still to be drawn nobody knows where it sits next.
+    let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
+    let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
     Card {
         code: None,
         title: plan.number(number),

@@ -189,6 +189,28 @@ impl Style {
         lines
     }
 
+    /// The same for names of partners: broken between them, after the dash, before one of them is broken.
+    #[must_use]
+    pub fn wrap_names(self, text: &str, room: f32) -> Vec<String> {
+        if !text.contains(" – ") || self.width(text) <= room + 0.01 {
+            return self.wrap(text, room);
+        }
+        let count = text.split(" – ").count();
+        let mut lines: Vec<String> = Vec::new();
+        for (at, name) in text.split(" – ").enumerate() {
+            let name = if at + 1 < count { format!("{name} –") } else { name.to_owned() };
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {name}")) <= room + 0.01 => {
+                    line.push(' ');
+                    line.push_str(&name);
+                }
+                // The dash does not stand alone.
+                _ => lines.extend(self.wrap(&name.replace(" –", "\u{a0}–"), room)),
+            }
+        }
+        lines.into_iter().map(|line| line.replace("\u{a0}–", " –")).collect()
+    }
+
     /// Adds a word that is wider than the room, in parts: after a hyphen where there is one.
     fn broken(self, word: &str, room: f32, lines: &mut Vec<String>) {
         let mut rest = word;

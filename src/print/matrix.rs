@@ -1,7 +1,7 @@
 //! Matrices: contestants down, boards, rounds or opponents across, totals at the right. One wider than the
 //! page is broken into blocks with the contestants repeated. What stands in a place is for the documents.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
@@ -132,6 +132,10 @@ impl Matrix {
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let percent = standings.in_percent();
         let mut columns = Vec::new();
+        let net = nets(standings);
+        if !net.is_empty() {
+            columns.push(Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+        }
         if penalties {
             columns.push(Column::figures(say.print_penalty()));
         }
@@ -150,6 +154,10 @@ impl Matrix {
         let of_penalties = most(all().map(|l| standings.in_unit(&l.penalty, &Points::ZERO)).collect());
         let totals = |line: &&Line| {
             let mut cells: Vec<Cell> = Vec::new();
+            if !net.is_empty() {
+                let own = net.get(&line.contestant).map(|net| texts.number(&net.short(2)));
+                cells.push(own.unwrap_or_default().into());
+            }
             if penalties {
                 let given = standings.in_unit(&line.penalty, &Points::ZERO);
                 cells.push(
@@ -285,10 +293,22 @@ impl Measured {
             None => return vec![(0, 0)],
         }
         let whole: f32 = widths.iter().sum();
-        let even = whole / (whole / room).ceil().max(1.0) - 0.01;
+        let mut count = (whole / room).ceil().max(1.0);
+        loop {
+            let blocks = Self::shared_out(&widths, whole / count - 0.01, room);
+            // One column more than there is room for makes all blocks smaller, not one of its own.
+            if blocks.len() as f32 <= count || count as usize >= widths.len() {
+                return blocks;
+            }
+            count += 1.0;
+        }
+    }
+
+    /// Groups of these widths in blocks that end when they are so wide.
+    fn shared_out(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
         let mut blocks: Vec<(usize, usize)> = Vec::new();
         let mut width = 0.0;
-        for (at, own) in widths.into_iter().enumerate() {
+        for (at, own) in widths.iter().copied().enumerate() {
             match blocks.last_mut() {
                 Some((_, to)) if width < even && width + own <= room => {
                     *to = at + 1;
@@ -302,6 +322,19 @@ impl Measured {
         }
         blocks
     }
+}
+
+/// What matches that give victory points come to in the points of their boards; nothing of others.
+fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
+    let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
+    if standings.in_victory_points() && !standings.rules.method.has_percentages() {
+        for found in &standings.matches {
+            for (who, net) in found.contestants.iter().zip(&found.net) {
+                *nets.entry(*who).or_default() += net;
+            }
+        }
+    }
+    nets
 }
 
 /// The contestants of a ranking in the order of their numbers.

@@ -54,16 +54,29 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     let named = slips.iter().any(|s| s.name.is_some());
     let fixed = EVENT + BOXES + UNDER + HEAD;
     let lines = lines as f32 + if named { 1.0 } else { 0.0 };
-    let down = ((flow.full() + CUT) / (fixed + lines * LINE.0 + CUT)).floor().max(1.0) as usize;
+    let least = slips.iter().map(|slip| slip.needed(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
+    let down = ((flow.full() + CUT) / (fixed + lines * least + CUT)).floor().max(1.0) as usize;
     let cuts = Cuts { across: ACROSS, down, rows: false };
-    let line = ((cuts.first(&flow).height - fixed) / lines).min(LINE.1);
+    let line = ((cuts.first(&flow).height - fixed) / lines).min(LINE.1.max(least));
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty(texts));
     }
-    let event = [session.title.clone(), texts.date(session.date)];
+    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
+}
+
+impl Slip {
+    /// The height of a line that its longest name needs on a slip so wide.
+    fn needed(&self, width: f32) -> f32 {
+        let small = Style::plain(SMALL);
+        let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
+        let names = self.players.iter().map(|player| lines(&player[0], 2.4 / 4.5));
+        let own = self.name.iter().map(|(_, name)| lines(name, 0.66));
+        let most = names.chain(own).max().unwrap_or(1);
+        most as f32 * SMALL * 1.1 + 6.0
+    }
 }
 
 /// Everybody with a number, also where nothing is planned yet.
@@ -144,7 +157,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, line): (&str, f32), te
     let say = texts.say();
     let small = Style::grey(SMALL);
     let event = printable(event);
-    page.text(left, top + SMALL, small.narrowed(&event, width), &event);
+    page.text(left, top + SMALL, small, &small.fit(&event, width));
     slips::boxes(page, Area { top: top + EVENT, height: BOXES, ..area }, &slip.boxes);
     let mut y = top + EVENT + BOXES + UNDER;
     if let Some((label, name)) = &slip.name {

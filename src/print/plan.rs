@@ -10,11 +10,13 @@ use crate::lang::{Texts, movement_name};
 use crate::movement::{Kind, Meeting, Number, Sitting};
 use crate::session::{Section, Session};
 
-use super::layout::Frame;
+use super::layout::{Flow, Frame, Page, Style};
 use super::{Document, Sheet, words};
 
 /// Stands at a meeting whose directions are switched; the fonts have this arrow.
 pub const SWITCHED: &str = "↔";
+/// Stands before the number of a table that has the same boards.
+const SHARED: &str = "=";
 
 /// The movement of one section, from a round on.
 #[derive(Debug, Clone)]
@@ -35,7 +37,18 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     if plans.iter().any(Plan::is_switched) {
         frame.foot.push(texts.say().print_switched(SWITCHED));
     }
+    if plans.iter().any(Plan::is_shared) {
+        frame.foot.push(texts.say().paper_shared(SHARED));
+    }
     frame
+}
+
+/// A page that says that no movement is known, as of a session that was read from a file.
+pub fn none(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<Page> {
+    let mut flow = Flow::new(words::frame(session, texts, document, sheet));
+    let (left, top) = (flow.left(), flow.y);
+    flow.page().text(left, top + 12.0, Style::plain(12.0), &texts.say().paper_no_movement());
+    flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
 impl<'a> Plan<'a> {
@@ -94,6 +107,36 @@ impl<'a> Plan<'a> {
     /// The arrow of a switched meeting, nothing at another.
     pub fn sign(&self, meeting: &Meeting) -> &'static str {
         if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
+    }
+
+    /// The other tables that play the same boards in the round of a meeting; of teams both rooms always do.
+    fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
+        if self.section.movement.kind == Kind::Teams {
+            return Vec::new();
+        }
+        let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
+        others.filter(|other| other.boards == meeting.boards).map(|other| other.table).collect()
+    }
+
+    /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
+    pub fn signs(&self, meeting: &Meeting) -> String {
+        let mut sign = self.sign(meeting).to_owned();
+        for table in self.sharing(meeting) {
+            sign += &format!(" {SHARED}{table}");
+        }
+        sign.trim().to_owned()
+    }
+
+    /// The tables at which somebody plays; of rounds still to be drawn all of them.
+    pub fn tables(&self) -> Vec<u8> {
+        let movement = &self.section.movement;
+        let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
+        (1..=movement.tables).filter(used).collect()
+    }
+
+    /// Whether any two tables share boards in a round shown.
+    fn is_shared(&self) -> bool {
+        self.shown().any(|meeting| !self.sharing(meeting).is_empty())
     }
 
     /// Whether any meeting shown is switched.

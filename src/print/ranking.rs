@@ -33,11 +33,13 @@ struct Band<'a> {
 struct Further {
     /// The rank among those of its section.
     in_section: BTreeMap<ContestantId, String>,
-    /// The stratum, and the rank in it.
-    in_stratum: BTreeMap<ContestantId, (u8, String)>,
+    /// The rank in each stratum.
+    in_stratum: BTreeMap<u8, BTreeMap<ContestantId, String>>,
     /// What a handicap adds, what comes of it, and the rank by that.
     with_handicap: BTreeMap<ContestantId, [String; 3]>,
     masterpoints: BTreeMap<ContestantId, String>,
+    /// What was won and lost in matches that give victory points.
+    of_matches: BTreeMap<ContestantId, [String; 2]>,
     /// What the sessions of the event add up to, and the rank by that.
     of_event: BTreeMap<ContestantId, [String; 2]>,
     /// Places won or lost since the round before.
@@ -67,19 +69,20 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let found = ways.into_iter().map(|way| {
         let least = drawn(&words, &further, sheet, way, SIZES[SIZES.len() - 1]);
         let fits = |size: &f32| {
-            let (pages, wraps) = drawn(&words, &further, sheet, way, *size);
-            pages.len() <= least.0.len() && (!wraps || least.1)
+            let (pages, wraps, broken) = drawn(&words, &further, sheet, way, *size);
+            pages.len() <= least.0.len() && (!wraps || least.1) && (!broken || least.2)
         };
         let at = SIZES.partition_point(|size| !fits(size)).min(SIZES.len() - 1);
-        (least.0.len(), least.1, at, way)
+        (least.0.len(), least.2, least.1, at, way)
     });
-    let best = found.min_by_key(|(pages, wraps, at, _)| (*pages, *wraps, *at));
-    let (_, _, at, way) = best.unwrap_or((1, false, SIZES.len() - 1, Way::Under));
+    // A list that is not torn hangs on one sheet, before large type.
+    let best = found.min_by_key(|(pages, broken, wraps, at, _)| (*pages, *broken, *wraps, *at));
+    let (.., at, way) = best.unwrap_or((1, false, false, SIZES.len() - 1, Way::Under));
     drawn(&words, &further, sheet, way, SIZES[at]).0
 }
 
-/// The pages in a way and a size, and whether a name takes two lines.
-fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> (Vec<Page>, bool) {
+/// The pages in a way and a size, whether a name takes two lines, and whether a list goes on on another page.
+fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f32) -> (Vec<Page>, bool, bool) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
     frame.landscape = way != Way::Under;
@@ -99,6 +102,7 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
         .collect();
     let wraps = all.iter().flat_map(|(_, tables)| tables).any(|t| t.wraps(&t.grid(width, true)));
     let leading = leading(&all, width, &flow, size);
+    let broken = all.iter().any(|band| needed(std::slice::from_ref(band), width, size).0 > flow.full());
     for (band, tables) in &mut all {
         for table in &mut *tables {
             table.leading = leading;
@@ -109,11 +113,25 @@ fn drawn(words: &Words<'_>, further: &Further, sheet: &Sheet, way: Way, size: f3
     if !notes.is_empty() {
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
-    (flow.finish(|page, pages| words.page_of(page, pages)), wraps)
+    (flow.finish(|page, pages| words.page_of(page, pages)), wraps, broken)
 }
 
-/// The height of a row: as high as a page allows on which all of it stands, else a little more than the least.
+/// The height of a row: as high as a page allows on which all of it stands, or each list by itself; else a little more
+/// than the least.
 fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, flow: &Flow, size: f32) -> f32 {
+    let fitting = |bands: &[(Band<'_>, Vec<Table>)]| {
+        let (whole, rows) = needed(bands, width, size);
+        LEADING.0 + (flow.full() - whole) / rows.max(1.0) / size
+    };
+    let mut found = fitting(all);
+    if found < LEADING.0 {
+        found = all.iter().map(|band| fitting(std::slice::from_ref(band))).fold(LEADING.1, f32::min);
+    }
+    size * if found < LEADING.0 { LEADING.0 + 0.1 } else { found.min(LEADING.1) }
+}
+
+/// The height of lists under each other in the lowest rows, and how many rows that are.
+fn needed(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     let (mut fixed, mut rows) = (0.0, 0.0);
     for (band, tables) in all {
         let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
@@ -125,8 +143,7 @@ fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, flow: &Flow, size: f32) -
         fixed += over + head + tables.iter().map(higher).fold(0.0, f32::max) + size + 2.0;
         rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
     }
-    let fitting = (flow.full() - fixed) / rows.max(1.0) / size;
-    size * if fitting < LEADING.0 { LEADING.0 + 0.1 } else { fitting.min(LEADING.1) }
+    (fixed + rows * size * LEADING.0, rows)
 }
 
 /// Penalties and disqualifications, with names, law and reason.
@@ -176,20 +193,16 @@ impl Further {
                 let (who, rank) = (line.contestant, line.rank_shown());
                 match of {
                     List::Overall => {}
-                    List::Section(_) => drop(further.in_section.insert(who, rank)),
-                    // Who is ranked in a higher one is so in those below as well; the own one is the last.
+                    List::Section(section) => drop(further.in_section.insert(who, format!("{section} {rank}"))),
                     List::Stratum(stratum) => {
-                        let own = session.contestants.get(&who).and_then(|c| c.stratum);
-                        if own == Some(stratum) {
-                            further.in_stratum.insert(who, (stratum, rank));
-                        }
+                        further.in_stratum.entry(stratum).or_default().insert(who, rank);
                     }
                     List::Handicap => {
                         let value = match &line.percent {
                             Some(value) if percent => texts.number(&standings.show_percent(value)),
                             _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
                         };
-                        let added = texts.number(&line.handicap.short(2));
+                        let added = texts.number(&line.handicap.decimal(2));
                         further.with_handicap.insert(who, [added, value, rank]);
                     }
                 }
@@ -200,8 +213,14 @@ impl Further {
         further.of_event = of_event(session, sheet.event, texts);
         further.moves(words);
         let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
-        let places = lines.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max)));
+        let places = lines.flat_map(|l| {
+            let penalty = standings.in_unit(&l.penalty, &Points::ZERO);
+            [matrix::places(&standings.in_unit(&l.total, &l.max)), matrix::places(&penalty)]
+        });
         further.decimals = places.max().unwrap_or(0);
+        if standings.in_victory_points() {
+            further.of_matches = of_matches(standings, texts);
+        }
         further
     }
 
@@ -227,6 +246,22 @@ impl Further {
     }
 }
 
+/// What each gained in all its matches, and what its opponents did.
+fn of_matches(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
+    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    for found in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, who) in found.contestants.into_iter().enumerate() {
+            let sum = sums.entry(who).or_default();
+            for (sum, at) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&found.won[at], &found.max[at]);
+            }
+        }
+    }
+    let places = sums.values().flatten().map(matrix::places).max().unwrap_or(0);
+    let shown = |sum: Points| texts.number(&sum.decimal(places));
+    sums.into_iter().map(|(who, sums)| (who, sums.map(shown))).collect()
+}
+
 /// What the sessions of an event add up to for the contestants of one of them; nothing of one session alone.
 fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut found = BTreeMap::new();
@@ -234,8 +269,7 @@ fn of_event(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMa
         let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
         for line in &ranking.lines {
             let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
-            let half = Points::from(50);
-            let total = line.total.decimal_by(2, crate::scoring::Rounding::AwayFrom(&half));
+            let total = ranking.shown(&line.total, 2);
             let rank = match (line.qualified, line.tied) {
                 (false, _) => String::new(),
                 (true, true) => format!("{}=", line.rank),
@@ -268,8 +302,12 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     columns.extend(shown(!further.moved.is_empty(), vec![Column::words("")]));
     columns.extend([Column::figures(say.print_number()), Column::names(names)]);
     columns.extend(shown(!further.in_section.is_empty(), vec![Column::figures(say.print_section_column())]));
-    columns.extend(shown(!further.in_stratum.is_empty(), vec![Column::figures(say.paper_stratum())]));
+    let strata = further.in_stratum.keys().map(|of| Column::figures(of.to_string()).under(say.paper_stratum()));
+    columns.extend(strata);
     columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
+    let of_match = || lang::rules::board_unit(standings.rules.method, texts);
+    let of_matches = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
+    columns.extend(shown(!further.of_matches.is_empty(), of_matches));
     columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
     columns.push(if percent { total } else { total.bold() });
     columns.extend(shown(percent, vec![Column::figures("%").bold()]));
@@ -290,10 +328,11 @@ fn table(words: &Words<'_>, further: &Further, ranking: &Ranking, size: f32) -> 
     let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, further, line, (boards, penalties))).collect();
     let between = columns.iter().position(|c| c.gives_way).unwrap_or(2);
     let before_total = usize::from(!further.in_section.is_empty())
-        + usize::from(!further.in_stratum.is_empty())
+        + further.in_stratum.len()
         + usize::from(boards)
+        + 2 * usize::from(!further.of_matches.is_empty())
         + usize::from(penalties);
-    rows.extend(average(words, ranking, (between, before_total)));
+    rows.extend(average(words, ranking, (between, before_total), further.decimals));
     Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
@@ -308,18 +347,17 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
     if !further.in_section.is_empty() {
         cells.push(further.in_section.get(&who).cloned().unwrap_or_default().into());
     }
-    if !further.in_stratum.is_empty() {
-        let stratum = further.in_stratum.get(&who).map(|(stratum, rank)| format!("{stratum}: {rank}"));
-        cells.push(stratum.unwrap_or_default().into());
-    }
+    cells.extend(further.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
     if boards {
         cells.push(line.boards.to_string().into());
+    }
+    if !further.of_matches.is_empty() {
+        cells.extend(further.of_matches.get(&who).cloned().unwrap_or_default().map(Cell::from));
     }
     if penalties {
         let given = standings.in_unit(&line.penalty, &Points::ZERO);
         cells.push(
-            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(matrix::places(&given))) }
-                .into(),
+            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(further.decimals)) }.into(),
         );
     }
     cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, further.decimals).into());
@@ -340,7 +378,7 @@ fn row(words: &Words<'_>, further: &Further, line: &Line, (boards, penalties): (
 }
 
 /// The means of points and percentages; none where nothing is scored. `names` is where names stand.
-fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize)) -> Option<Row> {
+fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&Line> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
@@ -356,9 +394,13 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
     cells.push(name.into());
     cells.extend(vec![Cell::default(); between]);
-    cells.push(texts.number(&mean(points.iter().sum()).decimal(2)).into());
-    let percent = mean(lines.iter().filter_map(|l| l.percent.as_ref()).sum());
-    cells.push(texts.number(&standings.show_percent(&percent)).into());
+    let points = mean(points.iter().sum());
+    cells.push(texts.number(&points.decimal(decimals.max(matrix::places(&points)))).into());
+    // Of all that could be had, so that it says what the points beside it say.
+    let [total, most] =
+        [|l: &&Line| l.total.clone(), |l: &&Line| l.max.clone()].map(|of| lines.iter().map(of).collect::<Vec<_>>());
+    let share = total.iter().sum::<Points>().over(&most.iter().sum()).map(|share| &share * &Points::from(100));
+    cells.push(share.map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })
 }
 

@@ -28,21 +28,75 @@ type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let spots = spots(session, standings);
+    let by_round = is_by_round(standings);
+    let mut spots = spots_of(session, standings, by_round);
+    let sparse = !by_round && is_sparse(standings, &spots);
+    if sparse {
+        spots = spots_of(session, standings, true);
+    }
+    let spots = spots;
     let all = || spots.values().flat_map(BTreeMap::values);
     let decimals = matrix::decimals(all());
     let mut frame = words.frame(Document::Recap, sheet);
     frame.landscape = true;
+    if sparse {
+        frame.foot.push(texts.say().paper_recap_rounds());
+    }
     frame.foot.extend(matrix::legend(texts, all()));
-    let matrices: Vec<Matrix> = standings.rankings.iter().map(|r| of(&words, r, &spots, decimals)).collect();
+    let matrices: Vec<Matrix> = standings
+        .rankings
+        .iter()
+        .map(|r| if sparse { of_rounds(&words, r, &spots, decimals) } else { of(&words, r, &spots, decimals) })
+        .collect();
     let mut flow = Flow::new(frame);
     matrix::draw(&mut flow, matrices);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-fn spots(session: &Session, standings: &Standings) -> Spots {
+/// Whether most places would stay empty, as where everybody plays a small part of the boards; and the rounds are known.
+fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
+    let lines = || standings.boards.iter().flat_map(|b| &b.lines);
+    let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
+    let filled: usize = spots.values().map(BTreeMap::len).sum();
+    lines().all(|line| line.place.round.is_some()) && 2 * filled < boards.len() * spots.len()
+}
+
+/// Rounds across, in each the boards played with what they gave.
+fn of_rounds(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
+    let say = words.texts.say();
+    let mut matrix = Matrix::of(words, ranking, false);
+    let lines = matrix::by_number(ranking);
+    let none = BTreeMap::new();
+    let own: Vec<&BTreeMap<Key, Spot>> = lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&none)).collect();
+    let rounds: BTreeSet<Option<u8>> = own.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
+    let mut heads: Vec<(String, String)> = Vec::new();
+    for round in rounds {
+        let of = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
+            let here = spots.iter().filter(|((of, _), _)| *of == round);
+            here.map(|((_, board), spot)| [board.to_string(), spot.text(words.texts, decimals)]).collect()
+        };
+        let played: Vec<Vec<[String; 2]>> = own.iter().map(|spots| of(spots)).collect();
+        let most = played.iter().map(Vec::len).max().unwrap_or(0);
+        let mut columns: Vec<Column> =
+            (0..most).flat_map(|_| [Column::figures("").quiet(), Column::figures("")]).collect();
+        if let Some(first) = columns.first_mut() {
+            first.parted = true;
+        }
+        let row = |mut boards: Vec<[String; 2]>| -> Vec<Cell> {
+            boards.resize(most, [String::new(), String::new()]);
+            boards.into_iter().flatten().map(Cell::from).collect()
+        };
+        matrix.groups.push(Group { columns, cells: played.into_iter().map(row).collect() });
+        let number = round.map(|round| round.to_string()).unwrap_or_default();
+        heads.push((say.print_round_number(number.as_str()), number));
+    }
+    matrix.head_over(&heads, &say.print_round());
+    matrix
+}
+
+/// What everybody has on each board, by rounds where that is wanted.
+fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
     let ruled = matrix::ruled(session);
-    let by_round = is_by_round(standings);
     let mut spots = Spots::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, _) in line.sitting.contestants() {

@@ -37,7 +37,7 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
     if standing.is_empty() {
-        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(texts));
+        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(&words));
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -63,7 +63,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         if let Some(ruled) = ruled {
             form::draw(&mut flow, &say.form_appealed(), &ruling_fields(&words, ruled, false));
         }
-        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+        form::draw(&mut flow, &say.form_signatures(), &signatures_of_appeal(texts));
     }
     if drawn == 0 {
         let fields = [
@@ -79,7 +79,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
             Field::open(say.desk_decision_text(), "", 4),
         ];
         form::draw(&mut flow, &say.form_appeal_blank(), &fields);
-        form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
+        form::draw(&mut flow, &say.form_signatures(), &signatures_of_appeal(texts));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -111,8 +111,8 @@ fn public_fields(words: &Words<'_>, ruled: &Ruled) -> Vec<Field> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
-    let laws: Vec<String> =
-        std::iter::once(&ruled.ruling.law).chain(&record.basis).map(|l| rulings::law(l, texts)).collect();
+    // The label says that these are laws.
+    let laws: Vec<String> = std::iter::once(&ruled.ruling.law).chain(&record.basis).cloned().collect();
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let tree = record.tree.as_deref().and_then(crate::director::tree);
     vec![
@@ -151,8 +151,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
-    let laws: Vec<String> =
-        std::iter::once(&ruled.ruling.law).chain(&record.basis).map(|l| rulings::law(l, texts)).collect();
+    // The label says that these are laws.
+    let laws: Vec<String> = std::iter::once(&ruled.ruling.law).chain(&record.basis).cloned().collect();
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let status = match record.status {
         Facts::Agreed => say.desk_facts_agreed(),
@@ -191,11 +191,11 @@ fn ruling_fields(words: &Words<'_>, ruled: &Ruled, with_blanks: bool) -> Vec<Fie
     ]
 }
 
-fn blank_ruling(texts: &Texts) -> Vec<Field> {
-    let say = texts.say();
+fn blank_ruling(words: &Words<'_>) -> Vec<Field> {
+    let say = words.texts.say();
     vec![
         Field::open(say.form_where(), "", 1),
-        Field::open(say.print_pairs(), "", 2),
+        Field::open(words.numbered(), "", 2),
         Field::open(say.form_called_by(), "", 1),
         Field::open(say.desk_field_facts(), "", 8),
         Field::open(say.desk_field_law(), "", 1),
@@ -208,6 +208,14 @@ fn blank_ruling(texts: &Texts) -> Vec<Field> {
 fn signatures(texts: &Texts) -> Vec<Field> {
     let say = texts.say();
     vec![Field::open(say.report_director(), "", 1), Field::open(say.form_date(), "", 1)]
+}
+
+/// Who appeals, who heard it, and the director.
+fn signatures_of_appeal(texts: &Texts) -> Vec<Field> {
+    let say = texts.say();
+    let mut all = vec![Field::open(say.desk_appellant(), "", 1), Field::open(say.desk_heard_by(), "", 1)];
+    all.extend(signatures(texts));
+    all
 }
 
 fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
@@ -257,7 +265,7 @@ fn appeal_fields(words: &Words<'_>, heard: &Heard) -> Vec<Field> {
             outcome = format!("{outcome}, {}", say.desk_deposit_returned());
         }
         fields.push(Field::known(
-            say.desk_decided_by(),
+            say.desk_decision(),
             format!("{}, {}: {outcome}. {}", rulings::body(decision.body, texts), texts.time(stamp.at), decision.text)
                 .trim()
                 .to_owned(),

@@ -1,14 +1,15 @@
-//! Personal score cards: half a page or a page for each contestant, with a bars of its evening. What stands on
+//! Personal score cards: half a page or a page for each contestant, with bars of its evening. What stands on
 //! a card is in `card`; points and ranks are worked out in `scoring`.
 
 mod card;
 
-use crate::lang::Texts;
+use crate::lang::{Language, Texts};
 use crate::scoring::{Line, Points, Ranking, Rounding, Standings};
 use crate::session::Session;
 
 use super::font::printable;
 use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares, shares_of};
+use super::travellers::with_initial;
 use super::words::Words;
 use super::{Document, Sheet};
 use card::{Card, Desk};
@@ -63,11 +64,27 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let frame = words.frame(Document::ScoreCards, sheet);
     let desk = Desk::new(words);
-    let mut ranked: Vec<(&Ranking, &Line)> =
-        standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
-    ranked.sort_by_key(|(_, line)| line.contestant);
-    let cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect();
-    let (mut flow, layout) = lay(frame, &desk, &cards);
+    // No word of a language turns the sheet: it lies where it would in English.
+    let lies = (texts.language() != Language::En).then(|| {
+        let english = Language::En.texts();
+        let desk = Desk::new(Words { session, standings, texts: &english });
+        let cards = cards_of(&desk);
+        let short = shortened(&cards, &desk);
+        let (_, whole) = lay(frame.clone(), &desk, &cards, None);
+        let halves =
+            if whole.halves == Halves::Whole { lay(frame.clone(), &desk, &short, None).1.halves } else { whole.halves };
+        halves == Halves::Beside
+    });
+    let mut cards = cards_of(&desk);
+    let (mut flow, mut layout) = lay(frame.clone(), &desk, &cards, lies);
+    if layout.halves == Halves::Whole {
+        // Rather short names than one card on a page.
+        let short = shortened(&cards, &desk);
+        let (again, laid) = lay(frame, &desk, &short, lies);
+        if laid.halves != Halves::Whole {
+            (flow, layout, cards) = (again, laid, short);
+        }
+    }
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);
@@ -78,6 +95,34 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.page().text(left, top + NAME, Style::plain(NAME).narrowed(&text, width), &text);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The same with the given names of opponents by their first letter.
+fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
+    let names = desk.columns.names();
+    let mut cards = cards.to_vec();
+    for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
+        if let Some(cell) = entry.row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
+            cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+        }
+    }
+    cards
+}
+
+/// The widest word of the names of opponents.
+fn widest(table: &Table, names: usize) -> f32 {
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(names)).filter(|cell| cell.span <= 1);
+    let words = cells.flat_map(|cell| cell.text.split([' ', '-']));
+    words.map(|word| Style::plain(table.size).width(word)).fold(0.0, f32::max)
+}
+
+/// The cards of everybody who is ranked, by number.
+fn cards_of(desk: &Desk<'_>) -> Vec<Card> {
+    let standings = desk.words.standings;
+    let mut ranked: Vec<(&Ranking, &Line)> =
+        standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
+    ranked.sort_by_key(|(_, line)| line.contestant);
+    ranked.into_iter().map(|(ranking, line)| desk.card(ranking, line)).collect()
 }
 
 /// The lines of the notes; they stand beside the bars where there is one.
@@ -95,8 +140,9 @@ fn under(card: &Card, width: f32) -> f32 {
     if height > 0.0 { ABOVE + height } else { 0.0 }
 }
 
-/// Finds how the cards stand: two on a page where all of them fit, in the largest type that does.
-fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card]) -> (Flow, Layout) {
+/// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
+/// is not said to be otherwise.
+fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
     let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
@@ -105,6 +151,9 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card]) -> (Flow, Layout) {
     let beside = [9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
+        if wanted.is_some_and(|wanted| wanted != lies) {
+            continue;
+        }
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
         let (width, full) = (flow.width(), flow.full());
         let height = if lies { full } else { (full - CUT) / 2.0 };
@@ -112,20 +161,26 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card]) -> (Flow, Layout) {
         if firm(&table, desk.columns.names()) + 60.0 > width {
             continue;
         }
+        table.gap = gap(&table, width);
         let grid = table.grid(width, true);
+        if grid.width_of(desk.columns.names()) < widest(&table, desk.columns.names()).min(width / 3.0) {
+            continue;
+        }
         let leading = leading(&table, &grid, desk, cards, (width, height));
         if leading >= size * 1.2 {
             table.leading = leading.min(size * 1.7);
             return (flow, Layout { halves, table, grid, width, farthest });
         }
     }
-    let flow = Flow::new(Frame { landscape: false, columns: 1, ..frame });
+    // A card with more to say than in English has a page that lies to itself.
+    let flow = Flow::new(Frame { landscape: wanted == Some(true), columns: 1, ..frame });
     let width = flow.width();
     let mut at = 10.0;
     let (mut grid, mut high) = (table.grid(width, true), 0.0);
     for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
         at = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
+        table.gap = gap(&table, width);
         grid = table.grid(width, true);
         high = leading(&table, &grid, desk, cards, (width, flow.full()));
         if high >= size * 1.25 && firm(&table, desk.columns.names()) + 60.0 <= width {
@@ -141,6 +196,13 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card]) -> (Flow, Layout) {
     }
     table.leading = high.min(at * 1.9);
     (flow, Layout { halves: Halves::Whole, table, grid, width, farthest })
+}
+
+/// The room between columns: more where names leave some.
+fn gap(table: &Table, width: f32) -> f32 {
+    let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
+    let size = table.size;
+    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * 1.3)
 }
 
 /// The farthest that any board lies from nothing, to the next ten; none of percentages.
@@ -162,7 +224,7 @@ fn head(card: &Card, width: f32) -> f32 {
 /// The names beside the number, in as many lines as they take.
 fn name_lines(card: &Card, width: f32) -> Vec<String> {
     let number = Style::bold(TITLE).width(&printable(&card.number)).min(width * 0.4);
-    Style::bold(NAME).wrap(&printable(&card.names), width - number - 10.0)
+    Style::bold(NAME).wrap_names(&printable(&card.names), width - number - 10.0)
 }
 
 /// The height of a row with which every card is as high as this, or less.
@@ -198,7 +260,7 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Tab
         }
         if let Some(cell) = row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
             if !follows {
-                left = Style::plain(table.size).wrap(&cell.text, room);
+                left = Style::plain(table.size).wrap_names(&cell.text, room);
             }
             cell.text = if left.is_empty() {
                 String::new()

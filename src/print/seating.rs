@@ -156,7 +156,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
         Column::names(say.print_names()),
     ];
     let mut rows = Vec::new();
-    for table in 1..=movement.tables {
+    for table in plan.tables() {
         let Some(meeting) = movement.meeting(plan.from, table) else {
             let cells = vec![table.to_string().into(), Cell::over(say.print_idle(), 3)];
             rows.push(Row { cells, apart: false });

@@ -15,6 +15,7 @@ use super::words::{self, Words};
 use super::{Document, Sheet, blanks, hands};
 
 const SLIPS: Cuts = Cuts { across: 2, down: 4, rows: false };
+const EIGHT: Cuts = Cuts { across: 2, down: 4, rows: false };
 const FOUR: Cuts = Cuts { across: 2, down: 2, rows: false };
 const TWO: Cuts = Cuts { across: 2, down: 1, rows: false };
 /// The name of a box, and what is printed in it.
@@ -27,6 +28,8 @@ const TITLE: f32 = 20.0;
 const SIZE: f32 = 10.0;
 /// Rows to write in are as high as the page allows, within these limits.
 const LEADING: (f32, f32) = (15.0, 26.0);
+/// And where eight boards stand on a page.
+const ROOMY: f32 = 20.0;
 /// Rows of a traveller of which nothing is known.
 const EMPTY: usize = 14;
 
@@ -63,7 +66,7 @@ pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The pages of the blank travellers, from a round on, four on a page where they fit: one for each board of a section,
+/// The pages of the blank travellers, from a round on, four on a page where they fit, short ones eight: one for each board of a section,
 /// its lines in the order they are played. Empty ones where nothing is scheduled.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
@@ -84,7 +87,12 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     };
     let upright = Flow::new(frame(false));
     let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
-    let (cuts, mut flow) = if four { (FOUR, upright) } else { (TWO, Flow::new(frame(true))) };
+    let eight = room(EIGHT, &upright) >= longest as f32 * ROOMY;
+    let (cuts, mut flow) = match (eight, four) {
+        (true, _) => (EIGHT, upright),
+        (false, true) => (FOUR, upright),
+        (false, false) => (TWO, Flow::new(frame(true))),
+    };
     let height = room(cuts, &flow);
     let most = (height / LEADING.0).max(1.0) as usize;
     let mut travellers: Vec<Traveller> =

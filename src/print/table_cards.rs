@@ -14,6 +14,9 @@ use super::{Document, Sheet, Way};
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
     let plans = Plan::all(session, texts, from);
+    if plans.is_empty() {
+        return plan::none(session, texts, Document::TableCards, sheet);
+    }
     let frame = plan::frame(&plans, session, texts, Document::TableCards, sheet);
     cards::lay(&frame, &all(&plans, sheet.ways), texts)
 }
@@ -22,10 +25,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
 pub(super) fn all(plans: &[Plan<'_>], ways: &[Way]) -> Vec<Card> {
     // All cards have the same columns, so that they stand in line.
     let seats = plans.iter().any(Plan::is_individual);
-    plans
-        .iter()
-        .flat_map(|plan| (1..=plan.section.movement.tables).map(move |table| card(plan, table, seats, ways)))
-        .collect()
+    plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| card(plan, table, seats, ways))).collect()
 }
 
 fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
@@ -52,7 +52,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
             cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
         }
         cells.push(plan.boards(meeting).into());
-        cells.push(plan.sign(meeting).into());
+        cells.push(plan.signs(meeting).into());
         Row { cells, apart: false }
     };
     let rows = plan.rounds().map(row).collect();

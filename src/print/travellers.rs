@@ -4,7 +4,7 @@
 use crate::bridge::{Deal, Side};
 use crate::club::{ContestantId, Method};
 use crate::lang::{self, Texts, double_dummy};
-use crate::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings, Step};
+use crate::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use crate::session::Session;
 
 use super::diagram::Diagram;
@@ -17,6 +17,8 @@ use super::{Document, Sheet, hands};
 const SIZES: [(f32, f32); 7] =
     [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (8.5, 1.18), (8.0, 1.25), (8.0, 1.14)];
 const HEADING: f32 = 16.0;
+/// The highest that a row is, in parts of the size.
+const HIGHEST: f32 = 1.9;
 /// Between columns, in parts of the size, at least and at most.
 const GAP: (f32, f32) = (0.5, 2.2);
 /// Between blocks, a line in the middle of it.
@@ -33,6 +35,8 @@ enum Form {
     Row,
     /// North-South over East-West, in two columns of the page.
     Stacked,
+    /// Both sides in one row, in two columns of a page that lies.
+    Lying,
 }
 
 /// How names are written, the best first.
@@ -41,6 +45,8 @@ enum Naming {
     Whole,
     /// Given names by their first letter.
     Initials,
+    /// Not at all: the numbers say who it was, where a board would not stay on its page.
+    Numbers,
 }
 
 /// Which columns the tables of a document have: those that no board needs are left out.
@@ -92,7 +98,7 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let forms = [Form::Stacked, Form::Row];
+    let forms = [Form::Row, Form::Lying, Form::Stacked];
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
@@ -109,12 +115,26 @@ fn known(session: &Session, standings: &Standings) -> Vec<(crate::bridge::BoardN
 }
 
 /// The pages in a form and a size; none where a board is higher than a page that could stand on it in another form.
-fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32)) -> Option<Vec<Page>> {
+fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, size: (f32, f32)) -> Option<Vec<Page>> {
+    named(words, sheet, (form, Naming::Whole), size)
+}
+
+/// The same with names no longer than so.
+fn named(
+    words: &Words<'_>,
+    sheet: &Sheet,
+    (form, naming): (Form, Naming),
+    (size, high): (f32, f32),
+) -> Option<Vec<Page>> {
     let Words { session, standings, texts } = *words;
     let mut frame = words.frame(Document::Travellers, sheet);
     let deals = known(session, standings);
     frame.foot.extend(hands::unsolved(&deals, sheet, texts));
-    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
+    if form == Form::Lying && !deals.is_empty() {
+        return None;
+    }
+    frame.landscape = form == Form::Lying;
+    frame.columns = if form != Form::Row && deals.is_empty() { 2 } else { 1 };
     let columns_of_page = frame.columns;
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
@@ -132,16 +152,17 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
         let block = |board: &&BoardScores| block(words, board, (columns, form, naming), sheet, (size, leading));
         boards.iter().map(block).collect()
     };
-    let mut blocks = of(Naming::Whole);
+    let mut blocks = of(naming);
     let natural = |blocks: &[Block]| Table::merged(blocks.iter().map(|b| &b.table)).map_or(0.0, |t| t.natural_width());
-    if natural(&blocks) > width {
+    if naming == Naming::Whole && natural(&blocks) > width {
         blocks = of(Naming::Initials);
     }
     let mut flow = Flow::new(frame);
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
         return Some(flow.finish(|page, pages| words.page_of(page, pages)));
     };
-    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
+    let sides = if form == Form::Lying { 2.0 } else { 1.0 };
+    if form != Form::Row && firm(&all) + sides * LEAST_NAMES > width {
         // No room for names beside what a result needs.
         return None;
     }
@@ -155,10 +176,25 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
     let layout = Layout { form, beside, grid, size, leading };
     let cards = |block: &Block| block.deal.map_or(0.0, |deal| diagram((block.number, deal)).height());
     let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
-    if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
+    if form != Form::Row && heights.iter().any(|height| *height > flow.full()) {
         return None;
     }
+    // Without names a row takes one line.
+    let bare = |block: &Block| HEADING + block.table.head_height() + block.table.rows.len() as f32 * leading + 1.0;
+    let broken = |(block, height): (&Block, &f32)| *height > flow.full() && bare(block) <= flow.full();
+    if naming != Naming::Numbers && blocks.iter().zip(&heights).any(broken) {
+        return named(words, sheet, (form, Naming::Numbers), (size, high));
+    }
     let starts = balanced(&heights, BETWEEN, flow.full(), columns_of_page);
+    // Rows as high as the fullest page allows.
+    let rows: Vec<usize> = blocks.iter().map(|b| b.table.rows.len()).collect();
+    let higher =
+        spare(&heights, &starts, &rows, (flow.full(), columns_of_page)).min((HIGHEST * size - leading).max(0.0));
+    let layout = Layout { leading: leading + higher, ..layout };
+    for block in &mut blocks {
+        block.table.leading += higher;
+    }
+    let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
     for ((block, height), starts) in blocks.iter().zip(&heights).zip(starts) {
         if starts && !flow.is_fresh() {
             flow.advance();
@@ -171,6 +207,27 @@ fn drawn(words: &Words<'_>, sheet: &Sheet, form: Form, (size, high): (f32, f32))
         draw(&mut flow, block, &layout, (*height, card.as_ref()), texts);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
+}
+
+/// What every row may be higher so that each column still holds the blocks that begin in it; of the last page nothing is
+/// asked where there are others.
+fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (full, columns): (f32, usize)) -> f32 {
+    let mut all: Vec<(f32, usize)> = Vec::new();
+    for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
+        match all.last_mut() {
+            Some((used, count)) if !starts => {
+                *used += BETWEEN + height;
+                *count += rows;
+            }
+            _ => all.push((*height, *rows)),
+        }
+    }
+    let whole = all.len().div_ceil(columns.max(1)).saturating_sub(1) * columns.max(1);
+    if whole > 0 {
+        all.truncate(whole);
+    }
+    let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
+    each.reduce(f32::min).unwrap_or(0.0)
 }
 
 /// The width without the names.
@@ -223,6 +280,14 @@ fn block(
         let score = l.score_ns.filter(|_| !in_words(l));
         (score.is_none(), score.map(std::cmp::Reverse), l.place.section, l.sitting)
     });
+    if lines.iter().all(|l| l.of_match.is_some()) {
+        // The two tables of a match stand together, the match with the best score first.
+        let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
+        let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        order.sort_by_key(|at| places[*at]);
+        lines = order.into_iter().map(|at| lines[at]).collect();
+    }
     let ruled = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut marked) = (Vec::new(), 0);
     let mut rows = Vec::new();
@@ -235,7 +300,7 @@ fn block(
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
+            Form::Row | Form::Lying => rows.push(row(words, line, &mark, wanted, naming)),
             Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
         }
     }
@@ -272,13 +337,13 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let mut columns = Vec::new();
     match form {
-        Form::Row => {
+        Form::Row | Form::Lying => {
             for side in Side::BOTH {
                 columns.push(Column::figures("").bold());
                 columns.push(Column::names(letters.side(side)));
             }
         }
-        Form::Stacked => columns.extend([Column::figures("").bold(), Column::names(words.numbered())]),
+        Form::Stacked => columns.extend([Column::figures(""), Column::names(words.numbered())]),
     }
     columns.extend(wanted.play.heads(texts));
     columns.push(Column::figures(say.print_score()));
@@ -287,6 +352,13 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
             if wanted.percent {
                 columns.push(Column::figures(letters.side(Side::NS)).under("%"));
+            }
+        }
+        Form::Lying => {
+            // The foot says what is counted.
+            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side))));
+            if wanted.percent {
+                columns.push(Column::figures("%"));
             }
         }
         Form::Stacked => {
@@ -321,13 +393,14 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, naming: Naming) -> Cel
                 title.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ")
             }
             Naming::Whole | Naming::Initials => title,
+            Naming::Numbers => String::new(),
         })
     };
     line.sitting.side(side).filter_map(name).filter(|n| !n.is_empty()).collect::<Vec<_>>().join(" – ").into()
 }
 
 /// A name with the given name by its first letter: `Anke de Wit` is `A. de Wit`.
-fn with_initial(name: &str) -> String {
+pub(super) fn with_initial(name: &str) -> String {
     match name.trim().split_once(' ') {
         Some((given, rest)) if given.chars().count() > 2 => {
             given.chars().next().map_or_else(String::new, |first| format!("{first}.\u{a0}{}", rest.trim()))
@@ -363,7 +436,7 @@ fn scored(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (
 
 /// A share in percent with one decimal, half away from 50 as everywhere.
 pub(super) fn percent(share: &Points, texts: &Texts) -> String {
-    texts.number(&(share * &Points::from(100)).decimal_by(1, Rounding::AwayFrom(&Points::from(50))))
+    texts.number(&(share * &Points::from(100)).percentage(1))
 }
 
 fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, naming: Naming) -> Row {
@@ -428,7 +501,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let heights = table.heights(grid);
     let room = |room: f32| (room - head - under).max(layout.leading);
     // A board that is higher than a page goes on with its head; every other one is whole.
-    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
+    let parts = if height <= flow.full() + 0.1 || *form != Form::Row {
         vec![table.rows.len()]
     } else {
         shares_of(&heights, room(flow.room()), room(flow.full()))

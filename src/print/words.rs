@@ -67,7 +67,10 @@ impl Words<'_> {
     /// Head and foot of a document.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
         Frame {
-            marked: self.standings.provisional.then(|| self.texts.say().print_provisional()),
+            marked: self.standings.provisional.then(|| {
+                let interim = notes::interim(self.session, self.standings, self.texts);
+                interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
+            }),
             foot: self.foot(sheet),
             ..frame(self.session, self.texts, document, sheet)
         }

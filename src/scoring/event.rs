@@ -92,6 +92,19 @@ impl EventLine {
     }
 }
 
+impl EventRanking {
+    /// A value of the event as it is shown: percentages are rounded as those of an evening, totals half up.
+    #[must_use]
+    pub fn shown(&self, value: &Points, decimals: u32) -> String {
+        match self.rules.event_sum {
+            EventSum::MeanPercent | EventSum::SumPercent if self.rules.method.has_percentages() => {
+                value.percentage(decimals)
+            }
+            EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => value.decimal(decimals),
+        }
+    }
+}
+
 /// One ranking of an event: of everybody, of a final, or of a side that nobody left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRanking {

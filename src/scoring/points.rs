@@ -118,7 +118,8 @@ impl Points {
         Self(RBig::from_parts(self.rounded(decimals, rounding), UBig::ONE) / RBig::from(scale))
     }
 
-    /// As a decimal of exactly so many places, half up; a minus sign is ASCII.
+    /// As a decimal of exactly so many places, half up; a minus sign is ASCII. (Half away from nothing would let a loss
+    /// look like the gain it was; but evenings were printed so, and are for ever.)
     #[must_use]
     pub fn decimal(&self, decimals: u32) -> String {
         self.decimal_by(decimals, Rounding::Up)
@@ -136,6 +137,12 @@ impl Points {
         let (whole, part) = padded.split_at(padded.len() - places);
         let sign = if negative { "-" } else { "" };
         if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+    }
+
+    /// As a percentage of exactly so many places: half away from 50, everywhere.
+    #[must_use]
+    pub fn percentage(&self, decimals: u32) -> String {
+        self.decimal_by(decimals, Rounding::AwayFrom(&Self::from(50)))
     }
 
     /// As a decimal without needless zeros, at most so many places.

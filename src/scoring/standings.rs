@@ -14,7 +14,7 @@ use super::board::{self, BoardScores, FieldOf};
 use super::bracket;
 use super::byes::{self, ByeScored};
 use super::matches::{self, Match, Matching};
-use super::{Field, Points, Rounding, WBF, artificial, rank, scale, teams, totals};
+use super::{Field, Points, WBF, artificial, rank, scale, teams, totals};
 
 /// A result that has not come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -266,7 +266,7 @@ impl Standings {
     /// A percentage as the rules show it: half goes away from 50.
     #[must_use]
     pub fn show_percent(&self, percent: &Points) -> String {
-        percent.decimal_by(decimals(&self.rules), Rounding::AwayFrom(&Points::from(50)))
+        percent.percentage(decimals(&self.rules))
     }
 
     /// Points of the scale 2-1-0 in the unit of the rules; `top` is what they are out of.

@@ -4,6 +4,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use crate::bridge::BoardNumber;
+use crate::club::SectionId;
 
 use super::{Barred, DecidedMatch, Heard, Penalized, Place, Recorded, Ruled, Session, Stamp};
 
@@ -48,6 +49,19 @@ impl LogEntry<'_> {
                 Some((recorded.result.place, recorded.result.board))
             }
             Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) => None,
+        }
+    }
+
+    /// The section it belongs to.
+    #[must_use]
+    pub fn section(&self) -> SectionId {
+        match self {
+            Self::Ruling(ruled) => ruled.place.section,
+            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) => recorded.result.place.section,
+            Self::Penalty(given) => given.contestant.section,
+            Self::Appeal(heard) => heard.appeal.contestant.section,
+            Self::Status(barred) => barred.contestant.section,
+            Self::Match(decided) => decided.ruling.contestants[0].section,
         }
     }
 }

@@ -401,7 +401,7 @@ impl Desk {
 
     /// The club's evenings up to tonight, the earliest first.
     pub fn evenings(&self) -> Vec<Attendance> {
-        attendance(&self.summaries, self.session().map_or_else(|| self.now().date_naive(), |s| s.date))
+        self.session().map(|session| attendance(&self.summaries, session)).unwrap_or_default()
     }
 
     /// Its deals that nobody has solved yet.

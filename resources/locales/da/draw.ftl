@@ -114,5 +114,5 @@ draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 
 ## Hvad en oversidning er værd
 
-draw-bye-vp = { $points } VP
+draw-bye-vp = { $points } KP
 draw-bye-nothing = ingenting

@@ -454,7 +454,7 @@ rules-draw-losers-about = Hvad de gør, der har tabt en kamp.
 # What a total counts
 unit-points = Point
 unit-imps = IMP
-unit-vp = VP
+unit-vp = KP
 rule-corrections = rettelser mulige i { $minutes } minutter efter offentliggørelsen
 rule-appeals = afgørelser og appel mulige i { $minutes } minutter efter offentliggørelsen
 rule-republish = { $value ->

@@ -378,7 +378,7 @@ tree-lost-right-other-gain-say = Denne side fik fordel af, at en modstander ikke
 tree-lost-right-no-gain = Ingen fordel: resultatet ved bordet står ved magt.
 tree-lost-right-no-gain-say = Retten til berigtigelse gik tabt, fordi der blev handlet, før jeg kom. Ingen fik fordel af uvidenhed om lovene, så resultatet står ved magt. Tilkald turneringslederen med det samme næste gang.
 
-tree-board-not-played = Ikke spillet spil
+tree-board-not-played = Spil ikke spillet
 tree-board-not-played-later = Kan spillet stadig spilles senere?
 tree-board-not-played-postponed = Spillet udsættes: ingen score endnu.
 tree-board-not-played-postponed-note = For disse spillere er runden åben for dette spil, til det er spillet og indført.

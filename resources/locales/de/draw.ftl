@@ -114,5 +114,5 @@ draw-fault-left-out = { $contestant } hat weder Gegner noch ein Freilos
 
 ## Was ein Freilos wert ist
 
-draw-bye-vp = { $points } VP
+draw-bye-vp = { $points } SP
 draw-bye-nothing = nichts

@@ -454,7 +454,7 @@ rules-draw-losers-about = Was die tun, die einen Kampf verloren haben.
 # What a total counts
 unit-points = Punkte
 unit-imps = IMP
-unit-vp = VP
+unit-vp = SP
 rule-corrections = Korrekturen { $minutes } Minuten ab Veröffentlichung
 rule-appeals = Entscheidungen und Proteste { $minutes } Minuten ab Veröffentlichung
 rule-republish = { $value ->

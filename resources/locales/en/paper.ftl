@@ -22,3 +22,19 @@ paper-replaced-by = replaced by { $number }
 paper-effect = Effect
 paper-no-round = No round is drawn yet.
 paper-bars = Board by board
+# $unit (String)
+paper-event-mean = ranked by average { $unit }
+# $unit (String)
+paper-event-sum = ranked by the sum of { $unit }
+# $sign (String)
+paper-shared = { $sign } before the number of a table: it has the same boards in that round; they are shared.
+paper-grid-legend = In each square: North-South – East-West, and under it the boards.
+paper-recap-rounds = Round by round: the board in grey, and what it gave.
+paper-tables = tables
+# $round (String)
+# $rounds (String)
+paper-after-round = Standing after round { $round } of { $rounds }.
+paper-no-movement = No movement is known.
+paper-no-matches = There are no matches of teams.
+paper-weighted-counts = A weighted score counts in parts.
+paper-profile-laws-2017 = Laws of Duplicate Bridge 2017

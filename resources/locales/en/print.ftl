@@ -74,7 +74,7 @@ print-table-cards = Table cards
 print-seating = Seating list
 # $rounds (String)
 # $boards (String)
-print-rounds-boards = rounds × boards: { $rounds } × { $boards }
+print-rounds-boards = rounds: { $rounds }, boards a round: { $boards }
 # $round (String)
 print-from-round = from round { $round }
 # $sign (String)
@@ -250,7 +250,7 @@ print-sign-ruling = { $sign } a ruling was made
 print-sign-missing = { $sign } result missing
 # $sign (String)
 print-sign-nothing = { $sign } no points count
-print-cross-note = Under each opponent: the round and, in bold, the points of that meeting.
+print-cross-note = Under each opponent: the round in grey and, in bold, what the meeting brought.
 # $number (String)
 print-match-number = Match { $number }
 print-versus = v

@@ -304,9 +304,9 @@ rule-handicap = { $value ->
 
 # $value (String)
 rule-event-sum = { $value ->
-    [sum-percent] event by the sum of percentages
-    [total] event by the sum of points
-   *[mean-percent] event by the mean of percentages
+    [sum-percent] ranked by the sum of percentages
+    [total] ranked by the sum of points
+   *[mean-percent] ranked by average percentage
 }
 # $value (String)
 rule-event-best = { $value ->

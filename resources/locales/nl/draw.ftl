@@ -114,5 +114,5 @@ draw-fault-left-out = { $contestant } heeft geen tegenstanders en ook geen vrije
 
 ## Wat een bye waard is
 
-draw-bye-vp = { $points } VP
+draw-bye-vp = { $points } WP
 draw-bye-nothing = niets

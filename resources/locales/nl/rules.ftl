@@ -454,7 +454,7 @@ rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
 # What a total counts
 unit-points = Punten
 unit-imps = Imps
-unit-vp = VP
+unit-vp = WP
 rule-corrections = correcties mogelijk tot { $minutes } minuten na publicatie
 rule-appeals = beslissingen en protesten mogelijk tot { $minutes } minuten na publicatie
 rule-republish = { $value ->

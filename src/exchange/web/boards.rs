@@ -79,12 +79,8 @@ impl Page<'_> {
         self.compass(board.number, html);
         html.raw("</div>");
         let analysis = self.shown.double_dummy.and_then(|known| known.get(&board.number));
-        let Some(analysis) = analysis else {
-            for line in double_dummy::under_deal(board.number, self.shown.double_dummy, self.texts) {
-                html.element("<p class=\"q\">", &line, "</p>");
-            }
-            return;
-        };
+        // What nobody worked out is not spoken of.
+        let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for of in Denomination::ALL.into_iter().rev() {
             html.head("", &letters.denomination(of));
@@ -232,8 +228,7 @@ impl Page<'_> {
 
     /// A share of the top as a whole percentage; empty where there is none.
     pub(super) fn share_shown(share: Option<&Points>) -> String {
-        let half = Points::from(50);
-        share.map(|share| share.decimal_by(0, Rounding::AwayFrom(&half))).unwrap_or_default()
+        share.map(|share| share.percentage(0)).unwrap_or_default()
     }
 }
 

@@ -226,8 +226,8 @@ pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Vec<Page>) -> Vec<Page> {
 /// each other, and no block is broken that a column has room for.
 #[must_use]
 pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
-    let mut begins = packed(heights, between, full);
     let columns = columns.max(1);
+    let mut begins = even(heights, between, full, columns);
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
     let first = count.saturating_sub(1) / columns * columns;
@@ -244,6 +244,29 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
             begins.truncate(from);
             begins.extend(tried);
             break;
+        }
+        room += 5.0;
+    }
+    begins
+}
+
+/// How full every page is at least that is followed by another one.
+const EVEN: f32 = 0.68;
+
+/// Which blocks begin a column where all columns of all pages are about as full as each other, without more pages.
+fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+    let begins = packed(heights, between, full);
+    let count = |begins: &[bool]| begins.iter().filter(|begins| **begins).count();
+    let most = count(&begins).div_ceil(columns) * columns;
+    if most <= columns {
+        return begins;
+    }
+    let whole: f32 = heights.iter().map(|height| height + between).sum();
+    let mut room = (whole / most as f32 - between).max(EVEN * full);
+    while room < full {
+        let tried = packed(heights, between, room);
+        if count(&tried) <= most && heights.iter().all(|height| *height <= room) {
+            return tried;
         }
         room += 5.0;
     }

@@ -26,6 +26,10 @@ pub struct Column {
     pub over: String,
     pub align: Align,
     pub bold: bool,
+    /// In grey: said in passing.
+    pub quiet: bool,
+    /// Whether a thin upright line parts it from the column before.
+    pub parted: bool,
     /// Whether it takes the room that is left and gives way where there is none: names.
     pub gives_way: bool,
     /// The least width, in parts of the size of the text.
@@ -76,7 +80,16 @@ impl Column {
     /// A column of words.
     #[must_use]
     pub fn words(head: impl Into<String>) -> Self {
-        Self { head: head.into(), over: String::new(), align: Align::Left, bold: false, gives_way: false, least: 0.0 }
+        Self {
+            head: head.into(),
+            over: String::new(),
+            align: Align::Left,
+            bold: false,
+            quiet: false,
+            parted: false,
+            gives_way: false,
+            least: 0.0,
+        }
     }
 
     /// A column of names, which takes the room there is.
@@ -107,6 +120,12 @@ impl Column {
     #[must_use]
     pub fn bold(self) -> Self {
         Self { bold: true, ..self }
+    }
+
+    /// The same in grey.
+    #[must_use]
+    pub fn quiet(self) -> Self {
+        Self { quiet: true, ..self }
     }
 }
 
@@ -269,9 +288,10 @@ impl Table {
     /// The lines of what stands in a place: names and words wrap, figures stay together.
     fn lines(&self, column: &Column, cell: &Cell, width: f32, apart: bool) -> (Style, Vec<String>) {
         let span = cell.span.max(1);
-        let style = Style { bold: column.bold && span == 1 && !apart, ..Style::plain(self.size) };
+        let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
+        let style = Style { bold: column.bold && span == 1 && !apart, ..plain };
         if column.align == Align::Left || span > 1 {
-            (style, style.wrap(&cell.text, width))
+            (style, style.wrap_names(&cell.text, width))
         } else {
             (style.narrowed(&cell.text, width), vec![cell.text.clone()])
         }
@@ -319,6 +339,9 @@ impl Table {
             let Some(column) = self.columns.get(at) else { break };
             let (places, width) = self.places(grid, at, span);
             let (style, lines) = self.lines(column, cell, width, row.apart);
+            if column.parted && at > 0 {
+                page.upright(x - self.gap / 2.0, top, top + height);
+            }
             let tag = page.cell_tag(at, span);
             for (line, text) in lines.iter().enumerate() {
                 let place = match column.align {

@@ -4,14 +4,16 @@
 use std::collections::BTreeSet;
 
 use crate::bridge::Side;
+use crate::club::SectionId;
 use crate::lang::{self, Texts, rulings};
+use crate::movement::Sitting;
 use crate::print::chart;
 use crate::print::form::{self, Field};
 use crate::print::layout::{Cell, Column, Flow, Page, Row, Sections, Table};
 use crate::print::words::Words;
 use crate::print::{Document, Sheet};
 use crate::scoring::{self, Moved, Points, Published, PublishedLine, Standings};
-use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Session, Slot, Stamp, TableResult};
+use crate::session::{Change, LogEntry, Penalized, ResultId, Ruled, Section, Session, Slot, Stamp, TableResult};
 
 use super::{appeal_fields, appealed, public_appeal, public_fields, ruling_fields, unpublished};
 
@@ -39,7 +41,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     for (at, heard) in appealed(session, sheet) {
         form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &public_appeal(&words, heard));
     }
-    if session.log().is_empty() {
+    if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
         form::draw(&mut flow, &say.desk_nothing(), &[]);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -57,7 +59,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         let time = |published: &Published| lang::notes::moment(words.session, published.at, earlier.at, texts);
         let (from, to) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(from, time(earlier), to, time(later));
-        let mut table = Table {
+        let empty = || Table {
             columns: vec![
                 Column::figures(say.print_number()),
                 Column::names(words.contestants()),
@@ -72,8 +74,14 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             gap: 12.0,
             ruled: true,
         };
+        // A table for each list, as in the ranking.
+        let mut tables: Vec<(Option<Side>, Table)> = Vec::new();
         for Moved { before, after } in later.moved_since(earlier) {
             let Some(either) = after.or(before) else { continue };
+            let list = either.ranking.side;
+            if tables.iter().all(|(of, _)| *of != list) {
+                tables.push((list, empty()));
+            }
             let rank = |line: Option<&PublishedLine>| line.map(PublishedLine::rank_shown).unwrap_or_default();
             let points = |line: Option<&PublishedLine>| {
                 line.map(|line| match &line.percent {
@@ -91,14 +99,24 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
                 points(before).into(),
                 points(after).into(),
             ];
-            table.rows.push(Row { cells, apart: false });
+            if let Some((_, table)) = tables.iter_mut().find(|(of, _)| *of == list) {
+                table.rows.push(Row { cells, apart: false });
+            }
         }
-        if table.rows.is_empty() {
+        if tables.is_empty() {
             form::draw(flow, &heading, &[Field::known(say.report_nothing_moved(), "–")]);
             continue;
         }
-        let grid = table.grid(flow.width(), true);
-        SECTIONS.draw(flow, Some(&heading), &table, &grid);
+        tables.sort_by_key(|(list, _)| *list);
+        for (list, table) in &tables {
+            let heading = match list {
+                Some(Side::NS) => format!("{heading} · {}", say.print_north_south()),
+                Some(Side::EW) => format!("{heading} · {}", say.print_east_west()),
+                None => heading.clone(),
+            };
+            let grid = table.grid(flow.width(), true);
+            SECTIONS.draw(flow, Some(&heading), table, &grid);
+        }
     }
 }
 
@@ -128,21 +146,16 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         &[
             Field::known(say.report_director(), conditions.director.clone()),
             Field::known(say.settings_method(), lang::rules::method(rules.method, texts)),
-            Field::known(
-                say.report_profile(),
-                crate::club::profile(&rules.profile).map_or(rules.profile.clone(), |p| p.title.clone()),
-            ),
+            Field::known(say.report_profile(), lang::notes::profile(&rules.profile, texts)),
             Field::known(say.report_differences(), words.differences().join("; ")),
             Field::known(say.top_corrections(), minutes(conditions.correction_minutes)),
             Field::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
         ],
     );
     let movements: Vec<String> =
-        session.sections.values().map(|section| lang::movement_name(&section.movement, texts)).collect();
+        session.sections.iter().map(|(id, section)| named(session, *id, section, texts)).collect();
     let planned: u32 = session.sections.values().map(|s| u32::from(s.movement.tables)).sum();
-    // Of a session without a plan the most that met over one board sat at as many tables.
-    let met = standings.boards.iter().map(|b| b.lines.len() as u32).max().unwrap_or(0);
-    let tables = if planned > 0 { planned } else { met };
+    let tables = if planned > 0 { planned as usize } else { tables_of(standings) };
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
@@ -167,7 +180,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
                 if substitutes > 0 { substitutes.to_string() } else { String::new() },
             ),
             Field::known(say.report_tables(), tables.to_string()),
-            Field::known(say.report_movement(), movements.join(", ")),
+            Field::known(say.report_movement(), movements.join("; ")),
             Field::known(say.report_boards(), boards.len().to_string()),
             Field::known(
                 say.report_results(),
@@ -182,25 +195,23 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
         chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
-    let log = session.log();
-    let count = |wanted: fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
+    let mut log = session.log();
+    log.retain(|entry| sheet.look.shows(entry.section()));
+    let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count().to_string();
     form::draw(
         &mut flow,
         &say.report_events(),
         &[
-            Field::known(
-                say.desk_filter_rulings(),
-                session.rulings.iter().filter(|r| session.stands(r)).count().to_string(),
-            ),
-            Field::known(say.desk_filter_corrections(), count(|e| matches!(e, LogEntry::Correction { .. }))),
+            Field::known(say.desk_filter_rulings(), count(&|e| matches!(e, LogEntry::Ruling(r) if session.stands(r)))),
+            Field::known(say.desk_filter_corrections(), count(&|e| matches!(e, LogEntry::Correction { .. }))),
             Field::known(
                 say.desk_filter_penalties(),
-                count(|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
+                count(&|e| matches!(e, LogEntry::Penalty(p) if p.withdrawn.is_none())),
             ),
-            Field::known(say.report_appeals(), count(|e| matches!(e, LogEntry::Appeal(_)))),
+            Field::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_)))),
         ],
     );
-    let counted = rulings_table(&words);
+    let counted = rulings_table(&words, sheet);
     if !counted.rows.is_empty() {
         let grid = counted.grid(flow.width(), true);
         SECTIONS.draw(&mut flow, Some(&say.report_rulings()), &counted, &grid);
@@ -245,8 +256,8 @@ fn corrections(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
             _ => result.consent.as_ref(),
         };
         let law = match (consent, session.published_before(stamp.at)) {
-            (Some(_), _) => rulings::law("79C2", texts),
-            (None, Some(_)) => rulings::law("79C1", texts),
+            (Some(_), _) => "79C2".to_owned(),
+            (None, Some(_)) => "79C1".to_owned(),
             // Before the first publication it is no correction of an official score.
             (None, None) => String::new(),
         };
@@ -299,7 +310,31 @@ fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
-fn rulings_table(words: &Words<'_>) -> Table {
+/// A movement, where there are several with its section and tables.
+fn named(session: &Session, id: SectionId, section: &Section, texts: &Texts) -> String {
+    let name = lang::movement_name(&section.movement, texts);
+    if session.sections.len() < 2 {
+        return name;
+    }
+    format!("{id}: {name} ({} {})", section.movement.tables, texts.say().paper_tables())
+}
+
+/// The tables of a session without a plan, as one that was read from a file: those that are named, or as many as those
+/// who met anybody sit at.
+fn tables_of(standings: &Standings) -> usize {
+    let lines = || standings.boards.iter().flat_map(|board| &board.lines);
+    let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
+    let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
+    let at_a_table = match lines().next().map(|line| line.sitting) {
+        // Both halves of a team sit, each at a table with another one.
+        Some(Sitting::Teams { .. }) => 1,
+        Some(Sitting::Players { .. }) => 4,
+        Some(Sitting::Sides { .. }) | None => 2,
+    };
+    if lines().all(|line| line.place.table.is_some()) { named.len() } else { came.len() / at_a_table }
+}
+
+fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let columns = vec![
@@ -314,7 +349,7 @@ fn rulings_table(words: &Words<'_>) -> Table {
     let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
     let rows = (1..)
         .zip(&session.rulings)
-        .filter(|(_, ruled)| session.stands(ruled))
+        .filter(|(_, ruled)| session.stands(ruled) && sheet.look.shows(ruled.place.section))
         .map(|(at, ruled): (usize, &Ruled)| Row {
             cells: vec![
                 Cell::from(at.to_string()),

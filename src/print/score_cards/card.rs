@@ -7,10 +7,11 @@ use crate::bridge::{Seat, Side};
 use crate::club::{Contestant, ContestantId, Method};
 use crate::lang::{self, why};
 use crate::movement::Sitting;
-use crate::scoring::{BoardLine, Line, Points, Ranking, Standings, Step, explain_total};
+use crate::scoring::{BoardLine, Line, Match, Points, Ranking, Standings, Step, explain_total};
 use crate::session::{Outcome, Ruled, Session, Slot};
 
 use super::super::layout::{Cell, Column, Row};
+use super::super::matrix;
 use super::super::play::{self, Play};
 use super::super::words::Words;
 
@@ -33,18 +34,22 @@ pub(super) struct Columns {
 pub(super) struct Desk<'a> {
     pub words: Words<'a>,
     pub columns: Columns,
+    /// Decimals of totals: none where all are whole.
+    totals: u32,
     /// Every line of a contestant with the side it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     rulings: BTreeMap<Slot, Vec<&'a Ruled>>,
 }
 
 /// One row, and whether it is of the same round and opponents as the one before.
+#[derive(Clone)]
 pub(super) struct Entry {
     pub row: Row,
     pub follows: bool,
 }
 
 /// One card.
+#[derive(Clone)]
 pub(super) struct Card {
     pub number: String,
     pub names: String,
@@ -117,7 +122,9 @@ impl<'a> Desk<'a> {
         for own in lines.values_mut() {
             own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
-        Self { words, columns: Columns::of(standings, !rulings.is_empty()), lines, rulings }
+        let scored = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.is_scored());
+        let totals = scored.map(|l| matrix::places(&standings.in_unit(&l.total, &l.max))).max().unwrap_or(0);
+        Self { words, columns: Columns::of(standings, !rulings.is_empty()), totals, lines, rulings }
     }
 
     /// The heads of the columns.
@@ -132,7 +139,7 @@ impl<'a> Desk<'a> {
         if wanted.partner {
             columns.push(Column::figures(say.print_partner()));
         }
-        columns.push(Column::figures(""));
+        columns.push(Column::figures(say.print_number()));
         columns.push(Column::names(say.print_opponents()));
         if wanted.teams {
             for side in Side::BOTH {
@@ -192,7 +199,7 @@ impl<'a> Desk<'a> {
                 self.running(&sum)
             });
             let met = (board.place.round, opponents(*side, board));
-            let follows = board.place.round.is_some() && before.as_ref() == Some(&met);
+            let follows = before.as_ref() == Some(&met);
             let row = self.row(contestant, tables, (counted, running.as_ref()), mark);
             entries.push((board.place.round, Entry { row, follows }));
             before = Some(met);
@@ -205,6 +212,7 @@ impl<'a> Desk<'a> {
         // Stable: within a round the order stays.
         entries.sort_by_key(|(round, _)| *round);
         let mut notes = self.averages(contestant, own);
+        notes.extend(self.matches(line));
         notes.extend(self.reason(line));
         notes.extend(said);
         Card {
@@ -352,7 +360,7 @@ impl<'a> Desk<'a> {
             parts.push(say.print_rank_of(rank, ranking.lines.len().to_string()));
         }
         if line.is_scored() {
-            let total = self.words.points(Some(&line.total), &line.max, 2);
+            let total = self.words.points(Some(&line.total), &line.max, self.totals);
             parts.push(say.print_total(lang::rules::unit(standings, texts), total));
         }
         parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));
@@ -362,7 +370,7 @@ impl<'a> Desk<'a> {
     /// What a contestant had on average as declarer, as dummy where everybody plays for himself, and in defence.
     /// A board of a match is made at two tables and belongs to none of them.
     fn averages(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<String> {
-        let say = self.words.texts.say();
+        let (say, standings) = (self.words.texts.say(), self.words.standings);
         let [mut declarer_of, mut dummy_of, mut defender_of] = [Sum::default(), Sum::default(), Sum::default()];
         for (side, line) in own {
             let Some(Outcome::Played { declarer, .. }) = line.outcome else { continue };
@@ -385,7 +393,11 @@ impl<'a> Desk<'a> {
             } else {
                 sum.points.over(&Points::from(sum.boards))
             };
-            value.map(|value| (self.shown(&value, 2), sum.boards.to_string()))
+            let unit = |shown: String| match standings.rules.method.has_percentages() {
+                true => shown,
+                false => format!("{shown} {}", lang::rules::board_unit(standings.rules.method, self.words.texts)),
+            };
+            value.map(|value| (unit(self.shown(&value, 2)), sum.boards.to_string()))
         };
         let declarer = average(&declarer_of).map(|(value, boards)| say.print_as_declarer(value, boards));
         let dummy = average(&dummy_of).map(|(value, boards)| say.print_as_dummy(value, boards));
@@ -402,7 +414,38 @@ impl<'a> Desk<'a> {
         let rank = line.rank.to_string();
         let said = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];
         parts.retain(|part| !said.contains(part));
+        // Each match has a line of its own.
+        parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
         Some(parts.join(" "))
+    }
+
+    /// How each match ended: round and opponents, what was won and lost, victory points.
+    fn matches(&self, line: &Line) -> Vec<String> {
+        let Words { standings, texts, .. } = self.words;
+        let say = texts.say();
+        let contestant = line.contestant;
+        let places = standings.matches.iter().filter_map(|m| m.vp.as_ref()).flatten().map(matrix::places).max();
+        let unit = lang::rules::board_unit(standings.rules.method, texts);
+        let one = |found: &Match| {
+            let place = found.place(contestant)?;
+            let opponent = found.contestants[1 - place];
+            let at = match found.round {
+                Some(round) => say.print_round_number(round.to_string()),
+                None => say.print_match_number(found.number.to_string()),
+            };
+            let met = format!("{at} · {} {}", self.words.number(opponent), self.title(opponent));
+            if found.instead.is_some() {
+                return Some(why::of_match(found, place, texts, |c| self.words.number(c)));
+            }
+            let [won, lost] =
+                [place, 1 - place].map(|at| texts.number(&standings.in_unit(&found.won[at], &found.max[at]).short(2)));
+            let vp = found.vp.as_ref().map(|vp| {
+                let vp = texts.number(&vp[place].decimal(places.unwrap_or(0)));
+                format!(" · {vp} {}", say.unit_vp())
+            });
+            Some(format!("{met}: {won} – {lost} {unit}{}", vp.unwrap_or_default()))
+        };
+        standings.matches_of(contestant).filter_map(one).collect()
     }
 }
 

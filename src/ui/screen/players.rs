@@ -412,8 +412,9 @@ impl State {
     /// Percentages over time, partners, evenings.
     fn past<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let percent =
-            |points: Option<&Points>| points.map(|points| desk.texts.percent(&points.decimal(2))).unwrap_or_default();
+        let percent = |points: Option<&Points>| {
+            points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
+        };
         let of = |played: &'a Played| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
         let mut all = column![widget::bold(say.players_past(self.known.history.len()), theme::NAME, tones.ink)]
             .spacing(theme::GAP);

@@ -45,7 +45,7 @@ impl State {
             let points = line.points_of(contestant);
             let share = points.and_then(|p| p.over(&line.side(*side).top));
             let short = match (points, share) {
-                (Some(_), Some(share)) => Some((&share * &Points::from(100)).decimal(0)),
+                (Some(_), Some(share)) => Some((&share * &Points::from(100)).percentage(0)),
                 (Some(points), None) => Some(points.short(1)),
                 (None, _) => None,
             };

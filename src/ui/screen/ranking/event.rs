@@ -420,20 +420,20 @@ fn list<'a>(
     }
     let mut list: Column<'a, Message> = column![head].spacing(4.0);
     for line in &ranking.lines {
-        list = list.push(one(line, &ranking.rounds, &columns, desk, tones));
+        list = list.push(one(line, ranking, &columns, desk, tones));
     }
     list
 }
 
 fn one<'a>(
     line: &'a EventLine,
-    rounds: &[Vec<usize>],
+    ranking: &EventRanking,
     columns: &Columns,
     desk: &'a Desk,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
-    let number = |points: &Points| desk.texts.number(&points.decimal(2));
+    let number = |points: &Points| desk.texts.number(&ranking.shown(points, 2));
     let rank = match (line.qualified, line.tied) {
         (false, _) => String::new(),
         (true, true) => format!("{}=", line.rank),
@@ -458,7 +458,7 @@ fn one<'a>(
         };
         content = content.push(widget::cell(shown, 50.0, Cell::new(color).bold()));
     }
-    for round in rounds {
+    for round in &ranking.rounds {
         let (shown, cell) = match line.of_round(round) {
             Some(score) if score.counts => (number(&score.value), plain),
             // What does not count stands in brackets.
