@@ -67,7 +67,9 @@ pub(super) fn take_in(
         said.chain(asked).map(|(change, asked)| (change.clone(), asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {
         let texts = language.texts();
-        changes.iter_mut().for_each(|(change, asked)| give_reason(change, *asked, &texts));
+        for (change, asked) in &mut changes {
+            give_reason(change, *asked, &texts);
+        }
     }
     let changes: Vec<PadChange> = changes.into_iter().map(|(change, _)| change).collect();
     let mut report = PadReport::default();
