@@ -458,6 +458,19 @@ fn a_result_erased_on_the_pad_and_entered_again_as_it_was_counts() {
 }
 
 #[test]
+fn the_window_has_the_reasons_of_pads_in_its_language() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.following =
+        Following::new(played.desk.clone(), played.session, &played.path).in_language(arrowswitch::lang::Language::Da);
+    for tricks in [9, 10] {
+        played.pads().enter(&due, spade(tricks));
+        played.look();
+    }
+    assert_eq!(played.live(&due).unwrap().reason.as_deref(), Some("rettet på terminalen"));
+}
+
+#[test]
 fn a_row_that_is_gone_takes_nothing_away_by_itself() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];

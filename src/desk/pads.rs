@@ -11,7 +11,8 @@ use std::time::Duration;
 use crate::club::Entrant;
 use crate::exchange::connector::PadCall;
 use crate::exchange::pads::{PadChange, PadState, Question, QuestionKey, compare};
-use crate::session::{Entry, SessionId, Stamp};
+use crate::lang::{Language, Texts};
+use crate::session::{Change, Entry, SessionId, Stamp};
 use crate::store::{Store, StoreError};
 
 use super::{Desk, Making};
@@ -50,6 +51,7 @@ pub(super) fn take_in(
     session: SessionId,
     state: &PadState,
     take: &[QuestionKey],
+    language: Option<Language>,
 ) -> Result<PadReport, StoreError> {
     let book = desk.read_now(Store::book)?;
     let known = |number: &str| {
@@ -59,8 +61,17 @@ pub(super) fn take_in(
     let evening = desk.evening(&session.to_string())?;
     let verdict = compare(evening.session(), state, &known);
     let wanted = verdict.questions.iter().filter(|question| take.contains(&question.key));
-    let changes: Vec<PadChange> =
-        verdict.changes.iter().chain(wanted.filter_map(|question| question.take.as_ref())).cloned().collect();
+    let said = verdict.changes.iter().map(|change| (change, false));
+    let asked = wanted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let mut changes: Vec<(PadChange, bool)> =
+        said.chain(asked).map(|(change, asked)| (change.clone(), asked)).collect();
+    if let Some(language) = language.filter(|_| !changes.is_empty()) {
+        let texts = language.texts();
+        for (change, asked) in &mut changes {
+            give_reason(change, *asked, &texts);
+        }
+    }
+    let changes: Vec<PadChange> = changes.into_iter().map(|(change, _)| change).collect();
     let mut report = PadReport::default();
     if changes.is_empty() {
         (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
@@ -81,6 +92,22 @@ pub(super) fn take_in(
     let after = compare(evening.session(), state, &known);
     (report.questions, report.agreed) = (after.questions, after.agreed);
     Ok(report)
+}
+
+/// Why a pad's change was made, in a language: it stands in the journal and on its forms.
+fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
+    let say = texts.say();
+    match &mut change.change {
+        Change::ResultEntered { result } if result.reason.is_some() => {
+            let played_so = result.forced;
+            result.reason = Some(if played_so { say.pads_reason_played() } else { say.pads_reason_corrected() });
+        }
+        // What a pad erased it says itself; what is only gone was asked about.
+        Change::ResultWithdrawn { reason, .. } => {
+            *reason = if asked { say.pads_reason_gone() } else { say.pads_reason_erased() };
+        }
+        _ => {}
+    }
 }
 
 fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), String> {

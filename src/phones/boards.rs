@@ -155,7 +155,10 @@ pub(super) struct Way {
 /// A board by its number, with its table where that is said.
 pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId>, texts: &Texts) -> String {
     let board = texts.say().print_board(lying.board.to_string());
-    table.map_or(board.clone(), |table| format!("{} · {board}", pages::table_name(session, table, texts)))
+    match table {
+        Some(table) => format!("{} · {board}", pages::table_name(session, table, texts)),
+        None => board,
+    }
 }
 
 /// The next thing to tap.

@@ -156,7 +156,8 @@ struct Tongue {
 async fn language(Typed(wanted): Typed<Tongue>) -> Response {
     let language: Language = wanted.language.parse().unwrap_or_default();
     // Back to a page of ours, never elsewhere.
-    let own = wanted.back.starts_with('/') && !wanted.back.starts_with("//") && !wanted.back.contains('\\');
+    let plain = wanted.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let own = plain && wanted.back.starts_with('/') && !wanted.back.starts_with("//");
     let to = if own { wanted.back.as_str() } else { "/" };
     let cookie = format!("lang={language}; Path=/; Max-Age=31536000; SameSite=Lax");
     go_with(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))

@@ -197,6 +197,19 @@ fn after_five_wrong_codes_even_the_right_one_has_to_wait() {
 }
 
 #[test]
+fn a_choice_of_language_leads_only_to_pages_of_ours() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    for back in
+        ["//evil.example", "/\\evil.example", "https://evil.example", "/\u{17}", "/\r\nSet-Cookie: seat=x", "/ø", ""]
+    {
+        let page = phone.post("/language", &[("language", "da"), ("back", back)]);
+        assert_eq!(page.status, 200, "{back:?}");
+        assert!(page.text.contains("Bord 1"), "{back:?}: {}", page.text);
+    }
+}
+
+#[test]
 fn a_right_code_comes_to_its_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());

@@ -62,3 +62,7 @@ pads-foreign = Det, der svarer der, er ikke producentens Data Connector.
 pads-not-stored = Det, terminalerne sagde, kunne ikke gemmes; der prøves igen om lidt.
 pads-not-written = Filen blev ikke skrevet: { $why }
 pads-not-taken = Ikke taget ind: { $what }. Tast det på Resultater, der siger hvorfor.
+pads-reason-corrected = rettet på terminalen
+pads-reason-erased = slettet på terminalen
+pads-reason-gone = ikke længere på terminalen
+pads-reason-played = spillet sådan, som terminalen siger

@@ -62,3 +62,7 @@ pads-foreign = Was dort antwortet, ist nicht der Data Connector des Herstellers.
 pads-not-stored = Was die Geräte sagten, konnte nicht gespeichert werden; es wird gleich wieder versucht.
 pads-not-written = Die Datei wurde nicht geschrieben: { $why }
 pads-not-taken = Nicht übernommen: { $what }. Geben Sie es bei den Ergebnissen ein; dort steht, warum.
+pads-reason-corrected = am Gerät berichtigt
+pads-reason-erased = am Gerät gelöscht
+pads-reason-gone = nicht mehr auf dem Gerät
+pads-reason-played = so gespielt, wie das Gerät sagt

@@ -83,3 +83,7 @@ pads-not-stored = What the pads said could not be stored; it is tried again in a
 pads-not-written = The file was not written: { $why }
 # $what (String)
 pads-not-taken = Not taken: { $what }. Enter it on Results, which says why.
+pads-reason-corrected = corrected on the pad
+pads-reason-erased = erased on the pad
+pads-reason-gone = gone from the pad
+pads-reason-played = played so, as the pad says

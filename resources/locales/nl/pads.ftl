@@ -62,3 +62,7 @@ pads-foreign = Wat daar antwoordt is niet de Data Connector van de maker.
 pads-not-stored = Wat de kastjes zeiden kon niet worden bewaard; het wordt zo weer geprobeerd.
 pads-not-written = Het bestand is niet geschreven: { $why }
 pads-not-taken = Niet overgenomen: { $what }. Voer het bij de uitslagen in; daar staat waarom.
+pads-reason-corrected = gecorrigeerd op het kastje
+pads-reason-erased = gewist op het kastje
+pads-reason-gone = niet meer op het kastje
+pads-reason-played = zo gespeeld, zegt het kastje

@@ -12,6 +12,7 @@ use crate::exchange::connector::{self, Answer, AnswerError, Ask, Club, PadCall, 
 use crate::exchange::pads::{
     PadHand, PadKey, PadName, PadOptions, PadPlan, PadResult, PadSeat, PadState, PadTable, PadTableKey, QuestionKey,
 };
+use crate::lang::Language;
 use crate::session::{Seen, Session, SessionId};
 use crate::store::StoreError;
 
@@ -71,6 +72,7 @@ pub struct Connector {
     heard: Heard,
     seen: Option<Seen>,
     pauses: [u64; 4],
+    language: Option<Language>,
 }
 
 impl Connector {
@@ -105,7 +107,15 @@ impl Connector {
             heard: Heard::default(),
             seen: None,
             pauses: PAUSES,
+            language: None,
         })
+    }
+
+    /// With reasons in a language; else they are as commands say them.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = Some(language);
+        self
     }
 
     /// The same without pauses between tries, for a connector on the same computer.
@@ -301,7 +311,7 @@ impl Look for Connector {
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
         self.calls.extend(connector::calls(&called).into_iter().map(|call| (call.table, call)));
         let state = self.state();
-        let mut report = take_in(&self.desk, self.session, &state, take)?;
+        let mut report = take_in(&self.desk, self.session, &state, take, self.language)?;
         // It is stored here: the connector need not keep it any longer.
         let got = [
             (Ask::AcceptPlayerData, people),

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::exchange::pads::{PadState, QuestionKey};
 use crate::exchange::{self, OpenError, PadFile, PadFileError};
+use crate::lang::Language;
 use crate::session::{Seen, SessionId};
 use crate::store::StoreError;
 
@@ -46,6 +47,7 @@ pub struct Following {
     /// What was read last, and what it said.
     read: Option<PadFile>,
     heard: Heard,
+    language: Option<Language>,
 }
 
 impl Following {
@@ -53,7 +55,14 @@ impl Following {
     #[must_use]
     pub fn new(desk: Desk, session: SessionId, path: &Path) -> Self {
         let path = path.to_owned();
-        Self { desk, session, path, outside: None, seen: None, read: None, heard: Heard::default() }
+        Self { desk, session, path, outside: None, seen: None, read: None, heard: Heard::default(), language: None }
+    }
+
+    /// With reasons in a language; else they are as commands say them.
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = Some(language);
+        self
     }
 
     fn outside(&self) -> Option<Outside> {
@@ -117,7 +126,7 @@ impl Look for Following {
             if self.heard.silent() == before {
                 return Ok(None);
             }
-            let mut report = take_in(&self.desk, session, &file.state, &[])?;
+            let mut report = take_in(&self.desk, session, &file.state, &[], self.language)?;
             report.tables = tables;
             return Ok(Some(report));
         }
@@ -130,7 +139,7 @@ impl Look for Following {
                 (file, replaced)
             }
         };
-        let taken = take_in(&self.desk, session, &file.state, take);
+        let taken = take_in(&self.desk, session, &file.state, take, self.language);
         let (state, odd) = (file.state.clone(), file.odd.clone());
         self.read = Some(file);
         let mut report = taken?;

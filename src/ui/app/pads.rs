@@ -40,11 +40,11 @@ impl App {
     pub(super) fn follow_pads(&mut self, source: Source, options: PadOptions) -> Task<Message> {
         self.pads = None;
         let Some(session) = self.desk.session().map(|session| session.id) else { return Task::none() };
-        let desk = self.desk.office().clone();
+        let (desk, language) = (self.desk.office().clone(), self.desk.texts.language());
         match source {
-            Source::File(path) => self.listen_to(Following::new(desk, session, &path)),
+            Source::File(path) => self.listen_to(Following::new(desk, session, &path).in_language(language)),
             Source::Connector(address, club) => match Connector::new(desk, session, &address, club, options) {
-                Ok(connector) => self.listen_to(connector),
+                Ok(connector) => self.listen_to(connector.in_language(language)),
                 Err(error) => {
                     self.evening.pads.following = None;
                     self.evening.pads.heard(&Err(error.into()));
