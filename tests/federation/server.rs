@@ -1,6 +1,8 @@
 //! A PostgreSQL server of the test's own: in a folder of its own, over a socket, without a network. It goes with the
 //! program that started it.
 
+#![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
