@@ -13,6 +13,7 @@ mod federation;
 #[cfg(feature = "phones")]
 mod hall;
 mod import;
+mod manual;
 mod movement;
 mod pads;
 mod players;
@@ -322,6 +323,17 @@ pub enum Command {
         #[arg(long)]
         db: PathBuf,
     },
+    /// The manual: as text, or as a page for the browser or for paper into a file.
+    Manual {
+        #[arg(long, alias = "lang", default_value = "en")]
+        language: Language,
+        /// A web page (.html), or a PDF (.pdf); without it the text is printed.
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+        /// Of a PDF.
+        #[arg(long, default_value = "a4")]
+        paper: PaperName,
+    },
     /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
     #[cfg(feature = "phones")]
     Hall {
@@ -583,6 +595,15 @@ pub enum PaperName {
     Letter,
 }
 
+impl From<PaperName> for print::Paper {
+    fn from(name: PaperName) -> Self {
+        match name {
+            PaperName::A4 => Self::A4,
+            PaperName::Letter => Self::Letter,
+        }
+    }
+}
+
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
@@ -786,10 +807,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
         Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {
-            let paper = match paper {
-                PaperName::A4 => print::Paper::A4,
-                PaperName::Letter => print::Paper::Letter,
-            };
+            let paper = paper.into();
             session::print(
                 document,
                 &session,
@@ -842,6 +860,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
         Command::Repeated { db } => deals::repeated(&db),
+        Command::Manual { language, to, paper } => manual::run(language, to.as_deref(), paper.into()),
         #[cfg(feature = "phones")]
         Command::Hall { session, db, bind, port, lang, no_lead, quiet, json } => hall::run(&hall::Wanted {
             session: &session,

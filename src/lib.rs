@@ -52,6 +52,9 @@ pub mod scoring;
 /// The next round of a section, proposed from the standings before it is made.
 pub mod draw;
 
+/// The manual, in four languages, for a browser and for paper.
+pub mod manual;
+
 /// SQLite: migrations, the journal, the tables beside it, backup.
 pub mod store;
 

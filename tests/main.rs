@@ -52,6 +52,8 @@ mod laws;
 mod locales;
 /// Sessions made up from a seed.
 mod made;
+/// The manual: chapters, links, pictures and commands, in every language.
+mod manual;
 /// Several programs, phones and commands on one file.
 mod many_hands;
 /// Masterpoint scales, award by award.
