@@ -24,13 +24,17 @@ use arrowswitch::store::FORMAT;
 use made::Made;
 use server::Server;
 
-type Fault = Box<dyn std::error::Error + Send + Sync>;
+pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
 /// So many clubs send at once.
 const CONNECTIONS: usize = 40;
 
-fn main() -> Result<(), Fault> {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+pub fn main() -> Result<(), Fault> {
+    simulate(std::env::args().skip(1).collect())
+}
+
+/// The simulation by the words of its command.
+pub fn simulate(mut arguments: Vec<String>) -> Result<(), Fault> {
     if arguments.first().is_some_and(|word| word == "archive") {
         let evenings: u32 = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
         return Server::start().map_or(Ok(()), |server| archive(&server, 300, evenings));
@@ -132,7 +136,10 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
     let lines = timed("ranked", || Ok(federation::rank(&mut connection, &event, &event.rules, true)?))?;
     println!("{:50} {:8.3} s", "counted and ranked", begun.elapsed().as_secs_f64());
     println!("{} results on {} boards, {} pairs", lines.ranking.results, counted.boards, lines.ranking.lines.len());
-    println!("the same bytes as of files: {}", across_text(&lines.ranking) == wanted);
+    if across_text(&lines.ranking) != wanted {
+        return Err("the ranking is not the same bytes as of files".into());
+    }
+    println!("the same bytes as of files");
     let lines = correct(server, name, &event, mades[mades.len() / 2], &organiser)?;
     federation::close(&mut connection, &event)?;
     timed("published", || Ok(federation::publish(&mut connection, &event, &event.rules, &lines)?))?;

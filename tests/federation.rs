@@ -10,6 +10,7 @@ pub mod made;
 mod names;
 mod secure;
 pub mod server;
+mod simulated;
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -248,7 +248,7 @@ fn digest(rules: &Rules, lines: &FieldLines) -> String {
         let session = lines.sessions.get(line.session);
         hash.update(format!("{} {session:?} {} {} {:?};", line.rank, line.contestant, line.boards, line.points));
     }
-    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    hash.finalize().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 fn write_lines(

@@ -119,7 +119,7 @@ impl Rows {
 }
 
 fn hex(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(text.as_bytes()).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 fn result(line: &crate::session::Line<'_>, compared: &FieldLine, nth: i16) -> Result<ResultRow, FederationError> {

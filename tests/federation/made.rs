@@ -1,5 +1,7 @@
 //! Evenings of made-up clubs, the same for the same seed: everybody of a club plays every board of the event.
 
+#![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
+
 use arrowswitch::bridge::{BoardNumber, Seat};
 use arrowswitch::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
 use arrowswitch::movement::Sitting;

@@ -1,6 +1,8 @@
 //! A PostgreSQL server of the test's own: in a folder of its own, over a socket, without a network. It goes with the
 //! program that started it.
 
+#![allow(dead_code, reason = "tests and examples that take it in use some of it each")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -46,9 +48,7 @@ impl Server {
             return None;
         };
         sweep();
-        let (pid, next) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(format!("arrowswitch-pg-{pid}-{next}"));
-        std::fs::create_dir_all(&folder).unwrap();
+        let folder = own_folder();
         let server = Self { folder, user: user(), child: std::sync::Mutex::new(None) };
         if let Some(user) = &server.user {
             assert!(Command::new("chown").arg(user).arg(&server.folder).status().unwrap().success());
@@ -165,6 +165,18 @@ impl Drop for Server {
 fn group(user: &str) -> String {
     let id = Command::new("id").args(["-gn", user]).output().unwrap();
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
+}
+
+/// A folder that was not there: two servers of a program have one each.
+fn own_folder() -> PathBuf {
+    loop {
+        let (pid, next) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(format!("arrowswitch-pg-{pid}-{next}"));
+        match std::fs::create_dir(&folder) {
+            Ok(()) => return folder,
+            Err(error) => assert!(error.kind() == std::io::ErrorKind::AlreadyExists, "{}: {error}", folder.display()),
+        }
+    }
 }
 
 /// Folders of programs that are gone.

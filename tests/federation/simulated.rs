@@ -1,0 +1,13 @@
+//! The simulation of `examples/federation_simulation.rs` at one hundredth, so that it works when it is wanted. At other
+//! sizes, in percent: `ARROWSWITCH_SIMULATE="10 100" cargo test … simulated -- --nocapture`.
+
+#[path = "../../examples/federation_simulation.rs"]
+mod simulation;
+
+#[test]
+fn the_simulation_of_a_large_field_goes_through_at_a_hundredth() {
+    // What the example runs is this and its words.
+    let _: fn() -> Result<(), simulation::Fault> = simulation::main;
+    let wanted = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());
+    simulation::simulate(wanted.split_whitespace().map(str::to_owned).collect()).unwrap();
+}
