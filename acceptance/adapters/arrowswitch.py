@@ -11,6 +11,7 @@ run.py needs --decimals.
 """
 import argparse, csv, datetime, json, os, re, subprocess, sys, tempfile, uuid
 import xml.etree.ElementTree as ET
+from fractions import Fraction
 
 # Scales of the events that the program has under a name of its own: [lowest margin, winner, loser].
 SCALES = {'acbl-20-old': [0, 1, 3, 5, 8, 11, 14, 17, 20, 24, 28]}
@@ -53,10 +54,10 @@ class Program:
             sys.exit(f'refused: {" ".join(args[:1])}: ' + p.stderr.decode('utf-8', 'replace').strip()[:1000])
         return p.stdout.decode('utf-8')
 
-    def standings(self, session, settings):
+    def standings(self, session, *settings):
         return json.loads(self.run('standings', session, '--json', *[x for s in settings for x in ('--set', s)]))
 
-    def why(self, session, what, settings):
+    def why(self, session, what, *settings):
         return self.run('standings', session, '--why', what, *[x for s in settings for x in ('--set', s)])
 
 # ---- conditions ----
@@ -77,8 +78,8 @@ class Event:
         self.lot = 'lot' in self.set.get('ranking.ties', [])
 
     def settings(self):
-        """The program's settings for one session."""
-        out = ['profile=laws-2017', 'scoring.method=' + self.method, 'ranking.winners=' + ('one' if self.winners == 1 else 'two')]
+        """The program's settings for a session of this event, beside the profile `laws-2017`."""
+        out = ['scoring.method=' + self.method, 'ranking.winners=' + ('one' if self.winners == 1 else 'two')]
         for key, value in self.set.items():
             if key == 'ranking.ties':
                 out.append('ranking.ties=' + (','.join(value) or 'none'))
@@ -107,7 +108,7 @@ class Event:
             note('sections that are compared apart are ranked apart; a ranking of both is not to be had')
         if self.conditions.get('rank_sections'):
             note('sections that are compared with each other are ranked together; the ranking of each is only printed')
-        return out
+        self.told = dict(x.split('=', 1) for x in out)
 
     def scale_name(self, value):
         if value == 'wbf-continuous':
@@ -138,6 +139,9 @@ def movement(rows, event, everybody):
         m['boards'].append(int(r['board']))
     for m in meetings.values():
         m['boards'] = sorted(set(m['boards']))
+    seats = [(rd, side, m[side]) for (rd, _), m in meetings.items() for side in ('ns', 'ew')]
+    if event.teams and len(set(seats)) < len(seats):
+        sys.exit('a triangle in one round, its half-matches with doubled margins and halved VP: such a match cannot be given')
     size = max(len(m['boards']) for m in meetings.values())
     first = min(m['boards'][0] for m in meetings.values())
     even = all(len(m['boards']) == size and (m['boards'][0] - first) % size == 0 and m['boards'][-1] - m['boards'][0] == size - 1 for m in meetings.values())
@@ -162,12 +166,15 @@ def movement(rows, event, everybody):
         value['byes'] = byes
     return {'movement': value, 'boards_per_round': size, 'first_board': first}
 
-def changes(event, number, of, rows, weight):
+def opening(event):
+    return {'rules': {'profile': 'laws-2017', 'settings': event.told}, 'boards_per_round': 2, 'quarter_minutes': 30, 'correction_minutes': 30, 'appeal_minutes': 30}
+
+def changes(event, number, of, rows, weight, planned):
     name = os.path.basename(event.folder)
     session = ident(name, 'session', number)
     running = event.conditions.get('session') == 'running'
     opened = {'change': 'session-opened', 'session': session, 'title': f'{name} {number}', 'date': str(datetime.date(2026, 11, 1 + number)),
-              'conditions': {'rules': {'profile': 'laws-2017', 'settings': {}}, 'boards_per_round': 2, 'quarter_minutes': 30, 'correction_minutes': 30, 'appeal_minutes': 30}}
+              'conditions': opening(event)}
     if of > 1:
         opened['event'] = {'id': ident(name), 'name': name, 'session': number, 'of': of, 'weight': weight}
     out = [opened]
@@ -177,7 +184,7 @@ def changes(event, number, of, rows, weight):
             section_of[who] = r['section']
     for s in sorted({r['section'] for r in rows}):
         everybody = sorted(int(w) for w, x in section_of.items() if x == s)
-        out.append({'change': 'movement-set', 'section': s, **movement([r for r in rows if r['section'] == s], event, everybody)})
+        out.append({'change': 'movement-set', 'section': s, **(planned or movement([r for r in rows if r['section'] == s], event, everybody))})
     for who, s in section_of.items():
         more = event.contestants.get(who, {})
         players = [{'name': f'Player {who} {x}'} for x in ('abcd' if event.teams else 'ab')]
@@ -235,6 +242,14 @@ def changes(event, number, of, rows, weight):
         out.append({'change': 'session-closed', 'override_missing': True})
     return session, out
 
+def still_running(event, program):
+    """Of a session that is not over the results do not say what is still to be played: the movement does."""
+    if event.conditions.get('session') != 'running':
+        return None
+    tables, each = re.search(r'Mitchell, (\d+) tables, \d+ rounds of (\d+) board', event.text).groups()
+    p = subprocess.run([program.path, 'movement', 'show', f'mitchell {tables}', '--json'], stdout=subprocess.PIPE, check=True)
+    return {'movement': json.loads(p.stdout), 'boards_per_round': int(each), 'first_board': 1}
+
 def bring_in(event, program, tmp):
     """Makes the sessions; their ids in order."""
     weights = event.sessions_rule.get('weights')
@@ -245,7 +260,7 @@ def bring_in(event, program, tmp):
         numbers = sorted({int(r['session']) for r in rows})
         ids = []
         for n in numbers:
-            session, made = changes(event, n, len(numbers), [r for r in rows if int(r['session']) == n], weight(n))
+            session, made = changes(event, n, len(numbers), [r for r in rows if int(r['session']) == n], weight(n), still_running(event, program))
             path = os.path.join(tmp, f'changes-{n}.json')
             json.dump(made, open(path, 'w', encoding='utf-8'))
             program.run('change', 'last', path)
@@ -261,6 +276,10 @@ def bring_in(event, program, tmp):
         program.run('import', f, '--json')
         now = {s['session'] for s in json.loads(program.run('sessions', '--json'))}
         ids += sorted(now - set(ids))
+    for s in ids:
+        file = os.path.join(tmp, 'conditions.json')
+        json.dump([{'change': 'conditions-set', 'conditions': opening(event)}], open(file, 'w', encoding='utf-8'))
+        program.run('change', s, file)
     if len(ids) > 1:
         more = [x for n, s in enumerate(ids, 1) if weight(n) != 100 for x in ('--weight', f'{s}={weight(n)}')]
         program.run('event', *ids, '--name', os.path.basename(event.folder), '--json')
@@ -310,83 +329,128 @@ def who(text):
     """A7 is contestant 7: numbers are unique over the event."""
     return [re.sub('^[A-Z]+', '', x) for x in text.split('+')] if text else []
 
-def boards(event, doc, answer, prefix, what):
-    for board in doc['boards']:
-        for line in board['lines']:
-            n = f'R{line["round"]}/{board["number"]}' if event.teams else f'{prefix}{board["number"]}'
-            if not line['ruled'] and (line['state'] == 'passed-out' or line['state'] == 'played' and 'contract' in line):
-                answer.put('board', who(line['ns'])[0], n, 'score', str(line['score_ns']))
-            for side in ('ns', 'ew'):
-                points = line['points_' + side]
-                for w in who(line[side]):
-                    answer.put('board', w, n, what, None if points is None else pad(points))
+def lines_of(doc):
+    return [(name, line) for ranking in doc['rankings'] for name, line in ((ranking['name'], l) for l in ranking['lines'])]
 
-def datums(doc, answer, program, session, settings, prefix):
-    for board in doc['boards']:
-        for sentence in program.why(session, f'b{board["number"]}', settings).splitlines():
-            found = re.match(r'\s+Datum (\S+):', sentence)
-            if found:
-                # North-South are said first.
-                answer.put('datum', '', f'{prefix}{board["number"]}', 'datum', plain(found.group(1)))
-                break
+class Session:
+    """One session of an event, asked for its numbers."""
 
-def nets(text):
-    """Of each match its number and net, as `--why` says them."""
-    return {int(n): plain(net) for n, net in re.findall(r'^Match (\d+) against .*?: ([^ ,]+?)(?:\.$|, that is)', text, re.M)}
+    def __init__(self, event, program, session, prefix, answer):
+        self.event, self.program, self.session, self.prefix, self.answer = event, program, session, prefix, answer
+        self.docs = {}
 
-def matches(event, doc, answer, program, session, settings):
-    for ranking in doc['rankings']:
-        for line in ranking['lines']:
-            w = who(line['contestant'])[0]
-            if not line['matches']:
-                continue
-            net = nets(program.why(session, line['contestant'], settings))
-            for m in line['matches']:
-                r = f'R{m["round"]}'
-                got = net.get(m['number'])
-                if event.method in ('imps', 'butler', 'hybrid'):
-                    answer.put('match', w, r, 'imps', got)
-                if event.method == 'imps' and 'teams.knockout=yes' not in settings:
-                    answer.put('match', w, r, 'imps-for', pad(m['imps']))
-                    answer.put('match', w, r, 'imps-against', pad(m['imps_against']))
-                if event.method in ('bam', 'total', 'patton'):
-                    answer.put('match', w, r, 'points', got)
-                if event.method == 'hybrid':
-                    answer.put('match', w, r, 'imps-for', None)
+    def doc(self, *settings):
+        if settings not in self.docs:
+            self.docs[settings] = self.program.standings(self.session, *settings)
+        return self.docs[settings]
 
-def vps(event, doc, answer):
-    for ranking in doc['rankings']:
-        for line in ranking['lines']:
+    def where(self, board, line):
+        return f'R{line["round"]}/{board["number"]}' if self.event.teams else f'{self.prefix}{board["number"]}'
+
+    def scores(self):
+        for board in self.doc()['boards']:
+            for line in board['lines']:
+                # Where the other table of a match has an award, the table result has its state.
+                if not line['ruled'] and ('contract' in line or line['state'] == 'passed-out'):
+                    self.answer.put('board', who(line['ns'])[0], self.where(board, line), 'score', str(line['score_ns']))
+
+    def boards(self, what, *settings):
+        for board in self.doc(*settings)['boards']:
+            for line in board['lines']:
+                for side in ('ns', 'ew'):
+                    points = line['points_' + side]
+                    if points is None:
+                        continue
+                    each = who(line[side])
+                    second = self.second(board, line, side) if len(each) > 1 and line['state'] == 'artificial' else None
+                    for w, own in zip(each, (points, second or points)):
+                        self.answer.put('board', w, self.where(board, line), what, pad(own))
+
+    def second(self, board, line, side):
+        """Of partners with an award each has its own; the JSON has that of the first."""
+        text = self.program.why(self.session, f'b{board["number"]}')
+        block = re.search(rf'^{re.escape(line[side])} {side.upper()}\n((?:  .*\n)*)', text, re.M)
+        found = re.search(r'another percentage and gets (\S+) \(', block.group(1)) if block else None
+        return plain(found.group(1)) if found else None
+
+    def percents(self):
+        """Points of a top, as a percentage of it."""
+        for board in self.doc()['boards']:
+            for line in board['lines']:
+                for side in ('ns', 'ew'):
+                    if line['points_' + side] is not None:
+                        percent = 100 * Fraction(line['points_' + side]) / Fraction(board['top'])
+                        self.answer.put('board', who(line[side])[0], f'{self.prefix}{board["number"]}', 'percent', f'{float(percent):.4f}')
+
+    def datums(self):
+        for board in self.doc()['boards']:
+            for sentence in self.program.why(self.session, f'b{board["number"]}').splitlines():
+                found = re.match(r'\s+Datum (\S+):', sentence)
+                if found:
+                    # North-South are said first.
+                    self.answer.put('datum', '', f'{self.prefix}{board["number"]}', 'datum', plain(found.group(1)))
+                    break
+
+    def nets(self, contestant, *settings):
+        """Of each match of a contestant its number and net, as `--why` says them."""
+        text = self.program.why(self.session, contestant, *settings)
+        return {int(n): plain(net) for n, net in re.findall(r'^Match (\d+) against .*?: ([^ ,]+?)(?:\.$|, that is)', text, re.M)}
+
+    def matches(self, what, *settings):
+        for _, line in lines_of(self.doc(*settings)):
+            w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
+            for m in line['matches'] or []:
+                self.answer.put('match', w, f'R{m["round"]}', what, net.get(m['number']))
+
+    def won_and_lost(self):
+        """`imps_against` is what the opponents won; where awards do not balance that is not what one lost."""
+        for _, line in lines_of(self.doc()):
+            w, net = who(line['contestant'])[0], self.nets(line['contestant'])
+            for m in line['matches'] or []:
+                self.answer.put('match', w, f'R{m["round"]}', 'imps-for', pad(m['imps']))
+                if abs(float(m['imps']) - float(m['imps_against']) - float(net[m['number']])) < 0.001:
+                    self.answer.put('match', w, f'R{m["round"]}', 'imps-against', pad(m['imps_against']))
+                else:
+                    note(f'IMPs lost of {line["contestant"]} in match {m["number"]} are not said, only those its opponents won')
+
+    def vps(self, what, *settings):
+        for _, line in lines_of(self.doc(*settings)):
             w = who(line['contestant'])[0]
             for m in line['matches'] or []:
-                answer.put('match', w, f'R{m["round"]}', 'vp', None if m['vp'] is None else pad(m['vp']))
+                self.answer.put('match', w, f'R{m["round"]}', what, None if m['vp'] is None else pad(m['vp']))
             for b in line.get('byes', []):
-                answer.put('match', w, f'R{b["round"]}', 'vp', None if b['vp'] is None else pad(b['vp']))
+                self.answer.put('match', w, f'R{b["round"]}', what, None if b['vp'] is None else pad(b['vp']))
 
-def by_lot(ranking):
-    """Whoever is where it is by a lot: the event has drawn another one."""
-    return {l['contestant'] for l in ranking['lines'] if any(d['rule'] == 'lot' for d in l['decided'])}
-
-def totals(event, doc, answer, where, what, ranks):
-    for ranking in doc['rankings']:
-        lot = by_lot(ranking)
-        for line in ranking['lines']:
+    def totals(self, where, what, *settings):
+        """what: nothing for a total that only ranks."""
+        for _, line in lines_of(self.doc(*settings)):
             if not line['boards'] and not line.get('byes'):
                 continue
             w = who(line['contestant'])[0]
-            answer.put('total', w, where, what, pad(line['total']))
-            if event.method == 'matchpoints':
-                answer.put('total', w, where, 'max', pad(line['max']))
-                answer.put('total', w, where, 'percent', line['percent'])
+            if what:
+                self.answer.put('total', w, where, what, pad(line['total']))
+            if what == 'matchpoints':
+                self.answer.put('total', w, where, 'max', pad(line['max']))
+            if self.event.method == 'matchpoints':
+                self.answer.put('total', w, where, 'percent', line['percent'])
             if line['penalty'] != '0':
-                answer.put('total', w, where, 'penalty', pad(line['penalty']))
-            if ranks and line['contestant'] not in lot:
-                name = ranking['name']
-                answer.put('rank', w, name, 'rank', f'{line["rank"]}{"=" if line["tied"] else ""}')
-        if lot and ranks:
-            note(f'the lot of {len(lot)} contestants in {ranking["name"]} was drawn by the program; their ranks are left out')
+                self.answer.put('total', w, where, 'penalty', pad(line['penalty']))
 
-def event_lines(program, ids, settings):
+    def ranks(self, *settings):
+        """Whoever is where it is by a lot is left out: the event has drawn another one."""
+        lot = 0
+        for name, line in lines_of(self.doc(*settings)):
+            if any(d['rule'] == 'lot' for d in line['decided']):
+                lot += 1
+            elif line['boards'] or line.get('byes'):
+                self.answer.put('rank', who(line['contestant'])[0], name, 'rank', place(line))
+        if lot:
+            note(f'the lot between {lot} contestants is the program\'s own; their ranks are left out')
+
+def place(line):
+    return f'{line["rank"]}{"=" if line["tied"] else ""}'
+
+def event_lines(program, ids, *settings):
     """Each line of an event with what the text says of its total: rounded to 0.01."""
     args = ['event', *ids, *[x for s in settings for x in ('--set', s)]]
     doc = json.loads(program.run(*args, '--json'))
@@ -398,7 +462,7 @@ def event_lines(program, ids, settings):
             yield ranking['name'], line, text[at].split()[-1]
             at += 1
 
-def add_sessions(event, program, ids, settings, answer):
+def add_sessions(event, program, ids, answer):
     combine = event.sessions_rule.get('combine', 'sum-of-matchpoints' if 'carry' in event.set else '')
     more = ['event.sum=' + ('mean-percent' if combine == 'mean-of-percentages' else 'total')]
     for key in ('best', 'minimum'):
@@ -406,59 +470,83 @@ def add_sessions(event, program, ids, settings, answer):
             more.append(f'event.{key}={event.sessions_rule[key]}')
     if 'carry' in event.set:
         more.append('carry=' + event.set['carry'])
+    elif combine == 'sum-of-matchpoints':
+        note('of a sum of sessions neither maximum nor percentage is said')
     what = {'mean-of-percentages': 'percent', 'sum-of-imps': 'imps'}.get(combine, 'matchpoints')
-    final = {who(l['contestant'])[0] for r in program.standings(ids[-1], settings)['rankings'] for l in r['lines']}
-    for name, line, shown in event_lines(program, ids, settings + more):
+    final = {who(line['contestant'])[0] for _, line in lines_of(program.standings(ids[-1]))}
+    for name, line, shown in event_lines(program, ids, *more):
         w = who(next(s['contestant'] for s in line['scores'] if s))[0]
-        if 'carry' in event.set and w not in final:
-            continue
-        if not line['qualified']:
+        if 'carry' in event.set and w not in final or not line['qualified']:
             continue
         answer.put('total', w, '', what, shown if what == 'percent' else pad(line['total']))
         if 'carry' in event.set:
             answer.put('total', w, '', 'carry', pad(line['carry']))
-        answer.put('rank', w, name, 'rank', f'{line["rank"]}{"=" if line["tied"] else ""}')
+        answer.put('rank', w, name, 'rank', place(line))
 
-def handicap(program, session, settings, answer):
+def handicap(program, session, answer):
     """An event of the one session counts it with its handicap."""
-    for name, line, shown in event_lines(program, [session], settings + ['event.handicap=yes', 'event.sum=mean-percent']):
+    for name, line, shown in event_lines(program, [session], 'event.handicap=yes', 'event.sum=mean-percent'):
         w = who(line['scores'][0]['contestant'])[0]
         answer.put('total', w, '', 'percent-handicap', shown)
-        answer.put('rank', w, name + ' handicap', 'rank', f'{line["rank"]}{"=" if line["tied"] else ""}')
+        answer.put('rank', w, name + ' handicap', 'rank', place(line))
+
+def ask(event, one, where, ranked):
+    """The numbers of one session by the method of the event."""
+    method, what = event.method, UNIT[event.method]
+    one.scores()
+    if event.set.get('matchpoints.unequal') == 'ascherman':
+        one.percents()
+        one.totals(where, '')
+    elif event.set.get('matchpoints.show') == 'own-top':
+        one.boards('shown')
+        one.boards(what, 'matchpoints.show=scored')
+        one.totals(where, what)
+    elif method == 'hybrid':
+        # The same results by each half of the method.
+        one.boards('imps', 'scoring.method=imps')
+        one.boards('points', 'scoring.method=bam')
+        one.matches('imps', 'scoring.method=imps')
+        one.matches('points', 'scoring.method=bam', 'vp.scale=none')
+        one.vps('vp', 'scoring.method=imps')
+        note('a match of hybrid scoring is worth twice the victory points here: hybrid results and totals are left out')
+    elif method == 'patton':
+        one.boards('points')
+        one.matches('score', 'scoring.method=total')
+        note('points of one\'s own for the net of a match cannot be given; matches, totals and ranks are left out')
+        return
+    elif method == 'butler' and event.in_vp:
+        one.boards(what)
+        one.matches('imps', 'vp.pairs=wbf')
+        one.totals(where, 'imps')
+    else:
+        one.boards(what)
+        one.totals(where, 'vp' if event.in_vp else what, *event.rounded) if not event.in_vp or event.scale else None
+        if event.teams:
+            one.matches(what)
+        if method == 'imps' and 'teams.knockout' not in event.told:
+            one.won_and_lost()
+        if event.in_vp and event.scale:
+            one.vps('vp', *event.rounded)
+    if method == 'butler':
+        one.datums()
+    if ranked and (not event.in_vp or event.scale):
+        one.ranks(*event.rounded)
 
 def answer_of(event, program, tmp):
-    settings = event.settings()
+    event.settings()
+    # A net that is rounded for the scale is asked for unrounded too.
+    event.rounded = ['imps.total=1'] if 'rounded to a whole number' in event.text else []
     ids = bring_in(event, program, tmp)
     answer = Answer()
     several = len(ids) > 1
-    # A net that is rounded for the scale is asked for unrounded too.
-    scored = settings + (['imps.total=1'] if 'rounded to a whole number' in event.text else [])
-    own_top = event.set.get('matchpoints.show') == 'own-top'
-    what = UNIT[event.method]
+    apart = event.set.get('field') == 'section' or event.conditions.get('rank_sections')
     for n, session in enumerate(ids, 1):
-        prefix = f'{n}/' if several else ''
-        plain_settings = settings + ['matchpoints.show=scored'] if own_top else settings
-        doc = program.standings(session, plain_settings)
-        boards(event, doc, answer, prefix, 'imps' if event.method == 'hybrid' else what)
-        if own_top:
-            boards(event, program.standings(session, settings), answer, prefix, 'shown')
-        if event.method == 'butler':
-            datums(doc, answer, program, session, settings, prefix)
-        if event.teams:
-            matches(event, doc, answer, program, session, settings)
-        final = program.standings(session, scored) if scored != settings else doc
-        if event.scale:
-            vps(event, final, answer)
-        if event.in_vp and not event.scale:
-            if event.method == 'butler':
-                totals(event, doc, answer, '', 'imps', False)
-            continue
-        apart = event.set.get('field') == 'section' or event.conditions.get('rank_sections')
-        totals(event, final, answer, str(n) if several else '', 'vp' if event.in_vp else what, not several and not apart)
+        one = Session(event, program, session, f'{n}/' if several else '', answer)
+        ask(event, one, str(n) if several else '', not several and not apart)
     if several:
-        add_sessions(event, program, ids, settings, answer)
+        add_sessions(event, program, ids, answer)
     if 'handicap.share' in event.set:
-        handicap(program, ids[0], settings, answer)
+        handicap(program, ids[0], answer)
         if any(c.get('stratum') for c in event.contestants.values()):
             note('strata are only in the printed ranking; their ranks are left out')
     return answer
