@@ -5,7 +5,7 @@
   arrowswitch.py [--program PATH] --movement FILE  FILE a grid as JSON (run.py --json); prints playable, or its faults
 
 PATH: the program; without it the environment's ARROWSWITCH, else `arrowswitch`. It never reckons a score: it brings in
-results and conditions, and gives other names and units to what the program says. Whatever the program cannot be told,
+results and conditions, and gives other names and units to what the program says. What the program cannot be told,
 or does not tell, is said on standard error, and its numbers are left out. The program writes at most four decimals, so
 run.py needs --decimals.
 """
@@ -402,10 +402,10 @@ class Session:
             for m in line['matches'] or []:
                 self.answer.put('match', w, f'R{m["round"]}', what, net.get(m['number']))
 
-    def won_and_lost(self):
+    def won_and_lost(self, *settings):
         """`imps_against` is what the opponents won; where awards do not balance that is not what one lost."""
-        for _, line in lines_of(self.doc()):
-            w, net = who(line['contestant'])[0], self.nets(line['contestant'])
+        for _, line in lines_of(self.doc(*settings)):
+            w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
             for m in line['matches'] or []:
                 self.answer.put('match', w, f'R{m["round"]}', 'imps-for', pad(m['imps']))
                 if abs(float(m['imps']) - float(m['imps_against']) - float(net[m['number']])) < 0.001:
@@ -507,8 +507,9 @@ def ask(event, one, where, ranked):
         one.boards('points', 'scoring.method=bam')
         one.matches('imps', 'scoring.method=imps')
         one.matches('points', 'scoring.method=bam', 'vp.scale=none')
+        one.won_and_lost('scoring.method=imps')
         one.vps('vp', 'scoring.method=imps')
-        note('a match of hybrid scoring is worth twice the victory points here: hybrid results and totals are left out')
+        note('a match of hybrid scoring is worth 40 here, not 20: hybrid results and totals are left out')
     elif method == 'patton':
         one.boards('points')
         one.matches('score', 'scoring.method=total')
@@ -552,12 +553,16 @@ def answer_of(event, program, tmp):
     return answer
 
 def check_movement(program, path):
-    p = subprocess.run([program, 'movement', 'check', path, '--json'], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    """Whether a movement can be played does not hang on its winners; the program's form has them."""
+    doc = {**json.load(open(path, encoding='utf-8')), 'winners': 1}
+    with tempfile.TemporaryDirectory(prefix='acceptance-') as tmp:
+        file = os.path.join(tmp, 'movement.json')
+        json.dump(doc, open(file, 'w', encoding='utf-8'))
+        p = subprocess.run([program, 'movement', 'check', file, '--json'], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if p.returncode != 0:
-        sys.exit('refused: ' + p.stderr.decode('utf-8', 'replace').strip()[:300])
-    doc = json.loads(p.stdout)
-    faults = {f['kind'] for f in doc['faults']}
-    print(' '.join(sorted(faults)) if not doc['playable'] else 'playable')
+        sys.exit('refused: ' + p.stderr.decode('utf-8', 'replace').strip().split('.json: ')[-1][:300])
+    checked = json.loads(p.stdout)
+    print('playable' if checked['playable'] else ' '.join(sorted({f['kind'] for f in checked['faults']})))
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
