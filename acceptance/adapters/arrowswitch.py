@@ -75,7 +75,8 @@ class Event:
         self.teams = self.method in ('imps', 'bam', 'patton', 'hybrid') or 'Teams, total points' in self.text
         self.in_vp = 'vp.scale' in self.set and self.method != 'hybrid'
         self.scale = None
-        self.lot = 'lot' in self.set.get('ranking.ties', [])
+        # Boards with an award that cannot be given; rounds in which a team has two matches.
+        self.left_out, self.halves = set(), False
 
     def settings(self):
         """The program's settings for a session of this event, beside the profile `laws-2017`."""
@@ -139,9 +140,6 @@ def movement(rows, event, everybody):
         m['boards'].append(int(r['board']))
     for m in meetings.values():
         m['boards'] = sorted(set(m['boards']))
-    seats = [(rd, side, m[side]) for (rd, _), m in meetings.items() for side in ('ns', 'ew')]
-    if event.teams and len(set(seats)) < len(seats):
-        sys.exit('a triangle in one round, its half-matches with doubled margins and halved VP: such a match cannot be given')
     size = max(len(m['boards']) for m in meetings.values())
     first = min(m['boards'][0] for m in meetings.values())
     even = all(len(m['boards']) == size and (m['boards'][0] - first) % size == 0 and m['boards'][-1] - m['boards'][0] == size - 1 for m in meetings.values())
@@ -161,10 +159,30 @@ def movement(rows, event, everybody):
              'board_sets': max(sets) if even else len(sets), 'winners': event.winners, 'meetings': out}
     byes = [{'round': rd, 'contestant': c} for rd in range(1, rounds + 1) for c in everybody
             if not any(m['round'] == rd and c in (m['ns'], m['ew']) for m in out)]
-    if event.in_vp:
+    if event.in_vp and not event.halves:
         value['drawn'] = rounds
         value['byes'] = byes
     return {'movement': value, 'boards_per_round': size, 'first_board': first}
+
+def part(rows):
+    """Three teams that meet in one round of others: each of their half-matches gets a round of its own, three for each."""
+    out = []
+    for rd in sorted({int(r['round']) for r in rows}):
+        here = [r for r in rows if int(r['round']) == rd]
+        taken = [set(), set(), set()]
+        place = {}
+        for r in here:
+            both = frozenset((r['ns'], r['ew']))
+            if both not in place:
+                place[both] = next(k for k in range(3) if not taken[k] & both)
+                taken[place[both]] |= both
+            out.append({**r, 'round': str(3 * rd - 2 + place[both])})
+    return out
+
+def has_triangle(rows):
+    seats = {(r['round'], r['table'], r['ns'], r['ew']) for r in rows}
+    homes = [(rd, ns) for rd, _, ns, _ in seats]
+    return len(set(homes)) < len(homes)
 
 def opening(event):
     return {'rules': {'profile': 'laws-2017', 'settings': event.told}, 'boards_per_round': 2, 'quarter_minutes': 30, 'correction_minutes': 30, 'appeal_minutes': 30}
@@ -178,6 +196,9 @@ def changes(event, number, of, rows, weight, planned):
     if of > 1:
         opened['event'] = {'id': ident(name), 'name': name, 'session': number, 'of': of, 'weight': weight}
     out = [opened]
+    if event.teams and has_triangle(rows):
+        note('half-matches of a triangle, with doubled margins and halved VP, cannot be given; their matches, totals and ranks are left out')
+        event.halves, rows = True, part(rows)
     section_of = {}
     for r in rows:
         for who in (r['ns'], r['ew']):
@@ -220,11 +241,13 @@ def changes(event, number, of, rows, weight, planned):
             result['state'] = state
         elif state in ('postponed', 'late-due'):
             result['state'] = 'postponed'
+        if any(a.startswith(('better', 'complement')) for a in award):
+            note(f'board {r["board"]}: the better of average plus and an assigned score (Law 86B2(b)) cannot be given; board, match, total and rank are left out')
+            event.left_out.add(int(r['board']))
+            continue
         if 'state' in result:
             out.append({'change': 'result-entered', 'result': result})
         if any(award):
-            if any(a.startswith(('better', 'complement')) for a in award):
-                sys.exit('Law 86B2(b), the better of average plus and an assigned score: such an award cannot be given')
             sides = [outcomes(a, own) if a else 'table-result' for a, own in zip(award, (1, -1))]
             out.append({'change': 'ruling-made', 'place': at, 'board': int(r['board']), 'sitting': sitting,
                         'ruling': {'id': ident(name, number, i, 'ruling'), 'edition': 2017, 'law': law(award), 'award': {'ns': sides[0], 'ew': sides[1]}}})
@@ -344,8 +367,17 @@ class Session:
             self.docs[settings] = self.program.standings(self.session, *settings)
         return self.docs[settings]
 
+    def round(self, number):
+        return f'R{(number + 2) // 3 if self.event.halves else number}'
+
     def where(self, board, line):
-        return f'R{line["round"]}/{board["number"]}' if self.event.teams else f'{self.prefix}{board["number"]}'
+        return f'{self.round(line["round"])}/{board["number"]}' if self.event.teams else f'{self.prefix}{board["number"]}'
+
+    def matches_of(self, line):
+        """Those of which the match is all that a contestant played in the round."""
+        matches = line['matches'] or []
+        rounds = [self.round(m['round']) for m in matches]
+        return [m for m, r in zip(matches, rounds) if rounds.count(r) == 1]
 
     def scores(self):
         for board in self.doc()['boards']:
@@ -359,7 +391,7 @@ class Session:
             for line in board['lines']:
                 for side in ('ns', 'ew'):
                     points = line['points_' + side]
-                    if points is None:
+                    if points is None or board['number'] in self.event.left_out:
                         continue
                     each = who(line[side])
                     second = self.second(board, line, side) if len(each) > 1 and line['state'] == 'artificial' else None
@@ -399,27 +431,27 @@ class Session:
     def matches(self, what, *settings):
         for _, line in lines_of(self.doc(*settings)):
             w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
-            for m in line['matches'] or []:
-                self.answer.put('match', w, f'R{m["round"]}', what, net.get(m['number']))
+            for m in self.matches_of(line):
+                self.answer.put('match', w, self.round(m['round']), what, net.get(m['number']))
 
     def won_and_lost(self, *settings):
         """`imps_against` is what the opponents won; where awards do not balance that is not what one lost."""
         for _, line in lines_of(self.doc(*settings)):
             w, net = who(line['contestant'])[0], self.nets(line['contestant'], *settings)
-            for m in line['matches'] or []:
-                self.answer.put('match', w, f'R{m["round"]}', 'imps-for', pad(m['imps']))
+            for m in self.matches_of(line):
+                self.answer.put('match', w, self.round(m['round']), 'imps-for', pad(m['imps']))
                 if abs(float(m['imps']) - float(m['imps_against']) - float(net[m['number']])) < 0.001:
-                    self.answer.put('match', w, f'R{m["round"]}', 'imps-against', pad(m['imps_against']))
+                    self.answer.put('match', w, self.round(m['round']), 'imps-against', pad(m['imps_against']))
                 else:
                     note(f'IMPs lost of {line["contestant"]} in match {m["number"]} are not said, only those its opponents won')
 
     def vps(self, what, *settings):
         for _, line in lines_of(self.doc(*settings)):
             w = who(line['contestant'])[0]
-            for m in line['matches'] or []:
-                self.answer.put('match', w, f'R{m["round"]}', what, None if m['vp'] is None else pad(m['vp']))
+            for m in self.matches_of(line):
+                self.answer.put('match', w, self.round(m['round']), what, None if m['vp'] is None else pad(m['vp']))
             for b in line.get('byes', []):
-                self.answer.put('match', w, f'R{b["round"]}', what, None if b['vp'] is None else pad(b['vp']))
+                self.answer.put('match', w, self.round(b['round']), what, None if b['vp'] is None else pad(b['vp']))
 
     def totals(self, where, what, *settings):
         """what: nothing for a total that only ranks."""
@@ -521,7 +553,12 @@ def ask(event, one, where, ranked):
         one.totals(where, 'imps')
     else:
         one.boards(what)
-        one.totals(where, 'vp' if event.in_vp else what, *event.rounded) if not event.in_vp or event.scale else None
+        if event.left_out:
+            return
+        if event.halves:
+            ranked = False
+        elif not event.in_vp or event.scale:
+            one.totals(where, 'vp' if event.in_vp else what, *event.rounded)
         if event.teams:
             one.matches(what)
         if method == 'imps' and 'teams.knockout' not in event.told:
