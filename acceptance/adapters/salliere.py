@@ -20,7 +20,7 @@ def from_csv(path):
     for r in csv.DictReader(open(path, encoding='utf-8-sig', newline='')):
         if r['group']:
             refuse('groups of a fouled board')
-        yield r['session'], r['board'], r['ns'], r['ew'], r['state'], r['contract'], r['by'], r['tricks'], r['score_ns'], (r['award_ns'], r['award_ew'])
+        yield r['session'], r['section'] + ':' + r['board'], r['ns'], r['ew'], r['state'], r['contract'], r['by'], r['tricks'], r['score_ns'], (r['award_ns'], r['award_ew'])
 
 def from_usebio(path):
     event = ET.parse(path).getroot().find('EVENT')
@@ -54,10 +54,11 @@ def lines(folder):
         if os.path.exists(path):
             return list(read(path))
 
-def boards(found, marked):
+def boards(found, marked, apart):
     """Salliere's lines of boards."""
     for _, board, ns, ew, state, contract, by, tricks, score, award in found:
-        number = board + (f';vul={ {"both": "all"}.get(marked[board].lower(), marked[board].lower()) }' if board in marked else '')
+        number = board if apart else board.split(':')[-1]
+        number += (f';vul={ {"both": "all"}.get(marked[board].lower(), marked[board].lower()) }' if board in marked else '')
         if state in ('not-played', 'cancelled') and not any(award):
             continue
         if state in ('postponed', 'late-due'):
@@ -79,6 +80,8 @@ def main():
     method = settings['method']
     if method not in ('matchpoints', 'cross-imps'):
         refuse('the method ' + method)
+    if settings['set'].get('cross_imps.divisor', 'n-1') != 'n-1' or settings['set'].get('cross_imps.cap', 'none') != 'none':
+        refuse('cross-IMPs not divided by the comparisons')
     if os.path.exists(os.path.join(folder, 'penalties.csv')):
         refuse('penalties')
     if settings['set'].get('matchpoints.unit', 'two') != 'two' or settings['set'].get('matchpoints.unequal', 'neuberg') != 'neuberg':
@@ -89,7 +92,7 @@ def main():
     pairs = sorted({p for f in found for p in f[2:4]}, key=int)
     with tempfile.TemporaryDirectory(prefix='salliere-') as tmp:
         b, n = os.path.join(tmp, 'boards.csv'), os.path.join(tmp, 'names.csv')
-        csv.writer(open(b, 'w', newline='')).writerows(boards(found, settings.get('vulnerability', {})))
+        csv.writer(open(b, 'w', newline='')).writerows(boards(found, settings.get('vulnerability', {}), settings['set'].get('field') == 'section'))
         csv.writer(open(n, 'w', newline='')).writerows([p, 'a', 'b'] for p in pairs)
         how = ['matchpoint'] if method == 'matchpoints' else ['ximp']
         p = subprocess.run(['java', '-jar', JAR, 'score', *how, 'total', *(['--ximp'] if method == 'cross-imps' else []), '--', b, n], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -101,7 +104,7 @@ def main():
     out.writerow(['kind', 'who', 'board_or_round', 'what', 'value'])
     for r in scored:
         board, ns, ew, _, _, _, score_ns, score_ew, own_ns, own_ew = r[:10]
-        board = board.split(';')[0]
+        board = board.split(';')[0].split(':')[-1]
         if not score_ns.startswith('av'):
             # It writes what a side has above nothing.
             score = float(score_ns or 0) or -float(score_ew or 0)
