@@ -42,7 +42,7 @@ screen-ranking = Ranking
 screen-publish = Publish
 screen-players = Players
 screen-settings = Settings
-nothing-open = No evening is open. Begin one on the first screen (Ctrl 1).
+nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 undo = Undo
 # $change (String)
 undo-done = Undone: { $change }
@@ -297,6 +297,7 @@ tonight-change = Change
 tonight-like-this = Like this
 tonight-save = Save
 tonight-recent = Recent evenings
+tonight-open-evening = Open
 tonight-open = Open a file
 tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
