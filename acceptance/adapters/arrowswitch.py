@@ -5,9 +5,10 @@
   arrowswitch.py [--program PATH] --movement FILE  FILE a grid as JSON (run.py --json); prints playable, or its faults
 
 PATH: the program; without it the environment's ARROWSWITCH, else `arrowswitch`. It never reckons a score: it brings in
-results and conditions, and gives other names and units to what the program says. What the program cannot be told,
-or does not tell, is said on standard error, and its numbers are left out. The program writes at most four decimals, so
-run.py needs --decimals.
+results and conditions, and gives other names and units to what the program says (a percentage of points and their top).
+What the program cannot be told, or does not tell, is said on standard error, and its numbers are left out. The program
+writes at most four decimals, so run.py needs --decimals. Some conditions have no setting's name in the set; they are
+known by their words.
 """
 import argparse, csv, datetime, json, os, re, subprocess, sys, tempfile, uuid
 import xml.etree.ElementTree as ET
@@ -15,7 +16,6 @@ from fractions import Fraction
 
 # Scales of the events that the program has under a name of its own: [lowest margin, winner, loser].
 SCALES = {'acbl-20-old': [0, 1, 3, 5, 8, 11, 14, 17, 20, 24, 28]}
-# Settings without a word in `set`: conditions.md says in words what they are.
 UNIT = {'matchpoints': 'matchpoints', 'butler': 'imps', 'cross-imps': 'imps', 'imps': 'imps', 'total': 'points', 'bam': 'points', 'patton': 'points', 'hybrid': 'points'}
 PENALTY = {'percent-of-top': 'percent-of-top', 'matchpoints': 'matchpoints', 'imps': 'imps', 'vp': 'victory-points', 'percent': 'total-percent', 'points': 'imps'}
 
