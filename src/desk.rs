@@ -9,6 +9,7 @@ mod job;
 pub mod log;
 pub mod pads;
 mod paper;
+pub mod place;
 mod reader;
 mod writer;
 
