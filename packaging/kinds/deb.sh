@@ -8,8 +8,8 @@ make_deb() {
   # Debian has these licences, and wants what is said of them in one file.
   rm "$doc/LICENSE-MIT" "$doc/LICENSE-APACHE" "$doc/LICENSE-fonts-OFL.txt"
   deb_copyright >"$doc/copyright"
-  mv "$doc/CHANGELOG.md" "$doc/changelog"
-  gzip -9n "$doc/changelog"
+  deb_changelog >"$doc/changelog"
+  gzip -9n "$doc/changelog" "$doc/CHANGELOG.md"
   gzip -9n "$doc/THIRD-PARTY.txt" "$doc/sbom.cdx.json"
   install -D -m 644 packaging/linux/lintian-overrides "$root/usr/share/lintian/overrides/$name"
 
@@ -31,6 +31,17 @@ deb_needs() {
   printf 'Source: %s\n\nPackage: %s\nArchitecture: amd64\n' "$name" "$name" >"$at/debian/control"
   cp "$program" "$at/program"
   (cd "$at" && dpkg-shlibdeps -O program 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
+}
+
+# In Debian's form; what changed is told in ours, beside it.
+deb_changelog() {
+  cat <<TEXT
+$name ($version) unstable; urgency=medium
+
+  * What changed is in CHANGELOG.md.gz beside this file.
+
+ -- The Arrowswitch contributors <contributors@arrowswitch.invalid>  $(date -u -R -d "@$SOURCE_DATE_EPOCH")
+TEXT
 }
 
 deb_copyright() {
