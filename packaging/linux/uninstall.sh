@@ -13,6 +13,11 @@ printf '%s\n' "$files" | while IFS= read -r file; do
   while [ "$folder" != . ] && rmdir "$prefix/$folder" 2>/dev/null; do folder=$(dirname "$folder"); done
 done
 refresh() { command -v "$1" >/dev/null 2>&1 && "$@" >/dev/null 2>&1 || true; }
-if [ -d "$prefix/share/mime/packages" ]; then refresh update-mime-database "$prefix/share/mime"; fi
+# It takes our types out only where there is a folder of types, even an empty one.
+if [ -d "$prefix/share/mime" ]; then
+  mkdir -p "$prefix/share/mime/packages"
+  refresh update-mime-database "$prefix/share/mime"
+  rmdir "$prefix/share/mime/packages" 2>/dev/null || true
+fi
 if [ -d "$prefix/share/applications" ]; then refresh update-desktop-database "$prefix/share/applications"; fi
 echo "Arrowswitch is removed from $prefix. The club's database was left where it is."

@@ -99,10 +99,10 @@ after_update() {
 # What belongs to the club is there when the program is gone.
 after_removal() {
   [ -s "$root/home/director/demo/club.db" ] || fail "the club's database went with the program"
-  [ -z "$(find "$root/usr" "$root/home" -name '*arrowswitch*' -not -path '*/.local/state/*' -not -path '*/evening/*' \
-    -not -path '*/demo/*' -not -path '*/.local/share/arrowswitch*' -print)" ] || {
-    find "$root/usr" "$root/home" -name '*arrowswitch*'
-    fail "something of the program stayed"
-  }
+  local stayed
+  # Its log and what belongs to the club may stay.
+  stayed=$(find "$root/usr" "$root/home" -iname '*arrowswitch*' -not -path '*/.local/state/*' -not -path '*/evening/*' \
+    -not -path '*/demo/*' -not -path '*/.local/share/arrowswitch*')
+  [ -z "$stayed" ] || { echo "$stayed"; fail "something of the program stayed"; }
   echo "the program is gone, the club's database is there"
 }
