@@ -406,6 +406,22 @@ fn an_evening_like_the_last_has_its_rules() {
     assert_eq!(rules.unequal, arrowswitch::club::Unequal::Ascherman);
 }
 
+#[test]
+fn an_evening_of_another_day_is_opened_by_its_key() -> Result<(), Error> {
+    let mut store = Store::in_memory().unwrap();
+    store.set_setting("language", "en").unwrap();
+    let mut last = opening(&[]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    store.create_with(vec![entry(last)]).unwrap();
+    let mut app = ui::open(store, now).unwrap();
+    look(&app).find("F4")?;
+    press(&mut app, Shortcut::Function(4));
+    assert!(app.desk().session().is_some());
+    Ok(())
+}
+
 /// A file in a folder of its own, opened in the movement screen.
 fn open_movement(app: &mut App, text: &str) {
     let folder = tempfile::tempdir().unwrap();
@@ -533,5 +549,7 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     wall(&app).find("North-South")?;
     wall(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
     assert!(wall(&app).find("Time left in round 7").is_err());
+    // Nobody takes it for the one that counts before it is.
+    wall(&app).find("Not published yet")?;
     Ok(())
 }

@@ -120,6 +120,26 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     let SideAward::Assigned(outcomes) = award.ns else { panic!() };
     let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
     assert_eq!(weights, ["60%", "40%"]);
+    // What counts is what the sheet says, not what was played.
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Down);
+    look(&app).find("§ 60% of 4♠ N =, 40% of 4♠ N −1")?;
+    Ok(())
+}
+
+#[test]
+fn not_all_is_well_while_a_ruling_waits_to_be_looked_at_again() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ienynn1");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(look(&app).find("Nothing. All is well.").is_err());
+    let mut window = look(&app);
+    window.click("§ Law 27B1(a): to be looked at again")?;
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    assert_eq!(app.which(), Which::Director);
     Ok(())
 }
 

@@ -317,6 +317,19 @@ fn a_name_in_full_that_is_nobodys_is_a_guest_and_the_near_one_is_offered() -> Re
 }
 
 #[test]
+fn a_name_that_is_a_members_but_for_a_letter_is_asked_about_before_there_is_a_guest() -> Result<(), Error> {
+    for slip in ["Ada Northm", "Ada Nortam", "Ada Nrotham", "Ida Northam"] {
+        let mut app = club(&["Ada Northam"], "4");
+        type_name(&mut app, slip);
+        assert_eq!(names(&app), ["Ada Northam"], "{slip}");
+        look(&app).find("Did you mean Ada Northam? Enter again seats the guest, ↓ Enter the member.")?;
+        update(&mut app, Message::Seats(seats::Message::Submit));
+        assert!(names(&app).contains(&slip.to_owned()), "{slip}");
+    }
+    Ok(())
+}
+
+#[test]
 fn letters_scattered_over_a_name_do_not_seat_its_owner() {
     let mut app = club(&["Steven Kramer"], "4");
     type_name(&mut app, "vera");

@@ -127,12 +127,28 @@ fn on_movement_a_swiss_takes_the_place_of_what_is_there_with_a_phantom_where_it_
     wish(&mut app, movement::Wish::Rounds, "6");
     wish(&mut app, movement::Wish::Length, "5");
     click(&mut app, "odd: a phantom, drawn one round behind");
-    press(&mut app, Shortcut::Enter);
+    press(&mut app, Shortcut::Main);
     assert_eq!(of_a(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
     assert_eq!(session(&app).conditions.draw.lag, DrawLag::One);
     // And the draw is what is seen next.
     look(&app).find("Draw round 1").unwrap();
+}
+
+#[test]
+fn enter_behind_a_wish_ends_the_wishing_and_takes_no_movement_yet() {
+    let mut app = empty();
+    type_into(&mut app, tonight::TABLES, "7");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    let wish = |app: &mut App, wish, text: &str| {
+        update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
+    };
+    wish(&mut app, movement::Wish::Size, "8");
+    wish(&mut app, movement::Wish::Most, "28");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(of_a(&app).tables, 7);
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(of_a(&app).tables, 8);
 }
 
 // The draw

@@ -406,7 +406,8 @@ fn list<'a, M: 'a>(
         Some(Page::Ranking(ranking, from, to)) => {
             let provisional = standings
                 .provisional
-                .then(|| say.ranking_provisional(standings.entered.to_string(), standings.due.to_string()));
+                .then(|| say.ranking_provisional(standings.entered.to_string(), standings.due.to_string()))
+                .or_else(|| not_published(session, desk));
             let title = match (ranking.name.side, ranking.name.section) {
                 (Some(side), None) => why::side(side, &desk.texts),
                 (Some(side), Some(section)) => {
@@ -424,6 +425,18 @@ fn list<'a, M: 'a>(
         }
     };
     look.card(shown).width(Length::Fill).height(Length::Fill).into()
+}
+
+/// Why a complete ranking is not the one that counts: it was not put up yet, or it is not what was put up.
+fn not_published(session: &Session, desk: &Desk) -> Option<String> {
+    if desk.evening().is_some_and(|evening| evening.published_at().is_some()) {
+        return None;
+    }
+    let say = desk.texts.say();
+    Some(match session.publications.last() {
+        Some((publication, _)) => say.projector_changed(publication.version.to_string()),
+        None => say.projector_not_published(),
+    })
 }
 
 /// Names with their places.

@@ -42,7 +42,7 @@ screen-ranking = Ranking
 screen-publish = Publish
 screen-players = Players
 screen-settings = Settings
-nothing-open = No evening is open. Begin one on the first screen (Ctrl 1).
+nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 undo = Undo
 # $change (String)
 undo-done = Undone: { $change }
@@ -297,6 +297,7 @@ tonight-change = Change
 tonight-like-this = Like this
 tonight-save = Save
 tonight-recent = Recent evenings
+tonight-open-evening = Open
 tonight-open = Open a file
 tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
@@ -364,6 +365,8 @@ seats-regulars = Seat them all
 # $who (String)
 seats-namesake = { $name } sits already: { $who }
 seats-near = Or one of these? ↓
+# $name (String)
+seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
 seats-pair = Seat with usual partner
 seats-swap = Two change places
 seats-remove = Take out
@@ -518,6 +521,7 @@ results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.
 results-look-at = Look at
 results-all-well = Nothing. All is well.
+results-to-review = to be looked at again
 results-how-often = How often
 results-key-enter = save, next empty line
 results-key-line = line
@@ -810,6 +814,9 @@ projector-seats = Seating
 projector-next-session = Next session
 projector-next-hint = Tuesday at 19:00
 projector-thanks = Thank you for playing
+projector-not-published = Not published yet
+# $version (String)
+projector-changed = Changed since ranking { $version }, not published yet
 projector-nobody = Nobody is seated yet
 # $table (String)
 # $side (String)

@@ -59,6 +59,8 @@ pub struct State {
     propose: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
+    /// A wish was typed and nothing chosen since: Enter ends the wishing, and takes no movement yet.
+    wishing: bool,
     /// Why a file could not be read.
     refused: String,
     /// The movement of the section as it stands, with its report.
@@ -127,6 +129,7 @@ impl State {
             sight: Sight::Tables,
             mode: Mode::Choose,
             file: None,
+            wishing: false,
             refused: String::new(),
             kept: None,
         }
@@ -151,6 +154,7 @@ impl State {
     /// Shows the section chosen; one that is only to come has no movement yet, and the wishes stay.
     fn show(&mut self, desk: &Desk) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
+        self.wishing = false;
         self.kept = None;
         self.asked = None;
         self.at = (!self.offers.is_empty()).then_some(0);
@@ -232,6 +236,7 @@ impl State {
 
     /// One line up or down, from the movement in force through the offers.
     fn step(&mut self, down: bool, section: Option<&Section>) {
+        self.wishing = false;
         let others = self.others(section);
         let here = self.at.and_then(|at| others.iter().position(|other| *other == at));
         self.at = match (here, down) {
@@ -270,7 +275,11 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         match message {
             Message::ScaleRow(message) => return super::scale_row::update(message, desk),
-            Message::Wish(wish, text) => self.wish(wish, &text),
+            Message::Wish(wish, text) => {
+                // How many tables there are is all that many a director says.
+                self.wishing = wish != Wish::Size;
+                self.wish(wish, &text);
+            }
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
                 self.wishes.missing = None;
@@ -290,7 +299,7 @@ impl State {
                 return Action::None;
             }
             Message::Choose(at) => {
-                (self.at, self.asked) = (at, None);
+                (self.at, self.asked, self.wishing) = (at, None, false);
                 return Action::None;
             }
             Message::SoMany => self.so_many(),
@@ -499,6 +508,7 @@ impl State {
             }
             // What was asked is answered by a key that says nothing else.
             (_, Shortcut::Enter) if self.asked.is_some() => return Action::None,
+            (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
             (Mode::Edit(edit), shortcut) => {
                 match shortcut {

@@ -114,6 +114,8 @@ pub enum Message {
     Next,
     /// A line of the list of what to look at.
     Show(Slot),
+    /// To the rulings: one waits to be looked at again.
+    ToReview,
     /// What a key of the bidding pad types.
     Pad(String),
     /// The last letter is taken off.
@@ -281,6 +283,7 @@ impl State {
             }
             Message::Line(at) => self.move_to(at, desk),
             Message::Show(slot) => self.show_slot(slot, desk),
+            Message::ToReview => return Action::Go(super::Which::Director),
             Message::Submit => return self.submit(desk),
             Message::Force => return self.force(),
             Message::Next => return self.next_to_look_at(desk),

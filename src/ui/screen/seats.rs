@@ -63,6 +63,8 @@ pub struct State {
     entered: VecDeque<String>,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
+    /// A name that is a member's but for a letter, for which Enter was pressed once.
+    asked: String,
     /// Whether the cursor was in a chair of this evening already.
     was_here: bool,
     /// The pair that is dragged.
@@ -259,7 +261,13 @@ impl State {
         if self.typing.text().trim().is_empty() {
             return free.filter(|p| Some(p.id) == usual).collect();
         }
-        let mut found = find::players(self.typing.text(), free);
+        let text = self.typing.text();
+        let free: Vec<&Player> = free.collect();
+        let mut found = find::players(text, free.iter().copied());
+        // A wrong letter hides somebody from a search by letters.
+        let wrong = |player: &&&Player| find::is_nearly(text, &player.name) && !found.contains(*player);
+        let wrong: Vec<&Player> = free.iter().filter(wrong).copied().collect();
+        found.splice(0..0, wrong);
         let fits = |player: &Player| find::begins(self.typing.text(), &player.name);
         if let Some(at) = found.iter().position(|player| Some(player.id) == usual && fits(player)) {
             let usual = found.remove(at);
@@ -289,6 +297,12 @@ impl State {
         };
         takes.insert(if sure { takes.len() } else { 0 }, Take::Guest);
         takes
+    }
+
+    /// Who of the club is called so but for a letter.
+    fn nearly<'a>(&self, desk: &'a Desk) -> Option<&'a Player> {
+        let text = self.typing.text();
+        self.found(desk).into_iter().find(|player| find::is_nearly(text, &player.name))
     }
 
     /// Whether the cursor is where a team gets its name.
@@ -468,6 +482,11 @@ impl State {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // Nobody sits down twice.
             Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
+            // A slip of a finger makes no second entry of a member: Enter is asked for once more.
+            Some(Take::Guest) if self.asked != self.typing.text() && self.nearly(desk).is_some() => {
+                self.asked = self.typing.text().to_owned();
+                Action::None
+            }
             Some(Take::Guest) => self.seat_guest(desk, session),
             None => Action::None,
         }

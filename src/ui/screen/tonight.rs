@@ -390,6 +390,10 @@ impl State {
                 Some(summary) => Message::Change(summary.id),
                 None => return Action::None,
             },
+            (Page::List, Shortcut::Function(4)) => match chosen {
+                Some(summary) => Message::Load(summary.id),
+                None => return Action::None,
+            },
             (Page::List, Shortcut::Letter('j')) if chosen.is_some() => Message::Join,
             (Page::List, Shortcut::Letter('e')) if !desk.sample => Message::Sample { troubles: false },
             (Page::List, Shortcut::Letter('t')) if !desk.sample => Message::Sample { troubles: true },

@@ -209,7 +209,7 @@ fn board_lines<'a>(
         .take(SHOWN)
         .map(|(old, new)| {
             let (ns, ew) = words::numbers(new.sitting);
-            let shown = words::line(new, &desk.texts);
+            let shown = words::line(new, None, &desk.texts);
             let score = new.score_ns.filter(|_| !new.awarded).map(|s| desk.texts.score(s)).unwrap_or_default();
             let points = |side: Side| {
                 format!(

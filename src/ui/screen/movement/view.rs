@@ -222,7 +222,8 @@ impl State {
             Mode::Choose => {
                 let in_force = self.at.is_none() && section.is_some();
                 let words = if in_force { say.movement_go_on() } else { say.movement_keep() };
-                let mut foot = row![keep(words, "Enter", in_force || self.at.is_some())];
+                let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
+                let mut foot = row![keep(words, key, in_force || self.at.is_some())];
                 if section.is_some() {
                     foot = foot
                         .push(widget::button(say.movement_edit(), "F4", plain, tones).on_press(Message::Edit))

@@ -156,7 +156,7 @@ fn traveller<'a>(
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
-            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
+            container(widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones))
                 .width(Length::Fill)
                 .clip(true),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),

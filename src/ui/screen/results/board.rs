@@ -88,7 +88,7 @@ fn lines<'a>(
         let content = row![
             widget::cell(ns, NUMBER, plain),
             widget::cell(ew, NUMBER, plain),
-            container(widget::suits(&words::line(line, texts), theme::NOTE, theme::SANS, tones))
+            container(widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones))
                 .width(Length::Fill)
                 .clip(true),
             widget::cell(line.score_ns.map(|s| texts.score(s)).unwrap_or_default(), SCORE, plain.bold().right()),

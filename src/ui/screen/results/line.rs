@@ -137,7 +137,8 @@ impl State {
         let empty = self.typing.text().trim().is_empty();
         if self.second.is_none() {
             if empty && line.state() != "missing" {
-                let there = widget::suits(&words::line(line, &desk.texts), theme::NAME, theme::BOLD, tones);
+                let there =
+                    widget::suits(&words::line(line, desk.session(), &desk.texts), theme::NAME, theme::BOLD, tones);
                 let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                     .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                     .padding([2.0, 6.0])
@@ -148,7 +149,8 @@ impl State {
             }
             // Another hand was here first: what it entered is seen before something is typed over it.
             if let Some(hand) = desk.entered_by_another(line.slot).filter(|_| !empty) {
-                let words = say.results_there(words::device(hand, &desk.texts), words::line(line, &desk.texts));
+                let words =
+                    say.results_there(words::device(hand, &desk.texts), words::line(line, desk.session(), &desk.texts));
                 content = content.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones));
             }
         }
@@ -209,7 +211,7 @@ fn standing<'a>(line: &BoardLine, drawn: Drawn<'_>) -> (Element<'a, Message>, El
         let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
         return (widget::glyph(Glyph::Dot, 14.0, tones.muted), words);
     }
-    let what = words::line(line, texts);
+    let what = words::line(line, Some(session), texts);
     let quiet = |sign, color| (widget::glyph(sign, 14.0, color), widget::label(what.clone(), theme::NAME, color));
     if line.state() == "missing" {
         return quiet(Glyph::Ring, tones.info);

@@ -5,8 +5,9 @@ use iced::{Alignment, Element, Length, Size};
 
 use crate::club::SectionId;
 use crate::exchange::pads::Difference;
+use crate::lang::rulings;
 use crate::scoring::Standings;
-use crate::session::{Session, suspicions};
+use crate::session::{Ruled, RulingState, Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -117,21 +118,27 @@ struct Grid {
     pads: Marks,
 }
 
-/// What table pads say of the tables of a section.
+/// What table pads and phones say of the tables of a section.
 struct Marks {
     /// Tables and rounds of which a pad says something else than stands here.
     asked: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
-    /// Tables whose pad says nothing.
+    /// Tables with entries that wait for the other side.
+    waiting: Vec<u8>,
+    /// Tables whose pad or phones say nothing.
     silent: Vec<u8>,
 }
 
 impl Marks {
     fn of(section: SectionId, desk: &Desk) -> Self {
-        let Some(report) = desk.pads.as_deref() else {
-            return Self { asked: Vec::new(), calling: Vec::new(), silent: Vec::new() };
+        let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
+            tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
         };
+        let phones = &desk.phones;
+        let (calling, silent, waiting) = (of(&phones.calling), of(&phones.silent), of(&phones.waiting));
+        let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
+        let Some(report) = desk.pads.as_deref() else { return marks };
         let asked = report.questions.iter().filter_map(|question| match question.difference {
             Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))
@@ -140,7 +147,10 @@ impl Marks {
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
         let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
-        Self { asked: asked.collect(), calling: calling.collect(), silent: silent.map(|pad| pad.table.table).collect() }
+        marks.asked.extend(asked);
+        marks.calling.extend(calling);
+        marks.silent.extend(silent.map(|pad| pad.table.table));
+        marks
     }
 }
 
@@ -185,17 +195,23 @@ impl Grid {
         column![head, widget::scroll(body, tones).height(height)].spacing(BETWEEN).into()
     }
 
-    /// A table by its number; `!` calls the director, `…` is a pad that says nothing.
+    /// A table by its number; `!` calls the director, `?` waits for the other side's word, `…` is a pad or a phone that
+    /// says nothing.
     fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let sign = if self.pads.calling.contains(&table) {
             "!"
+        } else if self.pads.waiting.contains(&table) {
+            "?"
         } else if self.pads.silent.contains(&table) {
             "…"
         } else {
             ""
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
-        widget::cell(format!("{table}{sign}"), width, Cell { right: false, ..Cell::new(color) })
+        let look = Cell { right: false, ..Cell::new(color) };
+        // A number that is cut would end in a sign that means something else.
+        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
+        widget::cell(format!("{table}{sign}"), width, look)
     }
 
     /// A round by its number; a press opens its sheet.
@@ -301,33 +317,49 @@ fn look_at<'a>(
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let listed = to_look_at(standings, session);
-    let nothing = listed.is_empty();
+    let waiting: Vec<&Ruled> = session.rulings.iter().filter(|ruled| is_to_review(ruled, session, desk)).collect();
+    let nothing = listed.is_empty() && waiting.is_empty();
+    for ruled in waiting {
+        let place = rulings::round_place(ruled.place, ruled.board, texts);
+        let why = format!("§ {}: {}", rulings::law(&ruled.ruling.law, texts), texts.say().results_to_review());
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, Message::ToReview, tones));
+    }
     for (line, doubt) in listed.into_iter().take(LISTED) {
-        let said = words::line(line, texts);
+        let said = words::line(line, Some(session), texts);
         let (sign, color, why) = match doubt {
             Some(doubt) => (Glyph::Triangle, tones.warning, format!("{said}: {}", words::suspicion(doubt, texts))),
             None => (Glyph::Ring, tones.info, said),
         };
         let mark = if state.is_here(line.slot, desk) { tones.accent } else { tones.ink };
-        let content = row![
-            widget::glyph(sign, 14.0, color),
-            column![
-                widget::bold(words::line_place(line, texts), theme::NOTE, mark),
-                text(why).size(theme::NOTE).color(tones.ink)
-            ]
-            .width(Length::Fill)
-        ]
-        .spacing(theme::GAP);
-        list = list.push(
-            Press::new(content, Face::line(tones, false))
-                .on_press(Message::Show(line.slot))
-                .padding([2.0, 2.0])
-                .width(Length::Fill)
-                .skip_tab(),
-        );
+        let place = words::line_place(line, texts);
+        list = list.push(look_line((sign, color), place, mark, why, Message::Show(line.slot), tones));
     }
     if nothing {
         list = list.push(widget::label(texts.say().results_all_well(), theme::NOTE, tones.muted));
     }
     list.into()
+}
+
+/// Whether a ruling waits for the director to look at it again.
+fn is_to_review(ruled: &Ruled, session: &Session, desk: &Desk) -> bool {
+    session.state_of(ruled, desk.now()) == RulingState::ToReview
+}
+
+/// One thing to be looked at: its sign, where it is, why, and where a click leads.
+fn look_line<'a>(
+    (sign, color): (Glyph, iced::Color),
+    place: String,
+    mark: iced::Color,
+    why: String,
+    leads: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let said = column![widget::bold(place, theme::NOTE, mark), text(why).size(theme::NOTE).color(tones.ink)];
+    let content = row![widget::glyph(sign, 14.0, color), said.width(Length::Fill)].spacing(theme::GAP);
+    Press::new(content, Face::line(tones, false))
+        .on_press(leads)
+        .padding([2.0, 2.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
 }

@@ -58,7 +58,7 @@ impl State {
                 // What was entered first stays hidden in the second pass.
                 Some(_) => String::new(),
                 None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
-                None => words::line(line, &desk.texts),
+                None => words::line(line, desk.session(), &desk.texts),
             };
             let look = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };
             let color = look.color;

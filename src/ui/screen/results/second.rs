@@ -223,7 +223,7 @@ fn same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> 
 fn in_short(line: &BoardLine, desk: &Desk) -> String {
     match line.outcome {
         Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
-        _ => words::line(line, &desk.texts),
+        _ => words::line(line, desk.session(), &desk.texts),
     }
 }
 

@@ -39,6 +39,11 @@ pub(super) fn is_named(text: &str, name: &str) -> bool {
     plain(text) == plain(name)
 }
 
+/// Whether a name typed in full is somebody's but for one letter: a wrong one, one too many or too few, two exchanged.
+pub(super) fn is_nearly(text: &str, name: &str) -> bool {
+    is_full(text) && strsim::damerau_levenshtein(&plain(text), &plain(name)) == 1
+}
+
 /// Whether a name was typed in full: two words at least, none of them a mere initial.
 pub(super) fn is_full(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -55,7 +55,10 @@ impl State {
             list = match take {
                 Take::Guest => list.push(self.guest_line(enter && namesake.is_none(), desk, tones)),
                 Take::Player(player) => {
-                    if guest_first && at == 1 {
+                    if guest_first && at == 1 && self.asked == self.typing.text() {
+                        let asks = say.seats_nearly(player.name.clone());
+                        list = list.push(widget::chip(Glyph::Eye, asks, tones.warning, tones.warning_weak));
+                    } else if guest_first && at == 1 {
                         list = list.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
                     }
                     list.push(player_line(player, enter, typed.is_empty(), desk, tones))

@@ -18,6 +18,9 @@ pub(super) const LISTED: usize = 200;
 /// With less room than this a line does not say how many took part and played.
 const NARROW: f32 = 900.0;
 
+/// How wide the word and the key that open an evening are.
+const OPEN: f32 = 84.0;
+
 impl State {
     pub(super) fn recent<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -82,6 +85,14 @@ impl State {
             ));
         }
         let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
+        // A click on the line opens it; the key for that stands on the line that is chosen.
+        let how: Element<'a, Message> = if chosen && !here {
+            let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
+            row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
+        } else {
+            iced::widget::space().into()
+        };
+        let content = content.push(iced::widget::container(how).align_right(OPEN));
         let open = Press::new(content, Face::line(tones, chosen))
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])

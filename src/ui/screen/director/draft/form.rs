@@ -5,7 +5,7 @@ use iced::widget::{Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
-use crate::bridge::{Seat, Side};
+use crate::bridge::{Seat, Side, Vulnerability};
 use crate::director::{Compare, Facts, RulingId, TricksTo};
 use crate::lang::rulings;
 use crate::session::{Session, Slot};
@@ -80,8 +80,14 @@ impl Draft {
         form = form.push(container(what).height(WHAT)).push(container(under).height(UNDER));
         let likely = self.likely(session);
         if !likely.is_empty() {
+            // The first is what counts at this table, mostly what is not to stand.
+            let slot = Slot::new(self.target.board, self.target.sitting);
+            let here = session.result(slot).is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
             let offers = (1..).zip(likely).map(|(number, outcome)| {
-                let words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+                let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+                if number == 1 && here {
+                    words = format!("{words} ({})", say.print_award_table());
+                }
                 choice(words, false, Message::Pick(number))
             });
             let offers = row![
