@@ -1,5 +1,6 @@
 //! Turns `resources/locales` into one typed function per text; a key missing in a language fails the build. Puts the
-//! words of the window into the manual, so that it never calls a button what it is not called.
+//! words of the window into the manual, so that it never calls a button what it is not called. On Windows it also gives
+//! the program its icon.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,6 +15,10 @@ fn main() -> std::process::ExitCode {
         eprintln!("OUT_DIR is not set: build with cargo");
         return std::process::ExitCode::FAILURE;
     };
+    if let Err(error) = dress() {
+        eprintln!("the icon of the Windows program: {error}");
+        return std::process::ExitCode::FAILURE;
+    }
     for language in ["en", "da", "de", "nl"] {
         if let Err(error) = manual(language, Path::new(&out)) {
             eprintln!("resources/manual/{language}: {error}");
@@ -30,6 +35,19 @@ fn main() -> std::process::ExitCode {
             .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/translations.ftl")))
             .with_output_file_path(&format!("{out}/l10n.rs")),
     )
+}
+
+/// On Windows the icon and the version are part of the program.
+fn dress() -> std::io::Result<()> {
+    if std::env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("windows") {
+        return Ok(());
+    }
+    winresource::WindowsResource::new()
+        .set_icon("resources/icons/arrowswitch.ico")
+        .set("ProductName", "Arrowswitch")
+        .set("FileDescription", "Arrowswitch")
+        .set("LegalCopyright", "MIT OR Apache-2.0")
+        .compile()
 }
 
 /// Writes the manual of a language as one text, `{tonight-start}` replaced by what the window says there.

@@ -19,9 +19,10 @@ mod pads;
 mod players;
 mod rulings;
 mod session;
+mod shell;
 mod site;
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -32,12 +33,12 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::bridge::BoardNumber;
 use crate::bridge::dealing::Seed;
 use crate::club::{PlayerId, SectionId};
-use crate::desk::{Desk, Evening, Making};
+use crate::desk::{Desk, Evening, Making, place};
 use crate::director::Edition;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::deals::DealFormat;
 use crate::exchange::sites::Site;
-use crate::exchange::{ExchangeError, FileFormat, connector, web};
+use crate::exchange::{ExchangeError, FileFormat, Format, connector, web};
 use crate::lang::Language;
 use crate::print;
 use crate::session::{Change, Device, Entry, Stamp};
@@ -54,7 +55,8 @@ use archive::{Conflicts, Extent};
     args_conflicts_with_subcommands = true
 )]
 pub struct Arguments {
-    /// The club's database; without it, the one in the user's data directory. Opens the window.
+    /// The club's database; without it, the one in the user's data directory. Opens the window. A file of another
+    /// program (BWS, USEBIO, PBN) is offered to be taken in.
     pub database: Option<PathBuf>,
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -399,6 +401,11 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Write manual pages, and what bash, zsh, fish, PowerShell and Elvish need to complete commands.
+    Shell {
+        /// Where man/ and completions/ are written.
+        dir: PathBuf,
+    },
     /// Check integrity, references, and that replaying the journal gives the tables.
     Verify {
         #[arg(long)]
@@ -719,16 +726,27 @@ impl CliError {
     }
 }
 
-/// The club's database in the user's data directory; the folder is made where it is missing.
+/// The club's database in the user's data directory, or beside a portable program; the folder is made where it is
+/// missing.
 ///
 /// # Errors
 /// When the user has no such directory, or it cannot be made.
 pub fn default_database() -> Result<PathBuf, CliError> {
-    let dirs = directories::ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")
+    let folder = place::data()
         .ok_or_else(|| CliError::Refused("there is no home directory; name a database: arrowswitch FILE".to_owned()))?;
-    let folder = dirs.data_dir();
-    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     Ok(folder.join("club.db"))
+}
+
+/// Whether a file that the program was opened with is to be taken in, and is no database: the system hands over what
+/// was clicked on.
+#[must_use]
+pub fn is_of_another_program(file: &std::path::Path) -> bool {
+    // As much as says what it is.
+    const HEAD: u64 = 1 << 20;
+    let mut head = Vec::new();
+    let read = std::fs::File::open(file).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+    read.is_ok() && !Store::is_database(file) && Format::sniff(&head).is_some()
 }
 
 /// Reads `3=board`.
@@ -884,6 +902,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),
         Command::Salvage { file, out, json } => copies::salvage(&file, &out, json),
         Command::Verify { db } => session::verify(&db),
+        Command::Shell { dir } => shell::run(&dir),
         Command::Change { session, file, db } => session::change(&session, &file, &db),
     }
 }

@@ -11,6 +11,7 @@ pub mod log;
 pub mod outbox;
 pub mod pads;
 mod paper;
+pub mod place;
 mod reader;
 mod writer;
 

@@ -1,5 +1,8 @@
 //! The front door: the window, or with a subcommand the same program without one.
 
+// A program with a window opens no console beside it; `packaging/windows/console.rs` is how commands speak there.
+#![cfg_attr(all(windows, feature = "window", not(debug_assertions)), windows_subsystem = "windows")]
+
 use std::process::ExitCode;
 
 use arrowswitch::cli;
@@ -24,12 +27,13 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn window(database: Option<std::path::PathBuf>) -> Result<(), Box<dyn std::error::Error>> {
-    let path = match database {
-        Some(path) => path,
-        None => cli::default_database()?,
+fn window(file: Option<std::path::PathBuf>) -> Result<(), Box<dyn std::error::Error>> {
+    let foreign = file.as_deref().is_some_and(cli::is_of_another_program);
+    let path = match &file {
+        Some(path) if !foreign => path.clone(),
+        _ => cli::default_database()?,
     };
-    Ok(arrowswitch::ui::run(&path)?)
+    Ok(arrowswitch::ui::run(&path, file.filter(|_| foreign))?)
 }
 
 #[cfg(not(feature = "window"))]

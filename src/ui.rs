@@ -27,12 +27,12 @@ mod words;
 mod writing;
 
 use std::borrow::Cow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::desk::{Here, log};
+use crate::desk::{Here, log, place};
 use crate::store::{Store, StoreError};
 
 pub use app::{App, Message};
@@ -90,11 +90,12 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
     App::at(path, clock, &Arc::new(Here::new()))
 }
 
-/// Opens the window over a file and returns when it is closed.
+/// Opens the window over a file and returns when it is closed. What another program wrote may be brought along, and is
+/// offered to be taken in, like a file that is dropped on the window.
 ///
 /// # Errors
 /// When there is no display, or no memory. A file that cannot be opened is no error: the window says so.
-pub fn run(path: &Path) -> Result<(), UiError> {
+pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     // Without one, the window library ends the program where nobody can catch it.
     #[cfg(target_os = "linux")]
     if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
@@ -111,6 +112,7 @@ pub fn run(path: &Path) -> Result<(), UiError> {
     }
     // The window library may call this again; the desk is laid out once, and again from the file if asked.
     let first = std::cell::RefCell::new(Some(app));
+    let brought = std::cell::RefCell::new(brought);
     let boot = move || {
         let again = || App::at(&path, desk::wall_clock, &here);
         let app = first.borrow_mut().take().map_or_else(again, Ok);
@@ -119,7 +121,10 @@ pub fn run(path: &Path) -> Result<(), UiError> {
             std::process::exit(1)
         });
         let task = app.open_window();
-        (app, task)
+        match brought.take() {
+            Some(file) => (app, task.chain(iced::Task::done(Message::Dropped(file)))),
+            None => (app, task),
+        }
     };
     iced::daemon(boot, App::update, App::view_of)
         .title(App::title_of)
@@ -132,8 +137,8 @@ pub fn run(path: &Path) -> Result<(), UiError> {
 }
 
 /// Where the user's data is; none where there is no such place.
-fn data_folder() -> Option<std::path::PathBuf> {
-    let folder = directories::ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")?.data_dir().to_owned();
+fn data_folder() -> Option<PathBuf> {
+    let folder = place::data()?;
     std::fs::create_dir_all(&folder).ok()?;
     Some(folder)
 }

@@ -41,6 +41,8 @@ mod federation;
 mod formats;
 /// What every document says.
 mod goldens;
+/// What an installed program, and one on a stick, does beside its work.
+mod installed;
 /// Long jobs at the desk, in steps.
 mod jobs;
 /// Long jobs while evenings come and go, others write all the time, and disks are slow.

@@ -11,6 +11,7 @@ use tracing_appender::rolling::{RollingFileAppender, Rotation};
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 
+use super::place;
 use crate::store::StoreError;
 
 /// So many days are kept, and so many reports.
@@ -23,8 +24,7 @@ const TOLD: &str = "failed-";
 /// Where the log is kept; none where the user has no such place.
 #[must_use]
 pub fn folder() -> Option<PathBuf> {
-    let own = directories::ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")?;
-    Some(own.state_dir().unwrap_or_else(|| own.data_local_dir()).join("log"))
+    place::log()
 }
 
 /// Begins the log in a folder, and sees to it that a failure leaves a report there.

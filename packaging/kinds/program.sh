@@ -1,0 +1,4 @@
+make_program() {
+  the_program
+  told "$program"
+}

@@ -1,0 +1,47 @@
+//! The command `shell`: manual pages, and what shells need to complete a command; made from the commands themselves.
+
+use std::path::Path;
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::{Arguments, CliError, counted, say, write_whole};
+
+/// Shells, and what the file of each is called where its system looks for it.
+const COMPLETIONS: [(Shell, &str); 5] = [
+    (Shell::Bash, "completions/arrowswitch"),
+    (Shell::Zsh, "completions/_arrowswitch"),
+    (Shell::Fish, "completions/arrowswitch.fish"),
+    (Shell::PowerShell, "completions/arrowswitch.ps1"),
+    (Shell::Elvish, "completions/arrowswitch.elv"),
+];
+
+/// Writes `man/*.1` and `completions/*` into a folder.
+pub(super) fn run(folder: &Path) -> Result<(), CliError> {
+    for part in ["man", "completions"] {
+        let part = folder.join(part);
+        std::fs::create_dir_all(&part).map_err(|e| CliError::file(&part, e))?;
+    }
+    let mut command = Arguments::command().disable_help_subcommand(true);
+    command.build();
+    let pages = manual(&command, &folder.join("man"))?;
+    for (shell, name) in COMPLETIONS {
+        let mut text = Vec::new();
+        clap_complete::generate(shell, &mut command, "arrowswitch", &mut text);
+        write_whole(&folder.join(name), &text)?;
+    }
+    say(&format!("{} and completions for {}\n", counted(pages, "page"), counted(COMPLETIONS.len() as u32, "shell")))
+}
+
+/// A page for a command, and one for each of those below it.
+fn manual(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
+    let page = clap_mangen::Man::new(command.clone()).date("").manual("Arrowswitch");
+    let mut text = Vec::new();
+    page.render(&mut text)?;
+    write_whole(&folder.join(page.get_filename()), &text)?;
+    let mut pages = 1;
+    for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
+        pages += manual(below, folder)?;
+    }
+    Ok(pages)
+}
