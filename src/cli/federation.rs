@@ -29,7 +29,7 @@ pub struct Send {
     session: Option<String>,
     #[arg(long)]
     db: PathBuf,
-    /// postgres://ROLE@HOST/DATABASE, without a password: that is in PGPASSWORD or a file of passwords.
+    /// `postgres://ROLE@HOST/DATABASE`, without a password: that is in PGPASSWORD or a file of passwords.
     #[arg(long, value_name = "ADDRESS")]
     to: Option<Address>,
     /// The event at the federation.

@@ -136,7 +136,7 @@ impl Outbox {
                 // to be named since.
                 Some(post) => (post.names, post.sent, post.why) = (names, None, None),
                 None => {
-                    posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None })
+                    posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None });
                 }
             }
         })

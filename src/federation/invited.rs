@@ -65,28 +65,25 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
     let verifier = scram_sha_256(secret.as_bytes());
     let mut transaction = client.transaction()?;
     let again = transaction.query_opt(statements::INVITE_AGAIN, &[&name, &kind.word()])?;
-    let role = match again {
-        Some(row) => {
-            let role: String = row.get(0);
-            transaction.batch_execute(&format!("ALTER ROLE {} LOGIN PASSWORD '{verifier}'", quoted(&role)))?;
-            role
-        }
-        None => {
-            let taken = |error: postgres::Error| match error.code() {
-                Some(&SqlState::UNIQUE_VIOLATION | &SqlState::DUPLICATE_OBJECT) => {
-                    FederationError::NameTaken(name.to_owned())
-                }
-                _ => error.into(),
-            };
-            transaction.execute(statements::INVITE, &[&name, &role, &kind.word()]).map_err(taken)?;
-            let create = format!(
-                "CREATE ROLE {} LOGIN INHERIT IN ROLE {} PASSWORD '{verifier}'",
-                quoted(role),
-                quoted(&kind.group())
-            );
-            transaction.batch_execute(&create).map_err(taken)?;
-            role.to_owned()
-        }
+    let role = if let Some(row) = again {
+        let role: String = row.get(0);
+        transaction.batch_execute(&format!("ALTER ROLE {} LOGIN PASSWORD '{verifier}'", quoted(&role)))?;
+        role
+    } else {
+        let taken = |error: postgres::Error| match error.code() {
+            Some(&SqlState::UNIQUE_VIOLATION | &SqlState::DUPLICATE_OBJECT) => {
+                FederationError::NameTaken(name.to_owned())
+            }
+            _ => error.into(),
+        };
+        transaction.execute(statements::INVITE, &[&name, &role, &kind.word()]).map_err(taken)?;
+        let create = format!(
+            "CREATE ROLE {} LOGIN INHERIT IN ROLE {} PASSWORD '{verifier}'",
+            quoted(role),
+            quoted(&kind.group())
+        );
+        transaction.batch_execute(&create).map_err(taken)?;
+        role.to_owned()
     };
     transaction.commit()?;
     Ok((role, secret))

@@ -42,7 +42,7 @@ impl Packing {
         self.bytes.extend(code(line.ns).to_le_bytes());
         self.bytes.extend(code(line.ew).to_le_bytes());
         self.bytes.push(line.group);
-        self.bytes.push(place(&VULNERABILITIES, line.vulnerability) * 4 + place(&SEATS, line.dealer));
+        self.bytes.push(place(&VULNERABILITIES, &line.vulnerability) * 4 + place(&SEATS, &line.dealer));
         if let Some(score) = line.plain().and_then(|score| i16::try_from(score).ok()) {
             self.bytes.extend(score.to_le_bytes());
         } else {
@@ -70,8 +70,8 @@ const VULNERABILITIES: [Vulnerability; 4] =
     [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both];
 const SEATS: [Seat; 4] = [Seat::North, Seat::East, Seat::South, Seat::West];
 
-fn place<T: PartialEq>(of: &[T; 4], value: T) -> u8 {
-    of.iter().position(|one| *one == value).unwrap_or(0) as u8
+fn place<T: PartialEq>(of: &[T; 4], value: &T) -> u8 {
+    of.iter().position(|one| one == value).unwrap_or(0) as u8
 }
 
 /// A contestant as a number: the section and the number within it.
@@ -161,7 +161,9 @@ mod tests {
             (session(2), line("B1", "B2", 0, FieldLine::both(0))),
         ];
         let mut packing = Packing::new(board);
-        lines.iter().for_each(|(session, line)| packing.add(session, line).unwrap());
+        for (session, line) in &lines {
+            packing.add(session, line).unwrap();
+        }
         let bytes = packing.bytes();
         let mut read = Vec::new();
         unpack(&bytes, |session, line| {

@@ -95,7 +95,7 @@ impl Setter<'_> {
             Event::Start(tag) => start(&tag, reading),
             Event::End(tag) => self.end(tag, reading),
             Event::Text(text) if reading.code => {
-                reading.pieces.extend(text.lines().map(|line| (Kind::Code, line.into())))
+                reading.pieces.extend(text.lines().map(|line| (Kind::Code, line.into())));
             }
             Event::Text(text) => {
                 let text =
@@ -121,7 +121,7 @@ impl Setter<'_> {
                 }
             }
             TagEnd::Paragraph if reading.picture.is_none() => {
-                self.paragraph(&std::mem::take(&mut reading.pieces), reading)
+                self.paragraph(&std::mem::take(&mut reading.pieces), reading);
             }
             TagEnd::Image => {
                 let name = reading.picture.take().unwrap_or_default();

@@ -442,7 +442,7 @@ struct Sums<'a> {
     /// Tops are alike on most boards: they are counted and multiplied at the end.
     tops: Vec<Points>,
     top_of: Vec<usize>,
-    sums: Vec<i128>,
+    totals: Vec<i128>,
     boards_of: Vec<u32>,
     denominator: i128,
 }
@@ -457,8 +457,8 @@ impl<'a> Sums<'a> {
         let top_of: Vec<usize> =
             boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
         let count = (range.end - range.start) as usize;
-        let (sums, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
-        Self { range, boards, tops, top_of, sums, boards_of, denominator }
+        let (totals, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
+        Self { range, boards, tops, top_of, totals, boards_of, denominator }
     }
 
     fn add(&mut self, tallies: &[Tally]) {
@@ -469,7 +469,7 @@ impl<'a> Sums<'a> {
             for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
                 if self.range.contains(&who) {
                     let who = (who - self.range.start) as usize;
-                    self.sums[who] += numerators[at];
+                    self.totals[who] += numerators[at];
                     self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
                 }
             }
@@ -487,11 +487,11 @@ impl<'a> Sums<'a> {
                 });
             AcrossTotal {
                 boards: of_top.iter().sum(),
-                points: Points::wide(self.sums[who], self.denominator.unsigned_abs()),
+                points: Points::wide(self.totals[who], self.denominator.unsigned_abs()),
                 max,
             }
         };
-        (0..self.sums.len()).map(total).collect()
+        (0..self.totals.len()).map(total).collect()
     }
 }
 

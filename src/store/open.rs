@@ -13,8 +13,7 @@ use super::whole::make_whole;
 use super::{APPLICATION_ID, Store, StoreError, format, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-static MIGRATIONS: LazyLock<Migrations<'static>> =
-    LazyLock::new(|| Migrations::from_iter(steps().into_iter().map(M::up)));
+static MIGRATIONS: LazyLock<Migrations<'static>> = LazyLock::new(|| steps().into_iter().map(M::up).collect());
 
 /// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
 /// belongs to other databases.
@@ -262,14 +261,14 @@ mod tests {
     #[test]
     fn the_awards_of_an_older_database_become_decisions() {
         let mut db = Connection::open_in_memory().unwrap();
-        MIGRATIONS.as_ref().unwrap().to_version(&mut db, 2).unwrap();
+        MIGRATIONS.to_version(&mut db, 2).unwrap();
         let award = r#"{"ns":{"artificial":"A+"},"ew":{"artificial":"A-"}}"#;
         db.execute_batch(&format!(
             "INSERT INTO session VALUES ('s', 't', '2026-11-03', 'c', NULL, '{{}}', 0, '{{}}');
              INSERT INTO ruling VALUES ('r', 's', 'A', 1, 2, 3, '{{}}', 2017, '12C2', '', '{award}', NULL, 'at', 'by');"
         ))
         .unwrap();
-        MIGRATIONS.as_ref().unwrap().to_latest(&mut db).unwrap();
+        MIGRATIONS.to_latest(&mut db).unwrap();
         let (decision, state): (String, String) =
             db.query_row("SELECT decision, state FROM ruling", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
         let read: crate::director::Decision = serde_json::from_str(&decision).unwrap();

@@ -51,6 +51,7 @@ use super::writing::{Failure, Written};
 
 /// The window's whole state.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the window by itself")]
 pub struct App {
     pub(super) desk: Desk,
     pub(super) which: Which,

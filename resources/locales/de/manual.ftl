@@ -7,6 +7,4 @@ manual-open = Das Handbuch
 manual-again = Noch einmal F1: das Handbuch, auf der Seite zu diesem Bild
 manual-trouble = das Handbuch: was dagegen hilft
 manual-what-to-do = Was tun
-# $reason (String)
-# $path (String)
 manual-not-opened = Das Handbuch konnte nicht geöffnet werden: { $reason }. Es liegt in { $path }.

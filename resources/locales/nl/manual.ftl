@@ -7,6 +7,4 @@ manual-open = De handleiding
 manual-again = Nog eens F1: de handleiding, bij de bladzijde van dit scherm
 manual-trouble = de handleiding: wat hieraan te doen is
 manual-what-to-do = Wat nu
-# $reason (String)
-# $path (String)
 manual-not-opened = De handleiding kon niet worden geopend: { $reason }. Ze staat in { $path }.
