@@ -273,12 +273,18 @@ fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
     if kind == Kind::Individual {
         columns.push(blank(say.print_partner(), 1.0));
     }
-    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 1.5 } else { 0.9 }));
+    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 2.0 } else { 0.9 }));
     if kind == Kind::Teams {
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
         columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), 1.1)));
         columns.push(blank(say.print_so_far(), 1.2));
+        return columns;
+    }
+    if kind == Kind::Individual {
+        // Partner and opponents take the room of tricks and of the second score.
+        columns.extend([blank(say.print_side(), 0.9), blank(say.print_contract(), 1.4), blank(say.print_by(), 0.8)]);
+        columns.push(blank(say.print_score(), 1.3));
         return columns;
     }
     columns.extend([

@@ -210,7 +210,7 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
 /// The columns of a traveller; the first two hold numbers.
 fn columns(texts: &Texts) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |side: Side| blank(letters.side(side), 1.15);
+    let number = |side: Side| blank(letters.side(side), 1.35);
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = Vec::from(Side::BOTH.map(number));
     columns.extend([

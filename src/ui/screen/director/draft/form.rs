@@ -82,7 +82,8 @@ impl Draft {
         if !likely.is_empty() {
             // The first is what counts at this table, mostly what is not to stand.
             let slot = Slot::new(self.target.board, self.target.sitting);
-            let here = session.result(slot).is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
+            let here =
+                session.result(slot).is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
             let offers = (1..).zip(likely).map(|(number, outcome)| {
                 let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
                 if number == 1 && here {
