@@ -259,7 +259,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             let mut lines = style.wrap_names(&title, area.width).into_iter();
             page.heading(area.left, area.top + 4.5, style, &lines.next().unwrap_or_default());
             let rest = lines.collect::<Vec<_>>().join(" ");
-            page.heading(area.left, area.top + 14.5, style, &style.fit(&rest, area.width));
+            page.heading(area.left, area.top + 14.5, style.narrowed(&rest, area.width), &rest);
         }
         table(page, Area { top: area.top + TITLE, ..area }, &columns, rows, leading);
     });
