@@ -61,7 +61,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<P
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty(texts));
     }
-    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.short_date(session.date)];
+    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, line), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
