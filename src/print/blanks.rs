@@ -38,12 +38,14 @@ pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
 }
 
-/// Left edge and width of each column: by their shares, but no word of a head is broken.
+/// Left edge and width of each column: by their shares, but no word of a head is broken, and the longest value that is
+/// known of it fits.
 fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least = |column: &Blank| {
         let name = printable(&column.name);
         let words = name.split_whitespace().map(|word| Style::bold(HEAD).width(word));
-        words.fold(0.0, f32::max) + 2.0 * INSET + 0.5
+        let value = Style::plain(9.0).width(&printable(&column.value));
+        words.fold(value, f32::max) + 2.0 * INSET + 0.5
     };
     let least: Vec<f32> = columns.iter().map(least).collect();
     let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
