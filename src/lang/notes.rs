@@ -75,8 +75,8 @@ pub fn foot(
 /// After which round it stands, where nothing but rounds still to be drawn is missing.
 #[must_use]
 pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
-    let movements = session.sections.values().map(|section| &section.movement);
-    let open = movements.filter(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds)).next()?;
+    let mut movements = session.sections.values().map(|section| &section.movement);
+    let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
     let drawn = open.drawn.filter(|drawn| *drawn > 0 && standings.entered == standings.due)?;
     Some(texts.say().paper_after_round(drawn.to_string(), open.rounds.to_string()))
 }

@@ -393,9 +393,12 @@ impl<'a> Desk<'a> {
             } else {
                 sum.points.over(&Points::from(sum.boards))
             };
-            let unit = |shown: String| match standings.rules.method.has_percentages() {
-                true => shown,
-                false => format!("{shown} {}", lang::rules::board_unit(standings.rules.method, self.words.texts)),
+            let unit = |shown: String| {
+                if standings.rules.method.has_percentages() {
+                    shown
+                } else {
+                    format!("{shown} {}", lang::rules::board_unit(standings.rules.method, self.words.texts))
+                }
             };
             value.map(|value| (unit(self.shown(&value, 2)), sum.boards.to_string()))
         };
