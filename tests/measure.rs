@@ -377,7 +377,9 @@ fn measured(chosen: impl Fn(usize) -> Vec<(Language, Paper)> + Sync) {
     let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
     std::thread::scope(|scope| {
         let all: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
-        all.into_iter().for_each(|hand| faulty.extend(hand.join().unwrap()));
+        for hand in all {
+            faulty.extend(hand.join().unwrap());
+        }
     });
     let report = |(of, faults): (&String, &Vec<String>)| {
         format!("{of}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
