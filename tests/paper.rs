@@ -485,7 +485,7 @@ fn the_ranking_of_a_later_session_has_what_the_event_adds_up_to() {
 #[test]
 fn blank_personal_cards_have_everybody_s_boards_and_no_score() {
     let mut journal = evening("howell 4", 2);
-    let due = journal.session().schedule()[0].clone();
+    let due = journal.session().schedule()[0];
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
     let mut entered = result(due.board.number(), ns, ew, 1660);
     entered.place = due.place;
