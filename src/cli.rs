@@ -8,9 +8,12 @@ mod deals;
 mod demo;
 mod draw;
 mod event;
+#[cfg(feature = "federation")]
+mod federation;
 #[cfg(feature = "phones")]
 mod hall;
 mod import;
+mod manual;
 mod movement;
 mod pads;
 mod players;
@@ -320,6 +323,17 @@ pub enum Command {
         #[arg(long)]
         db: PathBuf,
     },
+    /// The manual: as text, or as a page for the browser or for paper into a file.
+    Manual {
+        #[arg(long, alias = "lang", default_value = "en")]
+        language: Language,
+        /// A web page (.html), or a PDF (.pdf); without it the text is printed.
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+        /// Of a PDF.
+        #[arg(long, default_value = "a4")]
+        paper: PaperName,
+    },
     /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
     #[cfg(feature = "phones")]
     Hall {
@@ -345,6 +359,20 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Send an evening to a federation, or all that waits and all that changed since it was sent.
+    #[cfg(feature = "federation")]
+    Send(federation::Send),
+    /// The field of an event at a federation: counted and ranked by an organiser, shown as it was put up to others.
+    #[cfg(feature = "federation")]
+    #[command(after_help = settings_help())]
+    Field(federation::Field),
+    /// How a club's evenings stand in the field of an event, as it was put up.
+    #[cfg(feature = "federation")]
+    Receive(federation::Receive),
+    /// A federation's database: its tables, who is let in, its events.
+    #[cfg(feature = "federation")]
+    #[command(subcommand)]
+    Federation(federation::Federation),
     /// Make a consistent copy of the database while the program runs.
     Backup {
         #[arg(long)]
@@ -567,6 +595,15 @@ pub enum PaperName {
     Letter,
 }
 
+impl From<PaperName> for print::Paper {
+    fn from(name: PaperName) -> Self {
+        match name {
+            PaperName::A4 => Self::A4,
+            PaperName::Letter => Self::Letter,
+        }
+    }
+}
+
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportFormat {
@@ -624,6 +661,12 @@ pub enum CliError {
     Rule(#[from] crate::club::RuleError),
     #[error(transparent)]
     Movement(#[from] crate::movement::SpecError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Federation(#[from] crate::federation::FederationError),
+    #[cfg(feature = "federation")]
+    #[error(transparent)]
+    Outbox(#[from] crate::desk::outbox::OutboxError),
     #[error("{0}")]
     Refused(String),
     #[error("the output could not be written: {0}")]
@@ -764,10 +807,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
         Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {
-            let paper = match paper {
-                PaperName::A4 => print::Paper::A4,
-                PaperName::Letter => print::Paper::Letter,
-            };
+            let paper = paper.into();
             session::print(
                 document,
                 &session,
@@ -820,6 +860,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Hands { session, file, db } => deals::hands(&session, &file, &db),
         Command::Repeated { db } => deals::repeated(&db),
+        Command::Manual { language, to, paper } => manual::run(language, to.as_deref(), paper.into()),
         #[cfg(feature = "phones")]
         Command::Hall { session, db, bind, port, lang, no_lead, quiet, json } => hall::run(&hall::Wanted {
             session: &session,
@@ -830,6 +871,14 @@ pub fn run(command: Command) -> Result<(), CliError> {
             shows: crate::phones::Shows { traveller: !quiet, hands: !quiet, ranking: !quiet, lead: !no_lead },
             json,
         }),
+        #[cfg(feature = "federation")]
+        Command::Send(asked) => federation::send(&asked),
+        #[cfg(feature = "federation")]
+        Command::Field(asked) => federation::field(&asked),
+        #[cfg(feature = "federation")]
+        Command::Receive(asked) => federation::receive(&asked),
+        #[cfg(feature = "federation")]
+        Command::Federation(asked) => federation::run(asked),
         Command::Backup { db, out } => session::backup(&db, &out),
         Command::Copies { db, restore: None, json } => copies::list(&db, json),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),

@@ -7,6 +7,8 @@ mod event;
 mod here;
 mod job;
 pub mod log;
+#[cfg(feature = "federation")]
+pub mod outbox;
 pub mod pads;
 mod paper;
 mod reader;

@@ -13,6 +13,7 @@ pub mod document;
 mod door;
 pub mod event;
 mod export;
+pub mod field_pages;
 mod identity;
 mod import;
 pub mod json;

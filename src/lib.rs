@@ -52,8 +52,15 @@ pub mod scoring;
 /// The next round of a section, proposed from the standings before it is made.
 pub mod draw;
 
+/// The manual, in four languages, for a browser and for paper.
+pub mod manual;
+
 /// SQLite: migrations, the journal, the tables beside it, backup.
 pub mod store;
+
+/// A field of many clubs and their archive on PostgreSQL.
+#[cfg(feature = "federation")]
+pub mod federation;
 
 /// Four languages: texts, letters, numbers, and what a scorer types.
 pub mod lang;

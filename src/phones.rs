@@ -23,12 +23,13 @@ mod table;
 mod traveller;
 mod trial;
 mod visitor;
+mod waiting;
 
 use crate::store::StoreError;
 
 pub use awake::Awake;
 pub use calls::Call;
-pub use hall::{Hall, Opening, TableState};
+pub use hall::{Hall, Opening, SILENT_MINUTES, TableState};
 pub use keys::{Keys, TableKey, address_of, kept_address, qr, ways};
 pub use network::{Interface, interfaces};
 pub use room::Shows;

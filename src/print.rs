@@ -21,6 +21,7 @@ mod guide;
 mod hands;
 mod layout;
 mod leaflets;
+mod manual;
 mod matrix;
 mod name_slips;
 mod pdf;
@@ -54,6 +55,7 @@ use crate::session::Session;
 
 pub use font::{bytes as font_bytes, width as text_width};
 pub use layout::{Ink, Mark, Page, Paper};
+pub use manual::manual;
 pub use pdf::{Info, write};
 
 /// What can be printed.

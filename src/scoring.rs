@@ -30,7 +30,9 @@ mod teams;
 mod ties;
 mod totals;
 
-pub use across::{Across, AcrossLine, AcrossRanking, AcrossTotal, OneField};
+pub use across::{
+    Across, AcrossLine, AcrossRanking, AcrossTotal, Again, FieldLine, InField, OneField, Streamed, Worth, ranked,
+};
 pub use board::{BoardLine, BoardScores, Formula, Own, Shown, SidePoints, Step};
 pub use bracket::{KnockOut, Stage, Tie, match_of};
 pub use byes::ByeScored;
@@ -40,6 +42,7 @@ pub use event::{
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;
+pub use held::Held;
 pub use imps::imps;
 pub use lists::{List, list, lists};
 pub use masterpoints::{Entry, MasterpointScale, masterpoint_scale, masterpoint_scales, masterpoints};

@@ -11,6 +11,7 @@ mod hall;
 mod help;
 mod listing;
 mod live;
+mod manual;
 mod motion;
 mod projector;
 mod reading;

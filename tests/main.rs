@@ -34,6 +34,9 @@ mod evenings;
 mod event_rules;
 /// Several sessions: events, one field across them, and who is the same person in each.
 mod events;
+/// A field of many clubs on a PostgreSQL server of the tests' own.
+#[cfg(feature = "federation")]
+mod federation;
 /// The shape of every change in a journal.
 mod formats;
 /// What every document says.
@@ -49,6 +52,8 @@ mod laws;
 mod locales;
 /// Sessions made up from a seed.
 mod made;
+/// The manual: chapters, links, pictures and commands, in every language.
+mod manual;
 /// Several programs, phones and commands on one file.
 mod many_hands;
 /// Masterpoint scales, award by award.

@@ -443,6 +443,21 @@ fn a_result_erased_on_the_pad_goes_and_comes_again() {
 }
 
 #[test]
+fn a_result_erased_on_the_pad_and_entered_again_as_it_was_counts() {
+    let mut played = Played::new("mitchell 5", 2);
+    let due = played.schedule[0];
+    played.pads().enter(&due, spade(9));
+    played.look();
+    played.pads().write(&due, spade(9), true);
+    played.look();
+    assert_eq!(played.live(&due), None);
+    played.pads().enter(&due, spade(9));
+    let report = played.look();
+    assert!(report.questions.is_empty());
+    assert_eq!(played.live(&due).unwrap().outcome, spade(9));
+}
+
+#[test]
 fn a_row_that_is_gone_takes_nothing_away_by_itself() {
     let mut played = Played::new("mitchell 5", 2);
     let due = played.schedule[0];
@@ -524,6 +539,17 @@ fn a_file_of_another_evening_is_refused() {
     std::fs::write(&played.path, file(other.session())).unwrap();
     // The same movement on the same day: only its name tells them apart, and pads give files names of their own.
     assert!(played.following.look(&[]).is_ok());
+    // Ours have names of one kind: such a file was written for another evening.
+    let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
+    let session = SessionId(Uuid::now_v7());
+    let opened = Change::SessionOpened { session, title, club, event, conditions, date };
+    let mut ours = Journal::open(entry(opened)).unwrap();
+    let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
+    let (section, first_board) = (SectionId::A, "1".parse().unwrap());
+    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
+    ours.apply(entry(set)).unwrap();
+    std::fs::write(&played.path, file(ours.session())).unwrap();
+    assert!(played.following.look(&[]).unwrap_err().to_string().contains("another evening"));
     let other_movement = file(evening("howell 5", 2).session());
     std::fs::write(&played.path, other_movement).unwrap();
     assert!(played.following.look(&[]).unwrap_err().to_string().contains("others sit there"));

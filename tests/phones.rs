@@ -2,8 +2,11 @@
 //! tables, and everything that may go wrong with it. How pages look is for `tests/phones/evening.mjs`.
 
 mod attacks;
+#[cfg(target_os = "linux")]
+mod awake;
 pub mod client;
 mod load;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -252,6 +255,7 @@ fn a_table_writes_no_board_of_another_table_or_of_a_later_round() {
     assert_eq!(nowhere.status, 403);
     assert!(nowhere.text.contains("not played at this table"), "{}", nowhere.text);
     assert!(open.evening().session().results().next().is_none());
+    attacks::goes_on(&open);
 }
 
 #[test]
@@ -355,6 +359,7 @@ fn the_directors_phone_corrects_with_a_reason_after_its_code() {
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("Table 1"), "{}", page.text);
     let page = phone.get("/director/A-1/1?level=3&denomination=NT&declarer=S&lead=-");
+    assert!(page.text.contains("Table 1 · Board 1"), "{}", page.text);
     let mut fields = page.hiddens();
     fields.push(("tricks".into(), "9".into()));
     let page = phone.send("/director/A-1/1", &fields);

@@ -16,12 +16,17 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("scoring", vec!["bridge", "movement", "club", "director", "session"]),
         ("draw", core.clone()),
         ("lang", with(&["draw"])),
+        ("manual", vec!["lang"]),
         ("store", core.clone()),
+        ("federation", core.clone()),
         ("exchange", with(&["lang", "jet"])),
-        ("print", with(&["lang"])),
-        ("desk", with(&["draw", "lang", "store", "exchange", "print"])),
-        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
-        ("cli", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones"])),
+        ("print", with(&["lang", "manual"])),
+        ("desk", with(&["draw", "lang", "store", "exchange", "print", "federation"])),
+        ("ui", with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual"])),
+        (
+            "cli",
+            with(&["draw", "lang", "store", "exchange", "print", "desk", "solver", "phones", "manual", "federation"]),
+        ),
         ("phones", with(&["lang", "store", "exchange", "print", "desk"])),
     ])
 }

@@ -97,3 +97,20 @@ fn table_cards_show_the_way_in_once_the_hall_is_open() {
     update(&mut app, Message::Hall(HallMessage::Close));
     assert_eq!(app.desk().ways()[0].modules.len(), 33);
 }
+
+#[test]
+fn the_progress_of_the_evening_marks_a_table_whose_entry_waits_and_one_that_calls() -> Result<(), Error> {
+    let mut app = opened();
+    press(&mut app, Shortcut::Function(10));
+    press(&mut app, Shortcut::Go(Which::Results));
+    let mut phone = phone(&app);
+    let page = phone.get("/table").text.replace("&#x2f;", "/");
+    let board = page.split("/board/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().parse().unwrap();
+    crate::phones::enter(&mut phone, board, 9).expect(200);
+    update(&mut app, Message::Tick);
+    look(&app).find("3?")?;
+    phone.post("/call", &[("form", &phone.form())]);
+    update(&mut app, Message::Tick);
+    look(&app).find("3!")?;
+    Ok(())
+}

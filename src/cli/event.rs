@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
 use uuid::Uuid;
 
 use crate::bridge::Side;
@@ -13,11 +12,11 @@ use crate::desk::{self, Desk, Making, across, added, members};
 use crate::exchange::csv::CsvForm;
 use crate::exchange::event as exchanged;
 use crate::lang::{Language, events};
-use crate::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, Points};
+use crate::scoring::{EventLine, EventRanking, Points};
 use crate::session::{Change, Session, SessionId};
 
 use super::session::{key_value, with_conditions, with_settings};
-use super::{CliError, counted, desk, entry, say, say_json, write_whole};
+use super::{CliError, desk, entry, say, say_json, write_whole};
 
 /// What `event` was asked.
 pub(super) struct Wanted<'a> {
@@ -74,7 +73,11 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     if wanted.across {
         let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = wanted.form == Form::Json;
-        return if json { say_json(&across_as_json(&compared)) } else { say(&across_as_text(&compared)) };
+        return if json {
+            say_json(&exchanged::across_data(&compared))
+        } else {
+            say(&exchanged::across_text(&compared))
+        };
     }
     let (names, of) = (ids.clone(), ids);
     let rankings = desk.read_now(move |store| Ok(added(store, &of, |rules| with_conditions(rules, &set))))??;
@@ -307,37 +310,4 @@ fn name(side: Option<Side>) -> String {
 
 fn rank(rank: u32, tied: bool) -> String {
     format!("{rank}{}", if tied { "=" } else { "" })
-}
-
-fn across_as_text(ranking: &AcrossRanking) -> String {
-    let (results, sessions) = (counted(ranking.results, "result"), counted(ranking.sessions.len(), "session"));
-    let mut text = format!("{results} of {sessions}\n");
-    for line in &ranking.lines {
-        text += &format!(
-            "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
-            rank(line.rank, line.tied),
-            session_of(ranking, line),
-            line.contestant.to_string(),
-            line.title,
-            line.boards,
-            line.points.decimal(2),
-            line.value.decimal(2)
-        );
-    }
-    text
-}
-
-fn across_as_json(ranking: &AcrossRanking) -> serde_json::Value {
-    let row = |line: &AcrossLine| {
-        json!({
-            "rank": rank(line.rank, line.tied), "session": session_of(ranking, line),
-            "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
-            "total": line.points.short(4), "value": line.value.short(4),
-        })
-    };
-    json!({"results": ranking.results, "lines": ranking.lines.iter().map(row).collect::<Vec<_>>()})
-}
-
-fn session_of<'a>(ranking: &'a AcrossRanking, line: &AcrossLine) -> &'a str {
-    ranking.sessions.get(line.session).map_or("", String::as_str)
 }

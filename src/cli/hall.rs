@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::lang::Language;
-use crate::phones::{Hall, HallError, Opening, Shows, address_of};
+use crate::phones::{Awake, Hall, HallError, Opening, Shows, address_of};
 
 use super::{CliError, load, say};
 
@@ -38,6 +38,8 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
     desk.keep_copies();
     let opening = Opening { bind: wanted.bind, port: wanted.port, language: wanted.language, shows: wanted.shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
+    // A laptop that sleeps takes all phones with it.
+    let _awake = Awake::hold();
     say(&begun(&hall, wanted.json)?)?;
     let mut told = 0;
     loop {

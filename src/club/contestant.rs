@@ -68,6 +68,12 @@ impl SectionId {
     pub fn nth(index: u16) -> Self {
         Self(index + 1)
     }
+
+    /// Its place, from 0.
+    #[must_use]
+    pub fn index(self) -> u16 {
+        self.0 - 1
+    }
 }
 
 impl Entrant {

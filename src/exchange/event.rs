@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::bridge::Side;
 use crate::lang::{Texts, events};
-use crate::scoring::{EventLine, EventRanking, Points};
+use crate::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, Points};
 
 use super::csv::{CsvForm, harmless};
 use super::web::{STYLE, WebError, policy, suits};
@@ -176,4 +176,46 @@ fn rank(line: &EventLine) -> String {
         (true, true) => format!("{}=", line.rank),
         (true, false) => line.rank.to_string(),
     }
+}
+
+/// A field across sessions as text, one line for everybody.
+#[must_use]
+pub fn across_text(ranking: &AcrossRanking) -> String {
+    let counted = |count: usize, noun: &str| if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") };
+    let (results, sessions) = (counted(ranking.results, "result"), counted(ranking.sessions.len(), "session"));
+    let mut text = format!("{results} of {sessions}\n");
+    for line in &ranking.lines {
+        text += &format!(
+            "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
+            across_rank(line),
+            session_of(ranking, line),
+            line.contestant.to_string(),
+            line.title,
+            line.boards,
+            line.points.decimal(2),
+            line.value.decimal(2)
+        );
+    }
+    text
+}
+
+/// The same as data.
+#[must_use]
+pub fn across_data(ranking: &AcrossRanking) -> Value {
+    let row = |line: &AcrossLine| {
+        json!({
+            "rank": across_rank(line), "session": session_of(ranking, line),
+            "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
+            "total": line.points.short(4), "value": line.value.short(4),
+        })
+    };
+    json!({"results": ranking.results, "lines": ranking.lines.iter().map(row).collect::<Vec<_>>()})
+}
+
+fn across_rank(line: &AcrossLine) -> String {
+    format!("{}{}", line.rank, if line.tied { "=" } else { "" })
+}
+
+fn session_of<'a>(ranking: &'a AcrossRanking, line: &AcrossLine) -> &'a str {
+    ranking.sessions.get(line.session).map_or("", String::as_str)
 }

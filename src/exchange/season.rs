@@ -19,7 +19,7 @@ use super::web::{STYLE, WebError, policy, suits};
 
 const INDEX: &str = include_str!("../../resources/web/season.html");
 const PLAYER: &str = include_str!("../../resources/web/player.html");
-const SCRIPT: &str = include_str!("../../resources/web/season.js");
+pub(super) const SCRIPT: &str = include_str!("../../resources/web/season.js");
 /// The list of the season, as the pages beside it see it.
 pub const INDEX_FILE: &str = "index.html";
 

@@ -131,7 +131,12 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
 /// The settings that differ from the profile's, in words.
 #[must_use]
 pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
-    let now = &standings.rules;
+    settings(&standings.rules, texts)
+}
+
+/// The same of rules without standings.
+#[must_use]
+pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
     club::profile(&now.profile)
         .map(|p| now.differences(&p.rules))
         .unwrap_or_default()

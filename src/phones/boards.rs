@@ -23,7 +23,7 @@ use super::room::{Nudge, Room};
 use super::routes::{Asked, calling, lost};
 use super::table::{Closed, Lying, State, TableId};
 use super::visitor::{Said, Seated, Typed, Visitor};
-use super::{people, traveller};
+use super::{people, traveller, waiting};
 
 /// A board as a phone comes to it.
 pub(super) async fn show(
@@ -56,7 +56,7 @@ pub(super) async fn show(
         session,
         &lying,
         &draft,
-        &Way { base: format!("/board/{board}"), home: "/table".into() },
+        &Way { base: format!("/board/{board}"), home: "/table".into(), table: None },
     )
 }
 
@@ -139,7 +139,7 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
     let (mut lead, mut tricks) = (None, None);
     if let Outcome::Played { lead: card, tricks: won, .. } = outcome {
         lead = card.map(|card| letters.card(card));
-        tricks = Some(texts.say().phone_tricks_won(won.number().to_string()));
+        tricks = Some(texts.say().phone_tricks_won(won.number()));
     }
     json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
 }
@@ -148,6 +148,14 @@ pub(super) fn said(session: &Session, lying: &Lying, outcome: Outcome, texts: &T
 pub(super) struct Way {
     pub base: String,
     pub home: String,
+    /// Named where it is not the phone's own.
+    pub table: Option<TableId>,
+}
+
+/// A board by its number, with its table where that is said.
+pub(super) fn board_name(session: &Session, lying: &Lying, table: Option<TableId>, texts: &Texts) -> String {
+    let board = texts.say().print_board(lying.board.to_string());
+    table.map_or(board.clone(), |table| format!("{} · {board}", pages::table_name(session, table, texts)))
 }
 
 /// The next thing to tap.
@@ -164,7 +172,7 @@ pub(super) fn entry_page(
     let shown = pages::with(visitor.language, |texts| {
         let mut shown = step_shown(step, draft, way, texts);
         if let Json::Object(fields) = &mut shown {
-            fields.insert("board".into(), json!(texts.say().print_board(lying.board.to_string())));
+            fields.insert("board".into(), json!(board_name(session, lying, way.table, texts)));
             fields.insert("marks".into(), json!(pages::markings(session, slot, lying.copy, texts)));
             fields.insert("base".into(), json!(way.base));
             fields.insert("home".into(), json!(way.home));
@@ -265,7 +273,7 @@ fn tricks_shown(
             1.. => format!("+{over}"),
             _ => format!("−{}", -over),
         };
-        json!({"text": text, "value": tricks.number(), "under": texts.say().phone_tricks_won(tricks.number().to_string())})
+        json!({"text": text, "value": tricks.number(), "under": texts.say().phone_tricks_won(tricks.number())})
     };
     // What is made comes first, and what fails after it, the nearest first.
     let made = Tricks::all().filter(|t| i16::from(t.number()) >= needed).map(choice);
@@ -312,29 +320,41 @@ pub(super) async fn enter(
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
         table: seated.table,
+        board,
+        sitting: lying.sitting,
         outcome,
         supersedes: here,
         side: seated.side,
         phone: visitor.id.clone(),
         at: room.desk.now(),
     };
-    propose(&room, Slot::new(board, lying.sitting), proposal);
+    propose(&room, proposal);
     go(&to)
 }
 
 /// Of two entries on one board the first waits, and whoever made the second is shown it.
-fn propose(room: &Room, slot: Slot, proposal: Proposal) {
-    let table = proposal.table;
-    let new = match room.state().proposals.entry(slot) {
-        std::collections::btree_map::Entry::Vacant(free) => {
-            free.insert(proposal);
-            true
+fn propose(room: &Arc<Room>, proposal: Proposal) {
+    let (id, table) = (proposal.id, proposal.table);
+    {
+        let mut state = room.state();
+        match state.proposals.entry(proposal.slot()) {
+            std::collections::btree_map::Entry::Vacant(free) => _ = free.insert(proposal),
+            std::collections::btree_map::Entry::Occupied(_) => return,
         }
-        std::collections::btree_map::Entry::Occupied(_) => false,
-    };
-    if new {
-        room.nudge(Nudge::Table(table));
+        state.unkept.fresh.push(id);
     }
+    waiting::keep_soon(room);
+    room.nudge(Nudge::Table(table));
+}
+
+/// It waits no more.
+fn settle(room: &Arc<Room>, slot: Slot) {
+    {
+        let mut state = room.state();
+        let gone = state.proposals.remove(&slot).map(|settled| settled.id);
+        state.unkept.gone.extend(gone);
+    }
+    waiting::keep_soon(room);
 }
 
 /// What the other side says.
@@ -373,25 +393,25 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::CONFLICT, Why::Changed(board));
     };
     if said.says != "yes" {
-        room.state().proposals.remove(&slot);
+        settle(&room, slot);
         room.nudge(Nudge::Table(seated.table));
         let change = if waiting.supersedes.is_some() { "?change=1" } else { "" };
         return go(&format!("{to}{change}"));
     }
     let reason = pages::with(room.language, |texts| texts.say().phone_corrected_reason());
     let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
-        room.state().proposals.remove(&slot);
+        settle(&room, slot);
         return refusal(&visitor, StatusCode::CONFLICT, Why::Closed(Closed::NotHere));
     };
     match store(&room, making).await {
         Ok(()) => {
-            room.state().proposals.remove(&slot);
+            settle(&room, slot);
             go(&to)
         }
         Err((status, why)) => {
             // Where it could not be stored it waits on, and is sent again.
             if why != Why::NotStored {
-                room.state().proposals.remove(&slot);
+                settle(&room, slot);
             }
             let why = if status == StatusCode::CONFLICT { Why::Changed(board) } else { why };
             refusal(&visitor, status, why)
@@ -413,10 +433,10 @@ pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (Statu
                 room.take(evening);
             }
             Err(match *refused.error {
-                StoreError::Change(ChangeError::HasResult { .. } | ChangeError::NothingToCorrect) => {
-                    (StatusCode::CONFLICT, Why::NotTaken(String::new()))
+                StoreError::Change(error @ (ChangeError::HasResult { .. } | ChangeError::NothingToCorrect)) => {
+                    (StatusCode::CONFLICT, Why::NotTaken(Box::new(error)))
                 }
-                StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(error.to_string())),
+                StoreError::Change(error) => (StatusCode::UNPROCESSABLE_ENTITY, Why::NotTaken(Box::new(error))),
                 _ => (StatusCode::SERVICE_UNAVAILABLE, Why::NotStored),
             })
         }

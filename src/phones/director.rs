@@ -15,7 +15,7 @@ use crate::bridge::BoardNumber;
 use crate::lang::Texts;
 use crate::session::{Device, Outcome, Slot, Stamp};
 
-use super::boards::{Way, entry_page, store};
+use super::boards::{Way, board_name, entry_page, store};
 use super::entry::{Draft, Proposal, Step};
 use super::keys::Role;
 use super::pages::{self, Why, go, page, refusal};
@@ -175,7 +175,8 @@ fn ask(room: &Room, visitor: &Visitor, table: &str, lying: &Lying, draft: &Draft
         return reason_page(room, visitor, table, lying, outcome, draft);
     }
     let evening = room.evening();
-    let way = Way { base: format!("/director/{table}/{}", lying.board), home: "/director".into() };
+    let way =
+        Way { base: format!("/director/{table}/{}", lying.board), home: "/director".into(), table: table.parse().ok() };
     entry_page(room, visitor, evening.session(), lying, draft, &way)
 }
 
@@ -197,7 +198,7 @@ fn reason_page(
         };
         json!({
             "correcting": true,
-            "board": texts.say().print_board(lying.board.to_string()),
+            "board": board_name(session, lying, table.parse().ok(), texts),
             "said": super::boards::said(session, lying, outcome, texts),
             "to": format!("/director/{table}/{}", lying.board),
             "why": lying.state != State::ToPlay,
@@ -250,6 +251,8 @@ async fn save(
         id: once,
         entry: once,
         table,
+        board: lying.board,
+        sitting: lying.sitting,
         outcome,
         supersedes: None,
         side: None,

@@ -4,8 +4,10 @@
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
+use crate::bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
+use crate::club::ContestantId;
 use crate::desk::Making;
+use crate::movement::Sitting;
 use crate::session::{Change, Device, Entry, Outcome, ResultId, Said, Saying, Session, Slot, Stamp};
 
 use super::table::TableId;
@@ -46,13 +48,15 @@ pub(super) enum Step {
 }
 
 /// An entry that waits for the other side.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Proposal {
     /// The result it will be.
     pub id: Uuid,
     /// The identity of its change, so that it is stored once.
     pub entry: Uuid,
     pub table: TableId,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
     pub outcome: Outcome,
     /// The result it corrects.
     pub supersedes: Option<ResultId>,
@@ -140,6 +144,11 @@ pub(super) fn cards(suit: Suit) -> impl Iterator<Item = Card> {
 }
 
 impl Proposal {
+    /// The meeting it is about.
+    pub fn slot(&self) -> Slot {
+        Slot::new(self.board, self.sitting)
+    }
+
     /// What stores it, once the other side says yes. None where the board is not there any more.
     pub fn making(&self, session: &Session, slot: Slot, reason: &str, at: DateTime<FixedOffset>) -> Option<Making> {
         let hand = Device::Phone { section: self.table.section, table: self.table.table };

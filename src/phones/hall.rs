@@ -1,6 +1,7 @@
 //! The hall while it is open: begins the server's thread, follows the evening for it, and ends both. What a window shows
 //! of it is asked here.
 
+use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
@@ -17,7 +18,7 @@ use super::calls::Call;
 use super::keys::{self, Keys, Role, TableKey};
 use super::room::{Nudge, Room, Shows};
 use super::table::{State, TableId};
-use super::{HallError, network, pages, routes, serve};
+use super::{HallError, network, pages, routes, serve, waiting};
 
 /// How the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub struct Opening {
 
 /// The port where nobody names one; cards that were printed stay good as long as it is kept.
 const PORT: u16 = 8410;
+/// A table whose phones say nothing for so long is looked after.
+pub const SILENT_MINUTES: i64 = 10;
 
 impl Default for Opening {
     fn default() -> Self {
@@ -83,13 +86,14 @@ impl Hall {
         listener.set_nonblocking(true).map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
         let origin = format!("http://{}", shown(address));
-        let (session, kept) = (evening.id(), origin.clone());
-        let keys = keep(desk, move |store| {
+        let (session, kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
+        let (keys, proposals) = keep(desk, move |store| {
             keys::keep_address(store, &kept)?;
-            Keys::of(store, session)
+            Ok((Keys::of(store, session)?, waiting::kept(store, held.session())?))
         })??;
         let tables = keys.tables(evening.session());
-        let room = Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin);
+        let room =
+            Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, proposals);
         let room = Arc::new(room);
         let heard = Arc::clone(&room);
         let listening = desk.listen(move |news| match news {
@@ -175,6 +179,28 @@ impl Hall {
         self.room.state().reached
     }
 
+    /// Tables to look at: entries wait for the other side, or all phones left it while it plays. For the progress of the
+    /// evening, which is drawn all the time.
+    #[must_use]
+    pub fn signs(&self) -> (Vec<TableId>, Vec<TableId>) {
+        let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
+        let state = self.room.state();
+        let mut waiting: Vec<TableId> = state.proposals.values().map(|waiting| waiting.table).collect();
+        waiting.sort_unstable();
+        waiting.dedup();
+        let here = |phone: &super::room::Phone| phone.streams > 0 || phone.seen > lately;
+        let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
+        for phone in state.phones.values() {
+            if let Role::Table(table) = phone.role {
+                *tables.entry(table).or_default() |= here(phone);
+            }
+        }
+        let session = state.evening.session();
+        let plays = |table: &TableId| table.round(session).is_some();
+        let silent = tables.into_iter().filter(|(_, here)| !here).map(|(table, _)| table).filter(plays).collect();
+        (waiting, silent)
+    }
+
     /// How every table is.
     #[must_use]
     pub fn tables(&self) -> Vec<TableState> {
@@ -197,12 +223,21 @@ impl Hall {
         TableId::all(session).map(of).collect()
     }
 
+    /// What entries wait is written before nobody looks after them any more.
+    fn keep_waiting(&self) {
+        if let Some(writing) = waiting::Writing::of(&self.room) {
+            // Without a writer, or on a full disk, nobody is left who could be told.
+            let _ = keep(&self.room.desk, move |store| Ok(writing.keep(store)?));
+        }
+    }
+
     /// Closes it: nothing listens any more when this returns.
     pub fn close(&mut self) {
         // Whoever is gone already needs no word.
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
+            self.keep_waiting();
         }
     }
 }

@@ -11,8 +11,8 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use crate::bridge::{BoardNumber, Seat, Side, Vulnerability};
-use crate::lang::{Language, Texts};
-use crate::session::{Session, Slot};
+use crate::lang::{Language, Texts, refusal as refusal_in_words};
+use crate::session::{ChangeError, Session, Slot};
 
 use super::table::{Closed, TableId};
 use super::visitor::Visitor;
@@ -57,7 +57,7 @@ pub(super) enum Why {
     Closed(Closed),
     Changed(BoardNumber),
     NotStored,
-    NotTaken(String),
+    NotTaken(Box<ChangeError>),
     Locked(u64),
     ReasonNeeded,
 }
@@ -154,7 +154,7 @@ impl Why {
             Self::Closed(Closed::Evening) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
-            Self::NotTaken(why) => say.phone_not_taken(why),
+            Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
         }
@@ -201,7 +201,7 @@ pub(super) fn markings(session: &Session, slot: Slot, copy: u8, texts: &Texts) -
 /// The words that stand on pages as they are.
 fn words(texts: &Texts) -> Json {
     let say = texts.say();
-    let words: [(&str, String); 73] = [
+    let words: [(&str, String); 75] = [
         ("title", say.phone_title()),
         ("join_title", say.phone_join_title()),
         ("join_how", say.phone_join_how()),
@@ -256,6 +256,8 @@ fn words(texts: &Texts) -> Json {
         ("hello_how", say.phone_hello_how()),
         ("director", say.phone_director()),
         ("director_code", say.phone_director_code()),
+        ("director_wrong", say.phone_director_wrong()),
+        ("go_on", say.phone_go_on()),
         ("calls", say.phone_calls()),
         ("no_calls", say.phone_no_calls()),
         ("i_come", say.phone_i_come()),

@@ -1,5 +1,5 @@
 //! What the server knows at a moment, shared by the server's thread, the desk's and the window's: the evening, entries
-//! that wait for the other side, calls, phones. Nothing in it survives the hall but what is in the journal.
+//! that wait for the other side, calls, phones. Of it only what is in the journal and what `waiting` keeps survives the hall.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use chrono::{DateTime, FixedOffset};
 use tokio::sync::broadcast;
+use uuid::Uuid;
 
 use crate::desk::{Desk, Evening};
 use crate::lang::Language;
@@ -17,6 +18,7 @@ use super::entry::Proposal;
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::table::TableId;
+use super::waiting::Unkept;
 
 /// What phones show beside what is to be entered.
 #[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
@@ -71,6 +73,7 @@ pub(super) struct State {
     pub evening: Arc<Evening>,
     pub doors: Arc<Doors>,
     pub proposals: BTreeMap<Slot, Proposal>,
+    pub unkept: Unkept,
     pub calls: Calls,
     pub phones: HashMap<String, Phone>,
     pub guard: Guard,
@@ -101,11 +104,13 @@ impl Room {
         language: Language,
         shows: Shows,
         origin: String,
+        proposals: BTreeMap<Slot, Proposal>,
     ) -> Self {
         let state = State {
             doors: Arc::new(Doors::of(&keys, evening.session())),
             evening,
-            proposals: BTreeMap::new(),
+            proposals,
+            unkept: Unkept::default(),
             calls: Calls::default(),
             phones: HashMap::new(),
             guard: Guard::default(),
@@ -146,7 +151,11 @@ impl Room {
             }
             // What another hand entered is no proposal any more.
             let session = evening.session();
-            state.proposals.retain(|slot, waiting| waiting.supersedes == session.result(*slot).map(|r| r.id));
+            let overtaken = |slot: &Slot, waiting: &mut Proposal| {
+                waiting.supersedes != session.result(*slot).map(|result| result.id)
+            };
+            let gone: Vec<Uuid> = state.proposals.extract_if(.., overtaken).map(|(_, waiting)| waiting.id).collect();
+            state.unkept.gone.extend(gone);
             (before, evening)
         };
         let known = before.journal.entries().len();

@@ -11,7 +11,7 @@ use crate::movement::{Meeting, Number, Sitting};
 use crate::session::{Outcome, Place, ResultId, Section, Session, Slot};
 
 /// A table of a section.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct TableId {
     pub section: SectionId,
     pub table: u8,

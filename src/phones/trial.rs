@@ -1,6 +1,7 @@
 //! The hall without a network: everything that answers a phone, asked directly. For fuzzing and measuring; nothing in the
 //! program uses it.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -36,7 +37,8 @@ impl Trial {
         let keys = Keys::of(&mut store, evening.id())?;
         let origin = "http://127.0.0.1".to_owned();
         let shows = Shows::default();
-        let room = Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin));
+        let room =
+            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, BTreeMap::new()));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
         Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
     }

@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request, State as Of};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, REFERRER_POLICY,
@@ -15,6 +15,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio_stream::StreamExt;
 
 use crate::bridge::{BoardNumber, Side};
 use crate::lang::Language;
@@ -27,6 +28,8 @@ use super::table::{self, State, TableId};
 
 /// The longest form: a few names.
 const BODY: usize = 8 * 1024;
+/// So much of a longer one is taken off the connection.
+const TAKEN_OFF: usize = 4 << 20;
 /// A form is sent whole within this.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// What the browser may load: only what is ours.
@@ -238,14 +241,32 @@ async fn read(request: &mut Request) -> Result<(), (StatusCode, pages::Why)> {
         return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, pages::Why::Form));
     }
     let body = std::mem::take(request.body_mut());
-    let whole = tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, BODY)).await;
-    let bytes: Bytes = match whole {
-        Ok(Ok(bytes)) => bytes,
-        Ok(Err(_)) => return Err((StatusCode::PAYLOAD_TOO_LARGE, pages::Why::TooLong)),
-        Err(_) => return Err((StatusCode::REQUEST_TIMEOUT, pages::Why::TooSlow)),
-    };
-    *request.body_mut() = Body::from(bytes);
-    Ok(())
+    match tokio::time::timeout(PATIENCE, gathered(body)).await {
+        Ok(Some(form)) => {
+            *request.body_mut() = Body::from(form);
+            Ok(())
+        }
+        Ok(None) => Err((StatusCode::PAYLOAD_TOO_LARGE, pages::Why::TooLong)),
+        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, pages::Why::TooSlow)),
+    }
+}
+
+/// A form as it was sent; none where it is too long. What is too long is taken off and thrown away, up to a limit: a
+/// browser that still sends does not hear why it was refused.
+async fn gathered(body: Body) -> Option<Vec<u8>> {
+    let (mut form, mut sent) = (Vec::new(), 0);
+    let mut parts = body.into_data_stream();
+    while let Some(part) = parts.next().await {
+        let part = part.ok()?;
+        sent += part.len();
+        if sent > TAKEN_OFF {
+            return None;
+        }
+        if sent <= BODY {
+            form.extend_from_slice(&part);
+        }
+    }
+    (sent <= BODY).then_some(form)
 }
 
 /// What every answer says to the browser.

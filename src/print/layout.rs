@@ -2,6 +2,7 @@
 //! Nothing here knows what is printed; how marks become a file is in `pdf`.
 
 mod frame;
+mod picture;
 mod section;
 mod table;
 
@@ -11,6 +12,7 @@ use std::str::FromStr;
 use super::font;
 
 pub use frame::{Flow, Frame, GUTTER, balanced, grown, shares, shares_of};
+pub use picture::Picture;
 pub use section::Sections;
 pub use table::{Cell, Column, Grid, Row, Table};
 
@@ -22,6 +24,8 @@ pub struct Page {
     pub height: f32,
     /// In the order they are drawn, which is the order in which they are read.
     pub marks: Vec<Mark>,
+    /// What is shown beside them; not read aloud, so that words stand below it.
+    pub pictures: Vec<Picture>,
     /// What texts are that are put on it next.
     tag: Tag,
     /// How many tables began on it, and the line of the last one.
@@ -239,7 +243,7 @@ impl Page {
     /// An empty page.
     #[must_use]
     pub fn new(width: f32, height: f32) -> Self {
-        Self { width, height, marks: Vec::new(), tag: Tag::Line, tables: 0, line: 0 }
+        Self { width, height, marks: Vec::new(), pictures: Vec::new(), tag: Tag::Line, tables: 0, line: 0 }
     }
 
     /// Draws something whose texts are all this.

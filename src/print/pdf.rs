@@ -7,15 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset};
 use printpdf::{
-    Color, DictItem, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime, Op, PaintMode, ParsedFont,
-    PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb, TextItem,
+    Color, DictItem, ExternalStream, ExternalXObject, FontId, Greyscale, Line as PdfLine, LinePoint, OffsetDateTime,
+    Op, PaintMode, ParsedFont, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, Rect, Rgb,
+    TextItem, XObject, XObjectId, XObjectTransform,
 };
 use sha2::{Digest, Sha256};
 
 use crate::lang::{Language, Texts};
 use crate::session::Session;
 
-use super::layout::{Ink, Mark, Page};
+use super::layout::{Ink, Mark, Page, Picture};
 use super::{Document, font};
 use structure::Content;
 
@@ -54,6 +55,11 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     }
     let fonts = [false, true].map(|bold| embed(&mut document, bold, pages));
     let contents: Vec<Vec<Content>> = pages.iter().map(structure::contents).collect();
+    for page in pages {
+        for picture in &page.pictures {
+            document.resources.xobjects.map.insert(name_of(picture), embedded(picture));
+        }
+    }
     document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
     // Cut already, and printpdf does so only with a feature that doubles the build.
     let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
@@ -127,8 +133,60 @@ fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
         }
         ops.push(Op::EndMarkedContent);
     }
+    for picture in &page.pictures {
+        let transform = XObjectTransform {
+            translate_x: Some(Pt(picture.x)),
+            translate_y: Some(Pt(page.height - picture.y - picture.height)),
+            scale_x: Some(picture.width),
+            scale_y: Some(picture.height),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        ops.extend([
+            Op::BeginMarkedContent { tag: "Artifact".to_owned() },
+            Op::UseXobject { id: name_of(picture), transform },
+            Op::EndMarkedContent,
+        ]);
+    }
     let paper = Rect::from_xywh(Pt(0.0), Pt(0.0), Pt(page.width), Pt(page.height));
     PdfPage { media_box: paper.clone(), trim_box: paper.clone(), crop_box: paper, ops }
+}
+
+/// A picture is called by what is in it.
+fn name_of(picture: &Picture) -> XObjectId {
+    let digest = Sha256::digest(picture.packed());
+    XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
+}
+
+/// The dots of a PNG as a PDF holds them: packed in the same way, so that they are only handed on.
+fn embedded(picture: &Picture) -> XObject {
+    let (width, height) = picture.size();
+    let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
+    let number = |number: u32| DictItem::Int(i64::from(number));
+    let entry = |key: &str, item: DictItem| (key.to_owned(), item);
+    let palette = picture.palette();
+    let colours = vec![
+        name("Indexed"),
+        name("DeviceRGB"),
+        DictItem::Int((palette.len() / 3) as i64 - 1),
+        DictItem::String { data: palette.to_vec(), literal: false },
+    ];
+    let bits = u32::from(picture.bits());
+    // 15: each line of a PNG says by itself how it is foretold (ISO 32000-1, 7.4.4.4).
+    let foretold = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
+    let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(1))]);
+    let dict = BTreeMap::from([
+        entry("Type", name("XObject")),
+        entry("Subtype", name("Image")),
+        entry("Width", number(width)),
+        entry("Height", number(height)),
+        entry("BitsPerComponent", number(bits)),
+        entry("ColorSpace", DictItem::Array(colours)),
+        entry("Filter", name("FlateDecode")),
+        entry("DecodeParms", DictItem::Dict { map: packed.collect() }),
+    ]);
+    let stream = ExternalStream { dict, content: picture.packed(), compress: false };
+    XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
 fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {

@@ -2,13 +2,14 @@
 //! a few bytes each, every score of a board is valued once, and totals are whole numbers until the end.
 
 mod ranked;
+mod streamed;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use crate::club::{ContestantId, Rules};
 use crate::movement::Sitting;
-use crate::session::{Line, Session};
+use crate::session::Session;
 
 use super::artificial::Ordinary;
 use super::board::{SidePoints, Step};
@@ -17,7 +18,81 @@ use super::frequency::{Frequency, ONE};
 use super::held::{Held, held};
 use super::{Points, artificial};
 
-pub use ranked::{AcrossLine, AcrossRanking, OneField};
+pub use ranked::{AcrossLine, AcrossRanking, InField, OneField, ranked};
+pub use streamed::{Again, Streamed, Worth};
+
+/// One line of a session as a field compares it: everything a field needs to know of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldLine {
+    pub board: BoardNumber,
+    /// As the form it is compared in is marked.
+    pub vulnerability: Vulnerability,
+    pub dealer: Seat,
+    /// The director's group, else the copy; 0 is the form the board was made in, and is compared with other sessions'.
+    pub group: u8,
+    pub ns: ContestantId,
+    pub ew: ContestantId,
+    /// What North-South and East-West hold, each from its own view.
+    pub held: [Held; 2],
+}
+
+impl FieldLine {
+    /// The lines of a session in their order, those too that hold nothing yet; individuals and teams have none.
+    #[must_use]
+    pub fn of(session: &Session) -> Vec<Self> {
+        session.lines().iter().filter_map(|line| Self::of_line(session, line)).collect()
+    }
+
+    /// One of them; none where individuals or teams sit.
+    #[must_use]
+    pub fn of_line(session: &Session, line: &crate::session::Line<'_>) -> Option<Self> {
+        let Sitting::Sides { ns, ew } = line.sitting else { return None };
+        let board = line.slot.board;
+        let group = line.group.unwrap_or(line.copy);
+        // Each line is scored with the marking of its own copy, whatever it is compared with.
+        let marked = session.vulnerability_of(board, line.copy);
+        Some(Self {
+            board,
+            vulnerability: session.vulnerability_of(board, group),
+            dealer: session.dealer(board),
+            group,
+            ns,
+            ew,
+            held: Side::BOTH.map(|side| held(line, side, marked)),
+        })
+    }
+
+    /// Whether it is compared or counted at all.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        !matches!(self.held, [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing])
+    }
+
+    /// The score from North-South's view, where it is a plain one.
+    #[must_use]
+    pub fn plain(&self) -> Option<Score> {
+        match &self.held {
+            [Held::Score((one, weight)), Held::Score((other, _))] if *one == -*other && *weight == ONE => Some(*one),
+            _ => None,
+        }
+    }
+
+    /// A plain score from North-South's view as both sides hold it.
+    #[must_use]
+    pub fn both(score_ns: Score) -> [Held; 2] {
+        [Held::Score((score_ns, ONE)), Held::Score((-score_ns, ONE))]
+    }
+
+    fn form(&self, session: u32) -> Form {
+        Form {
+            board: self.board,
+            vulnerability: self.vulnerability,
+            dealer: self.dealer,
+            group: self.group,
+            session: if self.group == 0 { 0 } else { session },
+        }
+    }
+}
 
 /// One result of a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +157,7 @@ impl AcrossTotal {
 }
 
 /// One board of the field with the worth of every score.
+#[derive(Debug)]
 struct Valued<'a> {
     comparisons: [Comparison<'a>; 2],
     /// The points of each plain score as a numerator over the common denominator, by [`place`].
@@ -130,34 +206,29 @@ impl Across {
     /// copies. Copy or group 0 is compared with that of other sessions, any other only within its session.
     pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
         self.sessions += 1;
-        for line in session.lines() {
-            let Sitting::Sides { ns, ew } = line.sitting else { continue };
-            let board = line.slot.board;
-            let group = line.group.unwrap_or(line.copy);
-            let form = Form {
-                board,
-                vulnerability: session.vulnerability_of(board, group),
-                dealer: session.dealer(board),
-                group,
-                session: if group == 0 { 0 } else { self.sessions },
-            };
-            let key = self.key(form);
-            // Each line is scored with the marking of its own copy, whatever it is compared with.
-            self.line(key, &line, session.vulnerability_of(board, line.copy), number(ns), number(ew));
+        let of = self.sessions;
+        for line in FieldLine::of(session) {
+            let (ns, ew) = (number(line.ns), number(line.ew));
+            self.line(&line, of, ns, ew);
         }
     }
 
     /// The board's number, or the key of another form of it.
     fn key(&mut self, form: Form) -> u16 {
+        self.known_key(form).unwrap_or_else(|| {
+            self.forms.push(form);
+            FIRST_FORM.saturating_add(self.forms.len() as u16 - 1)
+        })
+    }
+
+    /// The same where that form has come in.
+    fn known_key(&self, form: Form) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
-            return board.number();
+            return Some(board.number());
         }
-        let at = self.forms.iter().position(|f| *f == form).unwrap_or_else(|| {
-            self.forms.push(form);
-            self.forms.len() - 1
-        });
-        FIRST_FORM.saturating_add(at as u16)
+        let at = self.forms.iter().position(|f| *f == form)?;
+        Some(FIRST_FORM.saturating_add(at as u16))
     }
 
     /// The number of the board a key is a form of.
@@ -166,12 +237,15 @@ impl Across {
         form.map_or(key, |form| form.board.number())
     }
 
-    fn line(&mut self, board: u16, line: &Line<'_>, vulnerability: Vulnerability, ns: u32, ew: u32) {
-        let held = Side::BOTH.map(|side| held(line, side, vulnerability));
-        match &held {
-            [Held::Missing, Held::Missing] | [Held::Nothing, Held::Nothing] => {}
-            [Held::Score((one, _)), Held::Score((other, _))] if *one == -*other => self.score(board, ns, ew, *one),
-            _ => self.special.push(Special { board, ns, ew, held }),
+    /// Takes in one line of a session, which is told from others by its number.
+    fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
+        if !line.counts() {
+            return;
+        }
+        let board = self.key(line.form(session));
+        match line.plain() {
+            Some(score_ns) => self.score(board, ns, ew, score_ns),
+            None => self.special.push(Special { board, ns, ew, held: line.held.clone() }),
         }
     }
 
@@ -192,21 +266,16 @@ impl Across {
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);
-        let mut due: BTreeMap<u16, u32> = BTreeMap::new();
-        for (board, counts) in &counts {
-            *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
-        }
-        for special in &self.special {
-            *due.entry(self.board_of(special.board)).or_default() += 1;
-        }
-        let full = due.values().copied().max().unwrap_or(0);
-        let mut valued = self.value(&frequencies, full, rules);
-        let denominator = scale(&mut valued);
+        let (valued, denominator) = self.valued(&counts, &frequencies, rules);
         let half = contestants.div_ceil(2);
         let mut totals = std::thread::scope(|scope| {
             let parts = [0..half, half..contestants].map(|range| {
                 let valued = &valued;
-                scope.spawn(move || self.sum(range, valued, denominator))
+                scope.spawn(move || {
+                    let mut sums = Sums::new(range, valued, denominator);
+                    sums.add(&self.tallies);
+                    sums.totals()
+                })
             });
             // A thread only ends early by a panic, which goes on here.
             parts
@@ -216,6 +285,26 @@ impl Across {
         });
         self.add_special(&mut totals, &valued, rules);
         totals
+    }
+
+    /// The worth of every score on every board, and the denominator of all of them.
+    fn valued<'a>(
+        &self,
+        counts: &Counts,
+        frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
+        rules: &'a Rules,
+    ) -> (BTreeMap<u16, Valued<'a>>, i128) {
+        let mut due: BTreeMap<u16, u32> = BTreeMap::new();
+        for (board, counts) in counts {
+            *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
+        }
+        for special in &self.special {
+            *due.entry(self.board_of(special.board)).or_default() += 1;
+        }
+        let full = due.values().copied().max().unwrap_or(0);
+        let mut valued = self.value(frequencies, full, rules);
+        let denominator = scale(&mut valued);
+        (valued, denominator)
     }
 
     /// How often each score came on each board.
@@ -309,51 +398,6 @@ impl Across {
             .collect()
     }
 
-    /// The plain results of a range of contestants.
-    fn sum(
-        &self,
-        range: std::ops::Range<u32>,
-        valued: &BTreeMap<u16, Valued<'_>>,
-        denominator: i128,
-    ) -> Vec<AcrossTotal> {
-        let most = valued.keys().copied().max().unwrap_or(0);
-        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
-        // Tops are alike on most boards: they are counted and multiplied at the end.
-        let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
-        tops.sort_unstable();
-        tops.dedup();
-        let top_of: Vec<usize> =
-            boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
-        let count = (range.end - range.start) as usize;
-        let (mut sums, mut boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
-        for tally in &self.tallies {
-            let board = usize::from(tally.board);
-            let Some(Some(valued)) = boards.get(board) else { continue };
-            let at = place(tally.score_ns);
-            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
-                if range.contains(&who) {
-                    let who = (who - range.start) as usize;
-                    sums[who] += numerators[at];
-                    boards_of[who * tops.len() + top_of[board]] += 1;
-                }
-            }
-        }
-        let total = |who: usize| {
-            let of_top = &boards_of[who * tops.len()..(who + 1) * tops.len()];
-            let max =
-                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
-                    sum += &(top * &Points::from(i64::from(*count)));
-                    sum
-                });
-            AcrossTotal {
-                boards: of_top.iter().sum(),
-                points: Points::wide(sums[who], denominator.unsigned_abs()),
-                max,
-            }
-        };
-        (0..count).map(total).collect()
-    }
-
     /// Weighted and split scores, then artificial ones, which may follow the own percentage.
     fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, Valued<'_>>, rules: &Rules) {
         let mut open: Vec<(usize, SidePoints)> = Vec::new();
@@ -387,6 +431,67 @@ impl Across {
                 total.boards += 1;
             }
         }
+    }
+}
+
+/// The plain results of a range of contestants, added up as they come.
+#[derive(Debug)]
+struct Sums<'a> {
+    range: std::ops::Range<u32>,
+    boards: Vec<Option<&'a Valued<'a>>>,
+    /// Tops are alike on most boards: they are counted and multiplied at the end.
+    tops: Vec<Points>,
+    top_of: Vec<usize>,
+    sums: Vec<i128>,
+    boards_of: Vec<u32>,
+    denominator: i128,
+}
+
+impl<'a> Sums<'a> {
+    fn new(range: std::ops::Range<u32>, valued: &'a BTreeMap<u16, Valued<'a>>, denominator: i128) -> Self {
+        let most = valued.keys().copied().max().unwrap_or(0);
+        let boards: Vec<Option<&Valued<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
+        let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
+        tops.sort_unstable();
+        tops.dedup();
+        let top_of: Vec<usize> =
+            boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
+        let count = (range.end - range.start) as usize;
+        let (sums, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
+        Self { range, boards, tops, top_of, sums, boards_of, denominator }
+    }
+
+    fn add(&mut self, tallies: &[Tally]) {
+        for tally in tallies {
+            let board = usize::from(tally.board);
+            let Some(Some(valued)) = self.boards.get(board) else { continue };
+            let at = place(tally.score_ns);
+            for (who, numerators) in [(tally.ns, &valued.numerators[0]), (tally.ew, &valued.numerators[1])] {
+                if self.range.contains(&who) {
+                    let who = (who - self.range.start) as usize;
+                    self.sums[who] += numerators[at];
+                    self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
+                }
+            }
+        }
+    }
+
+    fn totals(&self) -> Vec<AcrossTotal> {
+        let tops = &self.tops;
+        let total = |who: usize| {
+            let of_top = &self.boards_of[who * tops.len()..(who + 1) * tops.len()];
+            let max =
+                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
+                    sum += &(top * &Points::from(i64::from(*count)));
+                    sum
+                });
+            AcrossTotal {
+                boards: of_top.iter().sum(),
+                points: Points::wide(self.sums[who], self.denominator.unsigned_abs()),
+                max,
+            }
+        };
+        (0..self.sums.len()).map(total).collect()
     }
 }
 

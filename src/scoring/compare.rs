@@ -36,6 +36,7 @@ pub(super) struct Valued {
 }
 
 /// A group with the worth of every plain score in it.
+#[derive(Debug)]
 pub(super) struct Comparison<'a> {
     group: Group<'a>,
     datum: Option<Datum>,

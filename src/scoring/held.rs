@@ -7,14 +7,18 @@ use crate::session::{self, Outcome};
 use super::frequency::ONE;
 
 /// What a side holds before comparing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Held {
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Held {
+    /// Nothing came in yet.
     Missing,
+    /// No result and no award.
     Nothing,
     /// One score, from the side's own view.
     Score((Score, u64)),
-    /// Several outcomes with weights that sum to [`ONE`].
+    /// Several outcomes with weights that sum to one.
     Weighted(Vec<(Score, u64)>),
+    /// An artificial score.
     Artificial(Artificial),
 }
 
@@ -47,6 +51,14 @@ pub(super) fn held(line: &session::Line<'_>, side: Side, vulnerability: Vulnerab
 }
 
 impl Held {
+    /// Whether it can be: scores that doubled undertricks could give at most, weights that are one together.
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        let scores = self.scores();
+        scores.iter().all(|(score, weight)| score.abs() <= 7600 && *weight <= ONE)
+            && (scores.is_empty() || scores.iter().map(|(_, weight)| weight).sum::<u64>() == ONE)
+    }
+
     /// The scores that are compared, with their weights.
     pub(super) fn scores(&self) -> &[(Score, u64)] {
         match self {

@@ -61,6 +61,22 @@ impl Points {
         Some(Self::new(sign * numerator, 10u64.pow(part.len() as u32)))
     }
 
+    /// As an exact fraction in lowest terms, `-7/2`, or a whole number.
+    #[must_use]
+    pub fn fraction(&self) -> String {
+        let (numerator, denominator) = (self.0.numerator(), self.0.denominator());
+        if *denominator == UBig::ONE { numerator.to_string() } else { format!("{numerator}/{denominator}") }
+    }
+
+    /// Reads what [`Self::fraction`] wrote; none where it is none.
+    #[must_use]
+    pub fn of_fraction(text: &str) -> Option<Self> {
+        let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+        let denominator: UBig = denominator.parse().ok()?;
+        (denominator != UBig::ZERO).then_some(())?;
+        Some(Self(RBig::from_parts(numerator.parse().ok()?, denominator)))
+    }
+
     /// Without its sign.
     #[must_use]
     pub fn size(&self) -> Self {

@@ -7,18 +7,29 @@ use std::time::Duration;
 use include_dir::{Dir, include_dir};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags};
-use rusqlite_migration::Migrations;
+use rusqlite_migration::{M, Migrations};
 
 use super::whole::make_whole;
 use super::{APPLICATION_ID, Store, StoreError, format, rows};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-static MIGRATIONS: LazyLock<Result<Migrations<'static>, String>> =
-    LazyLock::new(|| Migrations::from_directory(&DIRECTORY).map_err(|e| e.to_string()));
+static MIGRATIONS: LazyLock<Migrations<'static>> =
+    LazyLock::new(|| Migrations::from_iter(steps().into_iter().map(M::up)));
 
-/// The newest version this program knows: one for each folder of `migrations`.
+/// The steps of our own database in their order: the numbered folders of `migrations`. What is without a number there
+/// belongs to other databases.
+fn steps() -> Vec<&'static str> {
+    let name = |dir: &Dir<'_>| dir.path().file_name().and_then(|name| name.to_str()).map(str::to_owned);
+    let numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
+    let mut folders: Vec<_> = DIRECTORY.dirs().filter(numbered).collect();
+    folders.sort_by_key(|dir| name(dir));
+    let up = |dir: &&'static Dir<'static>| dir.get_file(dir.path().join("up.sql"))?.contents_utf8();
+    folders.iter().filter_map(up).collect()
+}
+
+/// The newest version this program knows.
 pub(super) fn known_version() -> i64 {
-    DIRECTORY.dirs().count() as i64
+    steps().len() as i64
 }
 
 impl Store {
@@ -180,8 +191,7 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
 }
 
 fn migrate(db: &mut Connection) -> Result<(), StoreError> {
-    let migrations = MIGRATIONS.as_ref().map_err(|e| StoreError::Damaged(format!("migrations: {e}")))?;
-    migrations.to_latest(db).map_err(|error| match error {
+    MIGRATIONS.to_latest(db).map_err(|error| match error {
         rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
         other => StoreError::Damaged(other.to_string()),
     })
@@ -212,7 +222,8 @@ mod tests {
 
     #[test]
     fn the_migrations_are_valid() {
-        assert_eq!(MIGRATIONS.as_ref().unwrap().validate(), Ok(()));
+        assert_eq!(MIGRATIONS.validate(), Ok(()));
+        assert_eq!(known_version(), 8);
     }
 
     #[test]

@@ -143,4 +143,35 @@ impl Store {
         self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, value])?;
         Ok(())
     }
+
+    /// The settings whose keys begin so, by their keys.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let mut query = self
+            .db
+            .prepare_cached("SELECT key, value FROM setting WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key")?;
+        let rows = query.query_map([beginning], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Keeps settings and drops others, all or nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn change_settings(&mut self, keep: &[(String, String)], drop: &[String]) -> Result<(), StoreError> {
+        let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        {
+            let mut dropping = change.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
+            for key in drop {
+                dropping.execute([key])?;
+            }
+            let mut keeping = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
+            for (key, value) in keep {
+                keeping.execute([key, value])?;
+            }
+        }
+        Ok(change.commit()?)
+    }
 }

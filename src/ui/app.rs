@@ -36,6 +36,7 @@ use super::frame;
 use super::go_to;
 use super::listing::{self, Listed, Listing};
 use super::live::{self, LiveSent};
+use super::manual;
 use super::reading::{ReadFile, Reading};
 use super::screen::archive;
 use super::screen::pads as pads_screen;
@@ -70,6 +71,8 @@ pub struct App {
     /// What was found of it.
     pub(super) found: go_to::List,
     pub(super) help: bool,
+    /// They were asked for while something bad was said.
+    pub(super) trouble: bool,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
     /// The window the director works in.
@@ -155,6 +158,9 @@ pub enum Message {
     /// One of what Ctrl+K found was clicked.
     GoToFound(usize),
     Help,
+    /// The manual, at the page of what is shown.
+    Manual,
+    ManualOpened(Result<(), manual::NotOpened>),
     Tick,
     Closed(window::Id),
     /// Something was clicked that wants nothing: the cursor stays where it was.
@@ -203,6 +209,7 @@ impl Message {
                 | Self::Clicked(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
+                | Self::ManualOpened(_)
                 | Self::LiveSent(_)
                 | Self::Closed(_)
                 | Self::Solved(..)
@@ -236,6 +243,7 @@ impl App {
             listing: None,
             found: go_to::List::default(),
             help: false,
+            trouble: false,
             introducing: None,
             window: None,
             solving: None,
@@ -367,6 +375,10 @@ impl App {
             return self.handle_shut(message);
         }
         if message.is_by_hand() {
+            let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
+            if !(asks && self.help) {
+                self.trouble = asks && self.notice.as_ref().is_some_and(|notice| notice.bad);
+            }
             self.notice = None;
             self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
         }
@@ -445,6 +457,8 @@ impl App {
                 self.help = !self.help;
                 Task::none()
             }
+            Message::Manual => self.show_manual(),
+            Message::ManualOpened(opened) => self.manual_opened(opened),
             #[cfg(feature = "phones")]
             Message::Hall(message) => self.in_hall(message),
             Message::Tonight(message) => {
@@ -559,8 +573,10 @@ impl App {
                 self.go_to = Some(String::new());
                 operation::focus(GO_TO)
             }
+            // The keys first, then the manual.
+            Shortcut::Help if self.help => self.show_manual(),
             Shortcut::Help => {
-                self.help = !self.help;
+                self.help = true;
                 Task::none()
             }
             Shortcut::Escape if self.help || self.go_to.is_some() => {
@@ -575,6 +591,9 @@ impl App {
             }
             #[cfg(feature = "phones")]
             Shortcut::Escape if self.evening.hall.shown => self.toggle_hall(),
+            // What lies under the hall's page is not done by a key for it.
+            #[cfg(feature = "phones")]
+            Shortcut::Main if self.evening.hall.shown => self.in_hall(super::hall::Message::Open),
             Shortcut::Escape if self.job.as_ref().is_some_and(|job| job.which == self.which) => self.stop_job(),
             Shortcut::Larger => self.perform(Action::Scale((self.desk.scale + 10).min(200))),
             Shortcut::Smaller => self.perform(Action::Scale(self.desk.scale.saturating_sub(10).max(70))),
@@ -633,6 +652,7 @@ impl App {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
             self.notice = Some(Notice { words, bad: true });
         }
+        self.desk.phones = self.evening.hall.signs();
     }
 
     /// F4: a ruling on the line the director is at.

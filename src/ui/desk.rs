@@ -111,6 +111,19 @@ pub struct Desk {
     pub live: Live,
     /// What table pads said last, while they are listened to.
     pub pads: Option<Arc<crate::desk::pads::PadReport>>,
+    /// Tables that players' phones draw attention to, while the hall is open.
+    pub phones: Signs,
+}
+
+/// Tables to look at, as their phones are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Signs {
+    /// They call the director.
+    pub calling: Vec<(SectionId, u8)>,
+    /// Entries wait for the other side.
+    pub waiting: Vec<(SectionId, u8)>,
+    /// No phone says anything any more.
+    pub silent: Vec<(SectionId, u8)>,
 }
 
 /// How what was done last stands.
@@ -255,6 +268,7 @@ impl Desk {
             second_folder: second?.unwrap_or_default(),
             live: Live::in_folder(folder?.unwrap_or_default()),
             pads: None,
+            phones: Signs::default(),
         };
         own.show_lists(lists);
         Ok(own)

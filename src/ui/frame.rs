@@ -473,7 +473,10 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     let mut help = row![widget::key("F1", tones)].spacing(6.0);
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
-        help = help.push(widget::one_line(say.help(), theme::NOTE, theme::SANS, tones.muted));
+        // What went wrong has a page of its own.
+        let bad = app.notice.as_ref().is_some_and(|notice| notice.bad);
+        let words = if bad { say.manual_what_to_do() } else { say.help() };
+        help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
     }
     bar = bar.push(Press::new(help, Face::line(tones, app.help)).on_press(Message::Help).padding(4.0));
     widget::bar(bar, tones)

@@ -8,8 +8,12 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::phones::{Awake, Call, Hall, HallError, Interface, Opening, Shows, TableState, address_of, interfaces, qr};
-use crate::ui::desk::Desk;
+use crate::lang::Texts;
+use crate::phones::{
+    Awake, Call, Hall, HallError, Interface, Opening, Shows, TableId, TableState, address_of, interfaces, qr,
+};
+use crate::ui::desk::{Desk, Signs};
+use crate::ui::words;
 
 /// What the QR code that is shown leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +31,8 @@ pub struct State {
     pub(in crate::ui) shown: bool,
     hall: Kept,
     awake: Option<Awake>,
+    /// The system keeps this computer awake, as it was asked to.
+    stays_awake: bool,
     /// It is being opened.
     opening: bool,
     /// Why it could not be.
@@ -41,6 +47,10 @@ pub struct State {
     /// The last call that was said in the foot.
     told: u64,
 }
+
+/// Why it was not opened: the program's reason, or none where its thread ended.
+#[derive(Debug, Clone)]
+pub struct Refused(Option<Arc<HallError>>);
 
 /// The open hall. Closing it waits for its thread, so it is closed beside the window's.
 #[derive(Debug, Default)]
@@ -60,7 +70,7 @@ pub enum Message {
     Toggle,
     Open,
     Close,
-    Opened(Result<Arc<Hall>, String>),
+    Opened(Result<Arc<Hall>, Refused>),
     Interface(IpAddr),
     Code(Code),
     See(u64),
@@ -76,6 +86,7 @@ impl Default for State {
             shown: false,
             hall: Kept::default(),
             awake: None,
+            stays_awake: false,
             opening: false,
             why: None,
             interfaces: Vec::new(),
@@ -120,7 +131,7 @@ impl State {
                         self.awake = Some(Awake::hold());
                         self.show(self.code);
                     }
-                    Err(why) => self.why = Some(why),
+                    Err(why) => self.why = Some(why.words(&desk.texts)),
                 }
                 self.look();
             }
@@ -160,13 +171,11 @@ impl State {
             if matches!(opened, Err(HallError::Bind { .. })) {
                 opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
             }
-            let opened = opened.map(Arc::new).map_err(|error| error.to_string());
+            let opened = opened.map(Arc::new).map_err(|error| Refused(Some(Arc::new(error))));
             // A window that is gone needs no hall; it is closed again with this.
             let _ = sender.send(opened);
         });
-        Task::future(async move {
-            Message::Opened(receiver.await.unwrap_or_else(|_| Err("the hall's thread ended".to_owned())))
-        })
+        Task::future(async move { Message::Opened(receiver.await.unwrap_or_else(|_| Err(Refused(None)))) })
     }
 
     /// Shows another QR code.
@@ -187,6 +196,7 @@ impl State {
             return None;
         };
         self.calls = hall.calls();
+        self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
         if self.shown {
             self.tables = hall.tables();
         }
@@ -196,9 +206,31 @@ impl State {
         new
     }
 
+    /// Tables to look at, for the progress of the evening.
+    pub(in crate::ui) fn signs(&self) -> Signs {
+        let Some(hall) = &self.hall.0 else { return Signs::default() };
+        let (waiting, silent) = hall.signs();
+        let plain = |tables: Vec<TableId>| tables.into_iter().map(|one| (one.section, one.table)).collect();
+        let calling = self.calls.iter().map(|call| call.table).collect();
+        Signs { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
+    }
+
     /// Where it is open.
     #[must_use]
     pub fn hall(&self) -> Option<&Hall> {
         self.hall.0.as_deref()
+    }
+}
+
+impl Refused {
+    fn words(&self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self.0.as_deref() {
+            Some(HallError::Bind { address, .. }) => say.hall_no_address(address.to_string()),
+            Some(HallError::NoTables) => say.hall_no_movement(),
+            Some(HallError::Random(_)) => say.hall_no_random(),
+            Some(HallError::Store(error)) => words::store_error(error, texts),
+            Some(HallError::Thread(_) | HallError::Page(_)) | None => say.hall_fault(),
+        }
     }
 }

@@ -15,7 +15,7 @@ use super::shortcut::Shortcut::{
     Up,
 };
 use super::theme::{self, Tones};
-use super::widget;
+use super::widget::{self, Face};
 
 /// Some keys, and what they do.
 #[derive(Debug, Clone, PartialEq)]
@@ -236,7 +236,7 @@ fn everywhere(texts: &Texts) -> Vec<Line> {
         line(&[Undo], say.undo()),
         line(&[Redo], say.redo()),
         line(&[Larger, Smaller], say.help_type_size()),
-        line(&[Help], say.help()),
+        line(&[Help], either(&say.help(), &say.manual_again())),
     ]
 }
 
@@ -254,8 +254,11 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     };
     let own = Column::with_children(lines(app.which, texts).into_iter().map(shown)).spacing(6.0);
     let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(6.0);
+    let leads = if app.trouble { texts.say().manual_trouble() } else { texts.say().manual_open() };
+    let manual = widget::button(leads, "F1", Face::plain(tones), tones).on_press(Message::Manual);
     let content = column![
         widget::label(about(app.which, texts), theme::NAME, tones.ink),
+        manual,
         widget::line(tones),
         own,
         widget::line(tones),

@@ -128,7 +128,13 @@ impl Shut {
             widget::bold(say.shut_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.danger),
             words(say.shut_nothing(self.path.display().to_string())),
-            widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
+            row![
+                widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
+                widget::key("F1", tones),
+                widget::label(say.manual_trouble(), theme::NAME, tones.muted),
+            ]
+            .spacing(theme::GAP)
+            .align_y(iced::Alignment::Center),
             widget::card(widget::titled(say.shut_other(), other, tones), tones).width(Length::Fill),
             self.copies_of(texts, tones),
             widget::button(say.shut_salvage(), texts.key("Ctrl S"), Face::plain(tones), tones)

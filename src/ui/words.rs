@@ -5,15 +5,16 @@ use std::path::Path;
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::ContestantId;
-use crate::director::{Award, AwardError};
+use crate::director::Award;
 use crate::exchange::csv::{CsvTable, Meaning};
 use crate::exchange::{FileFormat, UsebioVersion};
 pub use crate::lang::rulings::{penalty_unit, place, round_place, seat, status};
 pub use crate::lang::why::{artificial, side};
 use crate::lang::{Texts, TypedError, movement_name, rulings};
+pub use crate::lang::{award_error, refusal};
 use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, ChangeError, Device, Entry, Outcome, Place, Session, Slot, Suspicion, Typed};
+use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Suspicion};
 use crate::store::{Left, NotACopy, StoreError, WhyLeft};
 
 /// Who is vulnerable.
@@ -170,116 +171,6 @@ fn denominations(texts: &Texts) -> String {
 /// What may be typed for a seat.
 fn seats(texts: &Texts) -> String {
     texts.letters().seats.join(" ")
-}
-
-/// Why a change was not made.
-pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
-    let say = texts.say();
-    match error {
-        ChangeError::NotDue { board, .. } => say.refused_not_due(board.to_string()),
-        ChangeError::PlayedBefore { contestant, board } => {
-            say.refused_played_before(contestant.to_string(), board.to_string())
-        }
-        ChangeError::ImpossibleScore { board, score } => say.refused_score(texts.score(*score), board.to_string()),
-        ChangeError::HasResult { board, .. } => say.refused_has_result(board.to_string()),
-        ChangeError::PlaysTwice { player, other } => say.refused_plays_twice(player.clone(), other.to_string()),
-        ChangeError::HasResults(contestant) => say.refused_has_results(contestant.to_string()),
-        ChangeError::HasRecord(contestant) => say.refused_has_record(contestant.to_string()),
-        ChangeError::Missing(count) => say.refused_missing(count.to_string()),
-        ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
-        ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
-        ChangeError::NoReason => say.refused_no_reason(),
-        ChangeError::NoSuchLaw { law, edition } => say.refused_law(law.clone(), edition.to_string()),
-        ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
-        ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
-        ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
-        ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),
-        ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
-        ChangeError::PeriodOver(end) => say.refused_period_over(texts.time(*end)),
-        ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
-        ChangeError::NotItsTable(contestant) => say.refused_not_its_table(contestant.to_string()),
-        ChangeError::NoConsent(_) => say.refused_no_consent(),
-        ChangeError::Published => say.refused_published(),
-        ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
-        ChangeError::TooLong { what, limit } => too_long(*what, *limit, texts),
-        ChangeError::CommitteeBound => say.refused_committee(),
-        ChangeError::BlamelessPartner(contestant) => say.refused_blameless(contestant.to_string()),
-        ChangeError::NoOrganizer => say.refused_no_organizer(),
-        ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
-        ChangeError::NoMatch(one, two) => say.refused_no_match(one.to_string(), two.to_string()),
-        ChangeError::NoMatchDecision => say.refused_no_match_decision(),
-        ChangeError::Award(error) => self::award_error(error, texts),
-        // What only a command or a journal of another make can name.
-        ChangeError::Rule(error) => say.refused(error.to_string()),
-        ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
-        ChangeError::Unplayable { round, table, detail } => {
-            say.refused_unplayable(round.to_string(), table.to_string(), detail)
-        }
-        ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
-        ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),
-        ChangeError::NoContestant(contestant) => say.refused_no_contestant(contestant.to_string()),
-        ChangeError::NoPlayers(contestant) => say.refused_no_players(contestant.to_string()),
-        ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
-        ChangeError::NotDrawn { section, round } => say.refused_not_drawn(round.to_string(), section.to_string()),
-        ChangeError::NothingToDraw(section) => say.refused_nothing_to_draw(section.to_string()),
-        ChangeError::NotTheNextRound { section, round, next } => {
-            say.refused_not_next_round(section.to_string(), next.to_string(), round.to_string())
-        }
-        ChangeError::SeatedTwice { contestant, round } => {
-            say.refused_seated_twice(contestant.to_string(), round.to_string())
-        }
-        ChangeError::DrawnOn { section, round } => say.refused_drawn_on(round.to_string(), section.to_string()),
-        ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
-        ChangeError::StillThere(contestant) => say.refused_still_there(contestant.to_string()),
-        ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
-        ChangeError::SectionHasRecord(section) => say.refused_section_has_record(section.to_string()),
-        ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(contestant.to_string()),
-        ChangeError::AgainstItself(contestant) => say.refused_against_itself(contestant.to_string()),
-        ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
-        ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
-        ChangeError::StateAlready(_) => say.refused_state_already(),
-        // What only a journal of another make can say.
-        ChangeError::NotOpened
-        | ChangeError::OpenedTwice
-        | ChangeError::NoPosition(..)
-        | ChangeError::OtherRound { .. }
-        | ChangeError::NoSuchStandings(_)
-        | ChangeError::NextPublication { .. }
-        | ChangeError::UsedIdentity => say.refused(error.to_string()),
-    }
-}
-
-fn too_long(what: Typed, limit: usize, texts: &Texts) -> String {
-    let (say, limit) = (texts.say(), limit.to_string());
-    match what {
-        Typed::Name => say.refused_long_name(limit),
-        Typed::Title => say.refused_long_title(limit),
-        Typed::Reason => say.refused_long_reason(limit),
-        Typed::Report => say.refused_long_report(limit),
-    }
-}
-
-/// Why an award cannot stand.
-pub fn award_error(error: &AwardError, texts: &Texts) -> String {
-    let say = texts.say();
-    let letters = texts.letters();
-    match error {
-        AwardError::Weights { side, sum } => {
-            let sum = crate::scoring::Points::new(*sum as i64, 300).short(2);
-            say.refused_weights(letters.side(*side), texts.number(&sum))
-        }
-        AwardError::NoTableResult { side } => say.refused_no_table_result(letters.side(*side)),
-        AwardError::BelowAveragePlus { side, percent } => {
-            say.refused_below_plus(letters.side(*side), texts.number(&percent.to_string()))
-        }
-        AwardError::AboveAverageMinus { side, percent } => {
-            say.refused_above_minus(letters.side(*side), texts.number(&percent.to_string()))
-        }
-        AwardError::InBetween { side, percent } => {
-            say.refused_in_between(letters.side(*side), texts.number(&percent.to_string()))
-        }
-        AwardError::NotAsAtFault { side } => say.refused_not_as_at_fault(letters.side(*side)),
-    }
 }
 
 /// Why something could not be stored.
@@ -574,6 +465,7 @@ pub fn format_group(format: FileFormat, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::lang::Language;
+    use crate::session::ChangeError;
 
     #[test]
     fn why_nothing_was_stored_is_said_in_the_language_of_the_window() {

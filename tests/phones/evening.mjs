@@ -3,7 +3,11 @@
 // loses its network for a round, another sends everything twice. At the end the ranking equals that of the same results
 // typed. Then every kind of page is looked at in four languages, in light and dark: it fits, and axe finds nothing.
 //
-// usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]
+// usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS [HALL | begin DATABASE]]]
+//
+// Without HALL the hall is opened by the command. With it the evening is there and its hall open, in a window: HALL is a
+// file that names the database, the address and the tables, as tests/windowed/hall.py read them off the printed cards.
+// `begin` only makes the evening, for whoever opens its hall.
 
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,14 +17,20 @@ import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
 
 if (process.argv.length < 4) {
-  console.error("usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS]]");
+  console.error("usage: node evening.mjs PROGRAM FOLDER [TABLES [ROUNDS [HALL | begin DATABASE]]]");
   process.exit(2);
 }
 const [PROGRAM, FOLDER] = process.argv.slice(2, 4).map((path) => resolve(path));
 const TABLES = Number(process.argv[4] ?? 13);
 const ROUNDS = Number(process.argv[5] ?? TABLES);
+const BEGIN = process.argv[6] === "begin" ? resolve(process.argv[7]) : null;
+const OPEN = process.argv[6] && !BEGIN ? JSON.parse(readFileSync(process.argv[6], "utf8")) : null;
+// A window opens the evening of the day.
+const TODAY = new Date().toLocaleDateString("sv");
+// A deal that everybody can check.
+const DEAL = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765";
 const BOARDS = 2;
-const DATABASE = join(FOLDER, "phones.db");
+const DATABASE = OPEN?.database ?? join(FOLDER, "phones.db");
 const TYPED = join(FOLDER, "typed.db");
 const SESSION = "01932a10-0000-7000-8000-00000000000a";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -34,19 +44,20 @@ let looks = 0;
 const wrong = (what) => { faults.add(what); console.error(`phones: ${what}`); };
 const ours = (...words) => execFileSync(PROGRAM, words, { encoding: "utf8", maxBuffer: 1 << 26 });
 
-/** A Mitchell with its pairs, nothing played. */
-function begin(database) {
+/** A Mitchell with its pairs, nothing played; the last pair is unknown where it is named at its table. */
+function begin(database, named) {
   const movement = JSON.parse(ours("movement", "show", "mitchell", String(TABLES), "--json"));
   const seat = (number) => ({
     change: "contestant-seated",
     contestant: { id: `A${number}`, players: [{ name: `Åse ${number}` }, { name: `Bo ${number}` }] },
   });
   const changes = [
-    { change: "session-opened", session: SESSION, title: "Phones", date: "2026-11-03", club: "Club",
+    { change: "session-opened", session: SESSION, title: "Phones", date: TODAY, club: "Club",
       conditions: { rules: { profile: "laws-2017", settings: {} }, boards_per_round: BOARDS, quarter_minutes: 30,
         correction_minutes: 30, appeal_minutes: 30 } },
     { change: "movement-set", section: "A", movement, boards_per_round: BOARDS, first_board: 1 },
-    ...Array.from({ length: 2 * TABLES }, (_, at) => seat(at + 1)),
+    ...Array.from({ length: 2 * TABLES - (named ? 0 : 1) }, (_, at) => seat(at + 1)),
+    ...Array.from({ length: TABLES }, (_, at) => ({ change: "board-set", board: at * BOARDS + 1, deal: DEAL })),
   ];
   apply(database, changes);
   return movement;
@@ -242,6 +253,15 @@ async function pages(browser, hall, language, scheme, movement) {
   await tab.locator("form.code button").click();
   await tab.locator("details").first().waitFor();
   await look(tab, name("09-director"));
+  await tab.goto(at(`/director/A-1/${one}?level=4&denomination=S&declarer=N&lead=-&tricks=10`));
+  await look(tab, name("09-director-right"));
+  await tab.goto(at("/hello"));
+  await look(tab, name("00-hello"));
+  await tab.goto(hall.tables[TABLES - 1].address);
+  await tab.locator("button[value=ew]").click();
+  await tab.waitForURL("**/table");
+  await tab.goto(at("/names"));
+  await look(tab, name("03-names"));
   await stranger.close();
 }
 
@@ -256,6 +276,13 @@ async function after(browser, hall, language, scheme, movement) {
   await look(phone.tab, name("11-board"));
   await phone.go("/ranking");
   await look(phone.tab, name("12-ranking"));
+  await phone.tab.goto(hall.tables[0].address);
+  await phone.go("/who");
+  await phone.tap("button[name=holder][value=A1]");
+  await phone.tab.waitForURL("**/table");
+  await look(phone.tab, name("10-own"));
+  await phone.go("/card");
+  await look(phone.tab, name("12-card"));
   await phone.go("/wall");
   await phone.tab.setViewportSize({ width: 1280, height: 720 });
   await look(phone.tab, name("13-wall"));
@@ -264,9 +291,13 @@ async function after(browser, hall, language, scheme, movement) {
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const movement = begin(DATABASE);
-begin(TYPED);
-const { server, hall } = await open();
+if (BEGIN) {
+  begin(BEGIN, false);
+  process.exit(0);
+}
+const movement = begin(TYPED, true);
+if (!OPEN) begin(DATABASE, false);
+const { server, hall } = OPEN ? { hall: OPEN } : await open();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 try {
   for (const [nth, language] of LANGUAGES.entries()) {
@@ -278,6 +309,13 @@ try {
   for (const table of tables) {
     joined.push([await Phone.join(browser, hall, table, "ns"), await Phone.join(browser, hall, table, "ew")]);
   }
+  // The last pair types its names at its first table.
+  const nameless = joined[TABLES - 1][1];
+  await nameless.go("/names");
+  await nameless.tab.locator("input[name=first]").fill(`Åse ${2 * TABLES}`);
+  await nameless.tab.locator("input[name=second]").fill(`Bo ${2 * TABLES}`);
+  await nameless.tap("form.typed button");
+  await nameless.tab.waitForURL("**/table");
   await Promise.all(tables.map((table) => {
     const special = { 1: "loses", 2: "twice" }[table];
     return play(table, joined[table - 1], movement, special).catch((error) => wrong(`table ${table}: ${error.message}`));
@@ -293,7 +331,7 @@ try {
   wrong(error.message);
 } finally {
   await browser.close();
-  server.kill();
+  server?.kill();
 }
 if (faults.size > 0) process.exit(1);
 console.log(`the phones' evening equals the typed one; ${looks} checks of pages, screenshots in ${FOLDER}`);

@@ -188,7 +188,7 @@ def evening():
     key("ctrl+4", wait=0.6)
     key("F1", wait=0.5)
     shot("4-results-dark-keys")
-    key("F1", wait=0.2)
+    key("Escape", wait=0.2)
     key("ctrl+1", wait=0.6)
     shot("1-tonight")
     program.terminate()

@@ -42,6 +42,7 @@ class Screen:
         home = self.folder / "home"
         home.mkdir(parents=True)
         os.environ.update(DISPLAY=self.display, HOME=str(home), XDG_DATA_HOME=str(home / "data"), LANG="en_GB.UTF-8")
+        self.browser()
         os.environ.pop("WAYLAND_DISPLAY", None)
         size = "x".join(map(str, self.size))
         command = ["Xvfb", self.display, "-screen", "0", f"{size}x24", "-nolisten", "tcp", *map(str, self.options)]
@@ -54,6 +55,19 @@ class Screen:
             self.__exit__()
             raise
         return self
+
+    def browser(self):
+        """What the program has the system open is written down, and opened nowhere."""
+        opens = self.folder / "bin/xdg-open"
+        opens.parent.mkdir()
+        opens.write_text(f'#!/bin/sh\necho "$1" >>"{self.folder}/opened"\n')
+        opens.chmod(0o755)
+        os.environ["PATH"] = f"{opens.parent}:{os.environ['PATH']}"
+
+    def opened(self):
+        """What it had opened, the latest last."""
+        shown = self.folder / "opened"
+        return shown.read_text("utf-8").split("\n")[:-1] if shown.exists() else []
 
     def manage(self):
         command = ["openbox"]

@@ -26,7 +26,10 @@ phone-redoubled = redoblet
 phone-lead = Udspil
 phone-no-lead = Videre uden udspil
 phone-tricks = Resultat
-phone-tricks-won = { $tricks } stik
+phone-tricks-won = { $tricks ->
+        [one] { $tricks } stik
+       *[other] { $tricks } stik
+    }
 phone-all-pass = Passpil
 phone-not-played = Ikke spillet
 phone-back = Tilbage
@@ -90,6 +93,8 @@ phone-hello = Denne telefon når turneringslederens computer.
 phone-hello-how = Scan nu koden på jeres bordkort.
 phone-director = Turneringsleder
 phone-director-code = Turneringslederens kode
+phone-director-wrong = Det er ikke turneringslederens kode. Den står i vinduet bag F10.
+phone-go-on = Videre
 phone-calls = Tilkald
 phone-no-calls = Ingen har tilkaldt.
 phone-waits-minutes = venter { $minutes } min.

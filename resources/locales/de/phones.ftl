@@ -26,7 +26,10 @@ phone-redoubled = rekontriert
 phone-lead = Ausspiel
 phone-no-lead = Weiter ohne Ausspiel
 phone-tricks = Ergebnis
-phone-tricks-won = { $tricks } Stiche
+phone-tricks-won = { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stiche
+    }
 phone-all-pass = Vier Mal Pass
 phone-not-played = Nicht gespielt
 phone-back = Zurück
@@ -90,6 +93,8 @@ phone-hello = Dieses Telefon erreicht den Computer der Turnierleitung.
 phone-hello-how = Scannen Sie nun den Code auf Ihrer Tischkarte.
 phone-director = Turnierleitung
 phone-director-code = Code der Turnierleitung
+phone-director-wrong = Das ist nicht der Code der Turnierleitung. Er steht im Fenster hinter F10.
+phone-go-on = Weiter
 phone-calls = Rufe
 phone-no-calls = Niemand ruft.
 phone-waits-minutes = wartet { $minutes } Min.

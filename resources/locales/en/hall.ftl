@@ -14,6 +14,11 @@ hall-open = Open the hall
 hall-opening = Opening …
 # $why (String)
 hall-not-opened = The hall is not open: { $why }
+# $address (String)
+hall-no-address = nobody can listen at { $address }: another program does, or the network is gone
+hall-no-movement = this evening has no movement yet; choose one first
+hall-no-random = this computer gives no random numbers for the keys
+hall-fault = a fault of this program; the log says more
 hall-address = Address for phones
 hall-try = Can phones reach this computer?
 # $table (String)
@@ -26,6 +31,8 @@ hall-help = If none gets through: same Wi-Fi, not the guests' one; mobile data o
 # $director (String)
 # $wall (String)
 hall-codes = Director's phone: { $director } · screen for the hall: { $wall }
+hall-awake = This computer stays awake while the hall is open.
+hall-may-sleep = Nothing keeps this computer awake: plug it in, set it never to sleep, leave the lid open.
 hall-close = Close the hall
 hall-calls = Calls of the director
 hall-no-calls = Nobody calls.

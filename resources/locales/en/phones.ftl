@@ -33,8 +33,11 @@ phone-redoubled = redoubled
 phone-lead = Lead
 phone-no-lead = Go on without the lead
 phone-tricks = Result
-# $tricks (String)
-phone-tricks-won = { $tricks } tricks
+# $tricks (Number)
+phone-tricks-won = { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }
 phone-all-pass = All pass
 phone-not-played = Not played
 phone-back = Back
@@ -115,6 +118,8 @@ phone-hello = This phone reaches the director's computer.
 phone-hello-how = Now scan the code on your table card.
 phone-director = Director
 phone-director-code = The director's code
+phone-director-wrong = This is not the director's code. It stands in the window, behind F10.
+phone-go-on = Go on
 phone-calls = Calls
 phone-no-calls = Nobody calls.
 # $minutes (String)

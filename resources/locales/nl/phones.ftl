@@ -26,7 +26,10 @@ phone-redoubled = geredoubleerd
 phone-lead = Uitkomst
 phone-no-lead = Verder zonder uitkomst
 phone-tricks = Resultaat
-phone-tricks-won = { $tricks } slagen
+phone-tricks-won = { $tricks ->
+        [one] { $tricks } slag
+       *[other] { $tricks } slagen
+    }
 phone-all-pass = Rondpas
 phone-not-played = Niet gespeeld
 phone-back = Terug
@@ -90,6 +93,8 @@ phone-hello = Deze telefoon bereikt de computer van de wedstrijdleider.
 phone-hello-how = Scan nu de code op uw tafelkaart.
 phone-director = Wedstrijdleider
 phone-director-code = Code van de wedstrijdleider
+phone-director-wrong = Dit is niet de code van de wedstrijdleider. Die staat in het venster achter F10.
+phone-go-on = Verder
 phone-calls = Oproepen
 phone-no-calls = Niemand roept.
 phone-waits-minutes = wacht { $minutes } min

@@ -107,17 +107,19 @@ fn small_number(number: i64) -> Option<u8> {
     u8::try_from(number).ok().filter(|number| *number > 0)
 }
 
-/// Refuses the file of another evening: ours have the session's identity.
+/// Refuses the file of another evening: ours have the session's identity. Those of other programs have one of their own
+/// making, and are told by their day.
 fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
     let own = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
         let other_day = super::date_of(row.date).is_some_and(|date| date != session.date);
-        // Only ours can be told by it: other programs give each file one of their own.
         if guid.eq_ignore_ascii_case(&own) {
             return Ok(());
         }
-        if other_day {
+        // Identities of this kind are given here: it was written for another evening of the same day.
+        let ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
+        if other_day || ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
         }
     }

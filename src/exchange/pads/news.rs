@@ -173,7 +173,9 @@ fn told(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize
         let entry = told.entry(recorded.result.slot()).or_default();
         entry.1 += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
-            entry.0 = Some((recorded.result.outcome, recorded.result.id));
+            // What a pad erased itself it may say again as it was.
+            let erased = recorded.withdrawn.as_ref().is_some_and(|why| matches!(why.stamp.hand, Device::Pad(_)));
+            entry.0 = (!erased).then_some((recorded.result.outcome, recorded.result.id));
         }
     }
     told

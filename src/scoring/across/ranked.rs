@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::club::{ContestantId, Rules};
 use crate::session::Session;
 
-use super::{Across, Points};
+use super::{Across, AcrossTotal, Points};
 
 /// Sessions taken in one at a time as one field. Of each only its results, its title and the names of its pairs stay.
 #[derive(Debug, Clone, Default)]
@@ -46,6 +46,14 @@ pub struct AcrossLine {
     pub value: Points,
 }
 
+/// Somebody in the field: who, of which session by its place, and under which name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InField {
+    pub session: usize,
+    pub contestant: ContestantId,
+    pub title: String,
+}
+
 impl OneField {
     /// Takes in a session; individuals and teams are passed over.
     pub fn add(&mut self, session: &Session) {
@@ -66,24 +74,32 @@ impl OneField {
     #[must_use]
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
         let totals = self.field.totals(self.who.len() as u32, rules);
-        let line = |((session, contestant, title), total): ((usize, ContestantId, String), super::AcrossTotal)| {
-            let value = total.percent().unwrap_or_else(|| total.points.clone());
-            let (boards, points) = (total.boards, total.points);
-            AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
-        };
-        let mut lines: Vec<AcrossLine> = self.who.into_iter().zip(totals).map(line).collect();
-        lines.sort_by(|a, b| {
-            let key = |line: &AcrossLine| (line.session, line.contestant);
-            b.value.cmp(&a.value).then_with(|| key(a).cmp(&key(b)))
-        });
-        let mut rank = 1;
-        for tied in lines.chunk_by_mut(|a, b| a.value == b.value) {
-            let count = tied.len();
-            for line in tied {
-                (line.rank, line.tied) = (rank, count > 1);
-            }
-            rank += count as u32;
-        }
-        AcrossRanking { results: self.field.len(), sessions: self.sessions, lines }
+        let who = self.who.into_iter().map(|(session, contestant, title)| InField { session, contestant, title });
+        AcrossRanking { results: self.field.len(), sessions: self.sessions, lines: ranked(who.zip(totals)) }
     }
+}
+
+/// Everybody with what they have over the field, best first. Only equal fractions tie; who ties stands by session and
+/// number.
+pub fn ranked(everybody: impl IntoIterator<Item = (InField, AcrossTotal)>) -> Vec<AcrossLine> {
+    let line = |(who, total): (InField, AcrossTotal)| {
+        let value = total.percent().unwrap_or_else(|| total.points.clone());
+        let InField { session, contestant, title } = who;
+        let (boards, points) = (total.boards, total.points);
+        AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
+    };
+    let mut lines: Vec<AcrossLine> = everybody.into_iter().map(line).collect();
+    lines.sort_by(|a, b| {
+        let key = |line: &AcrossLine| (line.session, line.contestant);
+        b.value.cmp(&a.value).then_with(|| key(a).cmp(&key(b)))
+    });
+    let mut rank = 1;
+    for tied in lines.chunk_by_mut(|a, b| a.value == b.value) {
+        let count = tied.len();
+        for line in tied {
+            (line.rank, line.tied) = (rank, count > 1);
+        }
+        rank += count as u32;
+    }
+    lines
 }

@@ -9,7 +9,9 @@ use iced::widget::operation;
 use crate::desk::{self, Clock, Here, log};
 use crate::store::{Store, StoreError};
 use crate::ui::desk::Desk;
+use crate::ui::manual;
 use crate::ui::reading::Parcel;
+use crate::ui::shortcut::Shortcut;
 use crate::ui::shut::{Instead, OTHER, Shut, Way};
 use crate::ui::words;
 
@@ -50,9 +52,14 @@ impl App {
         let Some(shut) = &mut self.shut else { return Task::none() };
         let way = match message {
             Message::Shut(message) => shut.update(message),
+            Message::Manual | Message::Shortcut(Shortcut::Help) => return self.open_manual(crate::manual::DATABASE),
             Message::Shortcut(shortcut) => shut.shortcut(shortcut),
             Message::Answered(answered) => return answered.go_on(self),
             Message::Closed(id) => return self.closed_window(id),
+            Message::ManualOpened(Err(error)) => {
+                shut.why = error.words(&self.desk.texts);
+                None
+            }
             _ => None,
         };
         way.map_or_else(Task::none, |way| self.try_way(way))
@@ -109,6 +116,28 @@ impl App {
     pub(super) fn tell_sealed(&mut self) {
         let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
         self.notice = Some(Notice { words: words::left(left, &self.desk.texts), bad: true });
+    }
+
+    /// F1 once more: the manual, where it speaks of what is shown or of what just failed.
+    pub(super) fn show_manual(&mut self) -> Task<Message> {
+        self.help = false;
+        let trouble = std::mem::take(&mut self.trouble);
+        let page = if trouble { manual::trouble_of(self.which) } else { manual::page_of(self.which) };
+        #[cfg(feature = "phones")]
+        let page = if self.evening.hall.shown && !trouble { manual::HALL } else { page };
+        let opened = self.open_manual(page);
+        let arrived = self.arrive();
+        Task::batch([opened, self.perform(arrived)])
+    }
+
+    /// Writes the manual and opens it there, behind the window.
+    pub(super) fn open_manual(&self, page: &'static str) -> Task<Message> {
+        let language = self.desk.texts.language();
+        Task::perform(behind(move || manual::open(&language.texts(), page)), Message::ManualOpened)
+    }
+
+    pub(super) fn manual_opened(&mut self, opened: Result<(), manual::NotOpened>) -> Task<Message> {
+        opened.map_or_else(|error| self.complain(error.words(&self.desk.texts)), |()| Task::none())
     }
 
     /// Opens the folder of the log in the system's own window.

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
-use crate::phones::{Call, Hall, TableId, TableState};
+use crate::phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
@@ -14,20 +14,25 @@ use super::{Code, Message, State};
 
 /// How wide the way in is.
 const WAY_IN: f32 = 330.0;
-/// A table whose phones said nothing for so many minutes is looked after.
-const SILENT: i64 = 10;
 /// How large the QR code is.
-const CODE: f32 = 246.0;
+const CODE: f32 = 205.0;
 
 impl State {
     /// The page; there is an evening.
     pub(in crate::ui) fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let head = row![
-            container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill),
-            widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle)
-        ]
-        .align_y(Alignment::Center);
+        let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
+        let deed = if self.hall().is_some() {
+            widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
+        } else {
+            let words = if self.opening { say.hall_opening() } else { say.hall_open() };
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
+        };
+        let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
+            .push(deed)
+            .push(away)
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
         let body: Element<'a, Message> = match self.hall() {
             Some(hall) => row![
                 widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN),
@@ -54,12 +59,6 @@ impl State {
         let networks =
             Column::with_children(networks).extend(self.interfaces.is_empty().then(none)).push(alone).spacing(4.0);
         let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
-        let open = widget::button(
-            if self.opening { say.hall_opening() } else { say.hall_open() },
-            "",
-            Face::main(tones),
-            tones,
-        );
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
             widget::titled(say.hall_network(), networks, tones)
@@ -74,7 +73,6 @@ impl State {
             .spacing(4.0),
             tones,
         ))
-        .push(open.on_press(Message::Open))
         .extend(
             self.why.as_ref().map(|why| widget::label(say.hall_not_opened(why.as_str()), theme::NAME, tones.warning)),
         )
@@ -95,17 +93,22 @@ impl State {
             Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
             None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
         };
+        let awake = if self.stays_awake {
+            widget::label(say.hall_awake(), theme::NOTE, tones.muted)
+        } else {
+            widget::label(say.hall_may_sleep(), theme::NOTE, tones.warning)
+        };
         let codes = say.hall_codes(hall.director_code(), hall.wall_code());
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
-            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
             container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
+            container(widget::qr(self.matrix.clone(), CODE)).center_x(Length::Fill),
             widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
             reached,
             widget::label(say.hall_help(), theme::NOTE, tones.muted),
             widget::label(codes, theme::NOTE, tones.ink),
-            widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close),
+            awake,
         ]
         .spacing(theme::GAP)
         .into()
@@ -168,17 +171,19 @@ fn one_table<'a>(
     let silent = table.seen.map(|at| (desk.now() - at).num_minutes());
     let (phones, color) = match (table.phones, silent) {
         (0, None) => (say.hall_no_phone(), tones.muted),
-        (0, Some(minutes)) if minutes >= SILENT => (say.hall_silent(minutes.to_string()), tones.warning),
+        (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
     };
-    let waiting = if table.waiting > 0 { say.hall_waiting(table.waiting.to_string()) } else { String::new() };
+    let (round, tone) = match table.waiting {
+        0 => (round, tones.ink),
+        waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
+    };
     row![
         widget::cell(name(table.table, hall), 44.0, cell.bold()),
         widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
-        widget::cell(round, Length::FillPortion(3), cell),
-        widget::cell(waiting, Length::FillPortion(3), Cell::new(tones.warning).size(theme::NAME)),
-        widget::cell(phones, Length::FillPortion(3), Cell::new(color).size(theme::NAME)),
+        widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
+        widget::cell(phones, Length::FillPortion(6), Cell::new(color).size(theme::NAME)),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::desk::pads::{ConnectError, FollowError, PadReport};
 use crate::exchange::connector::{AnswerError, Club};
-use crate::exchange::pads::{PadOptions, PadRanking, QuestionKey};
+use crate::exchange::pads::{PadChange, PadOptions, PadRanking, QuestionKey};
 use crate::exchange::{OpenError, PadFileError};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::Desk;
@@ -28,8 +28,8 @@ pub struct State {
     options: PadOptions,
     /// What is followed, in this run; none where nothing is.
     pub following: Option<Source>,
-    /// What was taken, as it is told.
-    taken: Vec<String>,
+    /// What was taken, the last first.
+    taken: Vec<PadChange>,
     trouble: Option<Trouble>,
     wrote: bool,
 }
@@ -132,8 +132,7 @@ impl State {
         match heard {
             Ok(report) => {
                 self.trouble = None;
-                let told = report.taken.iter().map(|taken| format!("{}: {}", taken.by, taken.key));
-                self.taken.splice(0..0, told.rev());
+                self.taken.splice(0..0, report.taken.iter().rev().cloned());
                 self.taken.truncate(TAKEN);
             }
             Err(trouble) => self.trouble = Some(trouble.clone()),

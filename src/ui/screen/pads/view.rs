@@ -7,9 +7,10 @@ use iced::{Alignment, Element, Length};
 use crate::club::ContestantId;
 use crate::desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
 use crate::exchange::connector::{PadCall, PadCallState};
-use crate::exchange::pads::{Difference, PadRanking, PadSaid, Question};
+use crate::exchange::pads::{Difference, PadChange, PadRanking, PadSaid, Question};
 use crate::lang::Texts;
 use crate::movement::Sitting;
+use crate::session::{Entry, Stamp};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph};
@@ -22,7 +23,7 @@ pub const PATH: &str = "pads-path";
 /// How wide the choices are.
 const CHOICES: f32 = 330.0;
 /// How wide a table is.
-const TABLE: f32 = 150.0;
+const TABLE: f32 = 196.0;
 
 impl State {
     pub fn view<'a>(&'a self, desk: &'a Desk, tones: &'static Tones) -> Element<'a, Message> {
@@ -53,7 +54,7 @@ impl State {
             right = right.push(said.spacing(8.0));
         }
         if !self.taken.is_empty() {
-            let lines = self.taken.iter().map(|line| widget::label(line.clone(), theme::NOTE, tones.muted));
+            let lines = self.taken.iter().map(|taken| widget::label(told(taken, desk), theme::NOTE, tones.muted));
             right = right.push(
                 column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
             );
@@ -176,6 +177,13 @@ impl State {
     }
 }
 
+/// What was taken, as the log says it.
+fn told(taken: &PadChange, desk: &Desk) -> String {
+    let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
+    let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
+    desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
+}
+
 fn words_in_lines<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
     iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()
 }
@@ -294,9 +302,12 @@ fn who(sitting: Sitting<ContestantId>) -> String {
 fn tables<'a>(report: &'a PadReport, desk: &'a Desk, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
+    // A connector does not say who is on.
+    let said = report.tables.iter().any(|table| table.on.is_some());
+    let on = if said { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
     let all = report.tables.iter().map(|table| status(table, desk, tones));
     column![
-        widget::heading(say.pads_tables(), say.pads_tables_on(on, report.tables.len().to_string()), tones),
+        widget::heading(say.pads_tables(), on, tones),
         Row::with_children(all).spacing(8.0).wrap().vertical_spacing(8.0),
     ]
     .spacing(8.0)

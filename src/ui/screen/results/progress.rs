@@ -118,21 +118,27 @@ struct Grid {
     pads: Marks,
 }
 
-/// What table pads say of the tables of a section.
+/// What table pads and phones say of the tables of a section.
 struct Marks {
     /// Tables and rounds of which a pad says something else than stands here.
     asked: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
-    /// Tables whose pad says nothing.
+    /// Tables with entries that wait for the other side.
+    waiting: Vec<u8>,
+    /// Tables whose pad or phones say nothing.
     silent: Vec<u8>,
 }
 
 impl Marks {
     fn of(section: SectionId, desk: &Desk) -> Self {
-        let Some(report) = desk.pads.as_deref() else {
-            return Self { asked: Vec::new(), calling: Vec::new(), silent: Vec::new() };
+        let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
+            tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
         };
+        let phones = &desk.phones;
+        let (calling, silent, waiting) = (of(&phones.calling), of(&phones.silent), of(&phones.waiting));
+        let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
+        let Some(report) = desk.pads.as_deref() else { return marks };
         let asked = report.questions.iter().filter_map(|question| match question.difference {
             Difference::Result { key, .. } | Difference::Seats { key, .. } | Difference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))
@@ -141,7 +147,10 @@ impl Marks {
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
         let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
-        Self { asked: asked.collect(), calling: calling.collect(), silent: silent.map(|pad| pad.table.table).collect() }
+        marks.asked.extend(asked);
+        marks.calling.extend(calling);
+        marks.silent.extend(silent.map(|pad| pad.table.table));
+        marks
     }
 }
 
@@ -186,17 +195,23 @@ impl Grid {
         column![head, widget::scroll(body, tones).height(height)].spacing(BETWEEN).into()
     }
 
-    /// A table by its number; `!` calls the director, `…` is a pad that says nothing.
+    /// A table by its number; `!` calls the director, `?` waits for the other side's word, `…` is a pad or a phone that
+    /// says nothing.
     fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let sign = if self.pads.calling.contains(&table) {
             "!"
+        } else if self.pads.waiting.contains(&table) {
+            "?"
         } else if self.pads.silent.contains(&table) {
             "…"
         } else {
             ""
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
-        widget::cell(format!("{table}{sign}"), width, Cell { right: false, ..Cell::new(color) })
+        let look = Cell { right: false, ..Cell::new(color) };
+        // A number that is cut would end in a sign that means something else.
+        let look = if !sign.is_empty() && table > 9 && width < CELL { look.size(10.0) } else { look };
+        widget::cell(format!("{table}{sign}"), width, look)
     }
 
     /// A round by its number; a press opens its sheet.

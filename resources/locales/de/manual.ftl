@@ -1,0 +1,12 @@
+# The manual, and what leads to it
+
+manual-title = Arrowswitch: das Handbuch
+manual-contents = Inhalt
+manual-skip = Zum Text
+manual-open = Das Handbuch
+manual-again = Noch einmal F1: das Handbuch, auf der Seite zu diesem Bild
+manual-trouble = das Handbuch: was dagegen hilft
+manual-what-to-do = Was tun
+# $reason (String)
+# $path (String)
+manual-not-opened = Das Handbuch konnte nicht geöffnet werden: { $reason }. Es liegt in { $path }.

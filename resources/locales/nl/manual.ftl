@@ -1,0 +1,12 @@
+# The manual, and what leads to it
+
+manual-title = Arrowswitch: de handleiding
+manual-contents = Inhoud
+manual-skip = Naar de tekst
+manual-open = De handleiding
+manual-again = Nog eens F1: de handleiding, bij de bladzijde van dit scherm
+manual-trouble = de handleiding: wat hieraan te doen is
+manual-what-to-do = Wat nu
+# $reason (String)
+# $path (String)
+manual-not-opened = De handleiding kon niet worden geopend: { $reason }. Ze staat in { $path }.

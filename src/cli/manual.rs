@@ -1,0 +1,20 @@
+//! The manual on the terminal, as a page, as paper. What it says is in `manual`.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+use crate::lang::Language;
+use crate::print;
+
+use super::{CliError, now, say, write_whole};
+
+pub(super) fn run(language: Language, to: Option<&Path>, paper: print::Paper) -> Result<(), CliError> {
+    let texts = language.texts();
+    let Some(to) = to else { return say(&crate::manual::plain(&texts)) };
+    let ending = to.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+    match ending.as_deref() {
+        Some("html" | "htm") => write_whole(to, crate::manual::html(&texts, None).as_bytes()),
+        Some("pdf") => write_whole(to, &print::manual(&texts, paper, now())),
+        _ => Err(CliError::file(to, "the manual is written as a page, .html, or for paper, .pdf")),
+    }
+}

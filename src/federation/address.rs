@@ -1,0 +1,201 @@
+//! Where a federation's server is, and how it is reached: over TLS unless the address says otherwise, or over a socket of
+//! this machine. Secrets come from the environment or a file of passwords, and are in no address, table or log.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use postgres::config::{Host, SslMode};
+use postgres::{Client, Config, NoTls};
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
+use rustls::{ClientConfig, RootCertStore};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::FederationError;
+
+/// The address of a federation's database, without any secret.
+#[derive(Debug, Clone)]
+pub struct Address {
+    text: String,
+    config: Box<Config>,
+}
+
+impl PartialEq for Address {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Address {}
+
+impl FromStr for Address {
+    type Err = FederationError;
+
+    fn from_str(text: &str) -> Result<Self, FederationError> {
+        let mut config: Config = text.parse().map_err(|_| FederationError::Address(without_secret(text)))?;
+        if config.get_password().is_some() {
+            return Err(FederationError::PasswordInAddress);
+        }
+        if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() || config.get_user().is_none() {
+            return Err(FederationError::Address(text.to_owned()));
+        }
+        // Only who says so goes without; `prefer`, the default of the protocol, would fall back in silence.
+        if !text.contains("sslmode=disable") {
+            config.ssl_mode(SslMode::Require);
+        }
+        config.application_name("arrowswitch");
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(10));
+        }
+        Ok(Self { text: text.to_owned(), config: Box::new(config) })
+    }
+}
+
+/// What was typed, for a message, without what may be a password in it.
+fn without_secret(text: &str) -> String {
+    match (text.find("://"), text.rfind('@')) {
+        (Some(start), Some(end)) if text[start..end].matches(':').count() > 1 => {
+            format!("{}://…{}", &text[..start], &text[end..])
+        }
+        _ if text.contains("password") => "…".to_owned(),
+        _ => text.to_owned(),
+    }
+}
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Address {
+    /// Whether it is a socket of this machine, which nobody can listen to on the way.
+    fn is_socket(&self) -> bool {
+        !self.config.get_hosts().is_empty() && self.config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)))
+    }
+
+    /// Connects; on a thread without a runtime.
+    pub(super) fn connect(&self) -> Result<Client, FederationError> {
+        let mut config = (*self.config).clone();
+        if let Some(password) = self.password()? {
+            config.password(password);
+        }
+        if self.is_socket() || config.get_ssl_mode() == SslMode::Disable {
+            config.ssl_mode(SslMode::Disable);
+            return Ok(config.connect(NoTls)?);
+        }
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|error| FederationError::Certificates(error.to_string()))?
+            .with_root_certificates(roots()?)
+            .with_no_client_auth();
+        Ok(config.connect(MakeRustlsConnect::new(tls))?)
+    }
+
+    /// The secret: of the environment, else of the file of passwords.
+    fn password(&self) -> Result<Option<String>, FederationError> {
+        if let Ok(password) = std::env::var("PGPASSWORD")
+            && !password.is_empty()
+        {
+            return Ok(Some(password));
+        }
+        let home = || directories::BaseDirs::new().map(|dirs| dirs.home_dir().join(".pgpass"));
+        let Some(path) = std::env::var_os("PGPASSFILE").map(PathBuf::from).or_else(home) else { return Ok(None) };
+        let Ok(text) = std::fs::read_to_string(&path) else { return Ok(None) };
+        private(&path)?;
+        let host = match self.config.get_hosts().first() {
+            Some(Host::Tcp(host)) => host.clone(),
+            _ => "localhost".to_owned(),
+        };
+        let port = self.config.get_ports().first().copied().unwrap_or(5432).to_string();
+        let user = self.config.get_user().unwrap_or_default();
+        let database = self.config.get_dbname().unwrap_or(user);
+        let wanted = [host.as_str(), &port, database, user];
+        Ok(text.lines().find_map(|line| secret(line, &wanted)))
+    }
+}
+
+/// The secret of a line `host:port:database:user:password`, where it is for this server; `*` is any.
+fn secret(line: &str, wanted: &[&str; 4]) -> Option<String> {
+    let mut fields = vec![String::new()];
+    let mut letters = line.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '#' if fields.len() == 1 && fields[0].is_empty() => return None,
+            ':' if fields.len() < 5 => fields.push(String::new()),
+            letter => {
+                let letter = if letter == '\\' { letters.next()? } else { letter };
+                fields.last_mut()?.push(letter);
+            }
+        }
+    }
+    let fits = fields.len() == 5 && fields.iter().zip(wanted).all(|(field, wanted)| field == "*" || field == wanted);
+    fits.then(|| fields.swap_remove(4))
+}
+
+/// A file of passwords that others can read is not used.
+fn private(path: &Path) -> Result<(), FederationError> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(path).map_or(0, |data| data.permissions().mode());
+        if mode & 0o077 != 0 {
+            return Err(FederationError::OpenPasswords(path.display().to_string()));
+        }
+    }
+    let _ = path;
+    Ok(())
+}
+
+/// Whom to believe: the file that is named, else those of this system.
+fn roots() -> Result<RootCertStore, FederationError> {
+    let mut roots = RootCertStore::empty();
+    if let Some(path) = std::env::var_os("PGSSLROOTCERT") {
+        let path = PathBuf::from(path);
+        let bad = |error: &dyn std::fmt::Display| FederationError::Certificates(format!("{}: {error}", path.display()));
+        for found in CertificateDer::pem_file_iter(&path).map_err(|error| bad(&error))? {
+            roots.add(found.map_err(|error| bad(&error))?).map_err(|error| bad(&error))?;
+        }
+    } else {
+        let found = rustls_native_certs::load_native_certs();
+        roots.add_parsable_certificates(found.certs);
+    }
+    if roots.is_empty() {
+        return Err(FederationError::Certificates("this system has none".to_owned()));
+    }
+    Ok(roots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_with_a_password_is_refused_and_its_password_is_in_no_message() {
+        for text in ["postgres://club:hush@host/db", "host=h user=u password=hush dbname=d", "postgres://a:hush@[bad"] {
+            let error = text.parse::<Address>().unwrap_err();
+            assert!(!error.to_string().contains("hush"), "{error}");
+        }
+    }
+
+    #[test]
+    fn tls_is_wanted_where_the_address_does_not_say_otherwise() {
+        let mode = |text: &str| text.parse::<Address>().unwrap().config.get_ssl_mode();
+        assert_eq!(mode("postgres://club@host/db"), SslMode::Require);
+        assert_eq!(mode("postgres://club@host/db?sslmode=prefer"), SslMode::Require);
+        assert_eq!(mode("postgres://club@host/db?sslmode=disable"), SslMode::Disable);
+        assert!("postgres:///db?host=/run/x&user=club".parse::<Address>().unwrap().is_socket());
+    }
+
+    #[test]
+    fn a_file_of_passwords_is_read_as_other_programs_read_it() {
+        let wanted = ["host", "5432", "db", "club"];
+        assert_eq!(secret("host:5432:db:club:a\\:b:c", &wanted).unwrap(), "a:b:c");
+        assert_eq!(secret("*:*:*:club:x", &wanted).unwrap(), "x");
+        assert_eq!(secret("# host:5432:db:club:x", &wanted), None);
+        assert_eq!(secret("other:5432:db:club:x", &wanted), None);
+    }
+}

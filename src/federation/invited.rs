@@ -1,0 +1,149 @@
+//! Who is let in: clubs, organisers and readers, each with a role of the server. A secret is made here, told once, and
+//! goes to the server as a verifier from which nobody gets it back, not even its log.
+
+use postgres::Client;
+use postgres::error::SqlState;
+use postgres_protocol::password::scram_sha_256;
+
+use super::{Address, FederationError, schema, statements};
+
+/// As what somebody is let in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Guest {
+    Club,
+    Organiser,
+    Reader,
+}
+
+/// Somebody who was let in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invited {
+    pub name: String,
+    pub kind: String,
+    pub role: String,
+    pub revoked: bool,
+}
+
+impl Guest {
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Club => "club",
+            Self::Organiser => "organiser",
+            Self::Reader => "reader",
+        }
+    }
+
+    /// The role whose rights such a guest has.
+    fn group(self) -> String {
+        format!("arrowswitch_{}", self.word())
+    }
+}
+
+impl std::str::FromStr for Guest {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        [Self::Club, Self::Organiser, Self::Reader]
+            .into_iter()
+            .find(|guest| guest.word() == text)
+            .ok_or_else(|| "write club, organiser or reader".to_owned())
+    }
+}
+
+/// Letters of a secret: none that is taken for another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// Lets somebody in and gives the role with its secret, which is told this once.
+///
+/// # Errors
+/// When the one who asks does not own the tables, or the name or the role is taken.
+pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<(String, String), FederationError> {
+    let mut client = owner(address)?;
+    let secret = secret()?;
+    let verifier = scram_sha_256(secret.as_bytes());
+    let mut transaction = client.transaction()?;
+    let again = transaction.query_opt(statements::INVITE_AGAIN, &[&name, &kind.word()])?;
+    let role = match again {
+        Some(row) => {
+            let role: String = row.get(0);
+            transaction.batch_execute(&format!("ALTER ROLE {} LOGIN PASSWORD '{verifier}'", quoted(&role)))?;
+            role
+        }
+        None => {
+            let taken = |error: postgres::Error| match error.code() {
+                Some(&SqlState::UNIQUE_VIOLATION | &SqlState::DUPLICATE_OBJECT) => {
+                    FederationError::NameTaken(name.to_owned())
+                }
+                _ => error.into(),
+            };
+            transaction.execute(statements::INVITE, &[&name, &role, &kind.word()]).map_err(taken)?;
+            let create = format!(
+                "CREATE ROLE {} LOGIN INHERIT IN ROLE {} PASSWORD '{verifier}'",
+                quoted(role),
+                quoted(&kind.group())
+            );
+            transaction.batch_execute(&create).map_err(taken)?;
+            role.to_owned()
+        }
+    };
+    transaction.commit()?;
+    Ok((role, secret))
+}
+
+/// Lets somebody in no more: the role cannot log in, and what is connected is cut off. What was sent stays.
+///
+/// # Errors
+/// When nobody of that name is let in.
+pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> {
+    let mut client = owner(address)?;
+    let mut transaction = client.transaction()?;
+    let row = transaction.query_opt(statements::REVOKE, &[&name])?;
+    let role: String = row.ok_or_else(|| FederationError::NotInvited(name.to_owned()))?.get(0);
+    transaction.batch_execute(&format!("ALTER ROLE {} NOLOGIN PASSWORD NULL", quoted(&role)))?;
+    transaction.commit()?;
+    client.execute(statements::END_CONNECTIONS, &[&role])?;
+    Ok(role)
+}
+
+/// Everybody who was let in, by name.
+///
+/// # Errors
+/// When the one who asks does not own the tables.
+pub fn invited(address: &Address) -> Result<Vec<Invited>, FederationError> {
+    let rows = owner(address)?.query(statements::INVITED, &[])?;
+    let guest = |row: &postgres::Row| Invited {
+        name: row.get(0),
+        kind: row.get(1),
+        role: row.get(2),
+        revoked: row.get::<_, Option<chrono::DateTime<chrono::Utc>>>(4).is_some(),
+    };
+    Ok(rows.iter().map(guest).collect())
+}
+
+fn owner(address: &Address) -> Result<Client, FederationError> {
+    let mut client = address.connect()?;
+    schema::check(&mut client)?;
+    Ok(client)
+}
+
+/// A secret of 26 letters, each as likely as any other: 130 bits.
+fn secret() -> Result<String, FederationError> {
+    let mut bytes = [0_u8; 26];
+    getrandom::fill(&mut bytes).map_err(|error| FederationError::Random(error.to_string()))?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
+}
+
+/// A name as an identifier of SQL.
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}
+
+/// The role for a name, where none is said: its letters and digits in small.
+#[must_use]
+pub fn role_for(name: &str) -> String {
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
+    let letters: String = name.chars().map(plain).take(40).collect();
+    format!("club_{}", letters.trim_matches('_'))
+}

@@ -1,0 +1,198 @@
+//! Every statement this program says to a federation's server, each by its name. A test prepares them all.
+
+macro_rules! statements {
+    ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
+        $($(#[$doc])* pub const $name: &str = $sql;)*
+
+        /// All of them, with their names.
+        pub const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+statements! {
+    /// The last step of the tables that was made.
+    VERSION = "SELECT coalesce(max(number), 0) FROM federation.migration";
+    /// Whether any step was made.
+    IS_SET_UP = "SELECT to_regclass('federation.migration') IS NOT NULL";
+    /// Of two who make the tables at once the second waits.
+    ALONE = "SELECT pg_advisory_xact_lock(4702111234474983745)";
+    /// A step was made.
+    SIGN = "INSERT INTO federation.migration (number, program) VALUES ($1, $2)";
+
+    /// Who is asking.
+    WHOSE = "SELECT federation.my_club(), federation.is_organiser()";
+    /// Everybody who was let in.
+    INVITED = "SELECT name, kind, role, invited_at, revoked_at FROM federation.club ORDER BY name";
+    /// Somebody is let in.
+    INVITE = "INSERT INTO federation.club (name, role, kind) VALUES ($1, $2, $3)";
+    /// Somebody is let in again.
+    INVITE_AGAIN = "UPDATE federation.club SET revoked_at = NULL WHERE name = $1 AND kind = $2 AND revoked_at IS NOT NULL
+        RETURNING role";
+    /// Somebody is let in no more.
+    REVOKE = "UPDATE federation.club SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL RETURNING role";
+    /// Connections of a role end.
+    END_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE usename = $1 AND datname = current_database()";
+    /// Whether the server has a role of this name.
+    HAS_ROLE = "SELECT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1)";
+
+    /// An event begins.
+    OPEN_EVENT = "SELECT federation.open_event($1, $2, $3, $4, $5::text::json, $6, $7)";
+    /// An event ends.
+    CLOSE_EVENT = "SELECT federation.close_event($1)";
+    /// An event by its name.
+    EVENT = "SELECT event, name, kind, first_board, last_board, rules::text, live, closed_at, published_at
+        FROM federation.event WHERE name = $1";
+    /// All events, the last first.
+    EVENTS = "SELECT event, name, kind, first_board, last_board, rules::text, live, closed_at, published_at
+        FROM federation.event ORDER BY event DESC";
+    /// A club does not play after all.
+    TAKE_OUT = "DELETE FROM federation.entered e USING federation.club c
+        WHERE e.event = $1 AND e.club = c.club AND c.name = $2";
+    /// The hands of a board are these.
+    SET_HANDS = "UPDATE federation.board SET fingerprint = $3 WHERE event = $1 AND board = $2";
+    /// A board is to be counted again.
+    COUNT_AGAIN = "INSERT INTO federation.stale (event, board) VALUES ($1, $2)";
+
+    /// What the server has of an evening; held until the transaction ends, so that a second computer waits.
+    SENT_BEFORE = "SELECT generation, rows, last, digest FROM federation.session
+        WHERE event = $1 AND club = $2 AND session = $3 FOR UPDATE";
+    /// An evening comes for the first time.
+    SESSION_COMES = "INSERT INTO federation.session
+        (event, club, session, title, club_name, date, names, generation, rows, last, digest, waiting, finished)
+        VALUES ($1, $2, $3, '', '', '2000-01-01', 'withheld', 0, 0, NULL, '', '{}', false) ON CONFLICT DO NOTHING";
+    /// An evening as it stands now.
+    SESSION_IS = "UPDATE federation.session SET title = $4, club_name = $5, date = $6, names = $7, generation = $8,
+        rows = $9, last = $10, digest = $11, waiting = $12, finished = $13, sent_at = clock_timestamp()
+        WHERE event = $1 AND club = $2 AND session = $3 RETURNING sent_at";
+    /// The journal of an evening goes, to come anew.
+    ENTRIES_GO = "DELETE FROM federation.entry WHERE event = $1 AND club = $2 AND session = $3";
+    /// Rows of a journal.
+    ENTRIES_COME = "INSERT INTO federation.entry (event, club, session, seq, id, at, by, hand, format, change)
+        SELECT $1, $2, $3, r.seq, r.id, r.at, r.by, r.hand, $9, r.change::json
+        FROM unnest($4::int[], $5::uuid[], $6::text[], $7::text[], $8::text[], $10::text[])
+            AS r (seq, id, at, by, hand, change)";
+    /// The people of an evening as they lie there.
+    CONTESTANTS = "SELECT c.contestant, c.title, c.names, c.numbers, o.ranking, o.rank, o.tied, o.value
+        FROM federation.contestant c LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = $2 AND o.session = $3
+            AND o.contestant = c.contestant
+        WHERE c.event = $1 AND c.club = $2 AND c.session = $3";
+    /// Some of them go.
+    CONTESTANTS_GO = "DELETE FROM federation.contestant
+        WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
+    /// And their places at the club.
+    OWN_LINES_GO = "DELETE FROM federation.own_line
+        WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
+    /// One comes.
+    CONTESTANT_COMES = "INSERT INTO federation.contestant (event, club, session, contestant, title, names, numbers)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    /// With the place at the club.
+    OWN_LINE_COMES = "INSERT INTO federation.own_line (event, club, session, contestant, ranking, rank, tied, value)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    /// By what the hands of an evening are known.
+    HANDS = "SELECT board, fingerprint FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
+    /// Some of them go.
+    HANDS_GO = "DELETE FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3 AND board = ANY ($4)";
+    /// Some come.
+    HANDS_COME = "INSERT INTO federation.hand (event, club, session, board, fingerprint)
+        SELECT $1, $2, $3, r.board, r.fingerprint FROM unnest($4::smallint[], $5::text[]) AS r (board, fingerprint)";
+    /// The results of an evening as they lie there.
+    RESULTS = "SELECT board, line, ns, ew, vulnerability, dealer, form, score_ns, held, section, round, at_table,
+            contract, declarer, tricks, state
+        FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3
+        ORDER BY board, line";
+    /// Those of some boards go.
+    RESULTS_GO = "DELETE FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3";
+    /// Results come.
+    RESULTS_COME = "INSERT INTO federation.result (event, club, session, board, line, ns, ew, vulnerability, dealer, form,
+            score_ns, held, section, round, at_table, contract, declarer, tricks, state)
+        SELECT $1, $2, $3, r.* FROM unnest($4::smallint[], $5::smallint[], $6::text[], $7::text[], $8::text[],
+            $9::text[], $10::smallint[], $11::smallint[], $12::text[], $13::text[], $14::smallint[], $15::smallint[],
+            $16::text[], $17::text[], $18::smallint[], $19::text[]) AS r";
+
+    /// The next board that is to be counted and that nobody is counting.
+    TAKE_BOARD = "SELECT b.board, b.fingerprint FROM federation.board b
+        WHERE b.event = $1 AND EXISTS (SELECT 1 FROM federation.stale s WHERE s.event = $1 AND s.board = b.board)
+        ORDER BY b.board LIMIT 1 FOR UPDATE OF b SKIP LOCKED";
+    /// What is being counted needs no counting after it; what changes from here on does.
+    NOT_STALE = "DELETE FROM federation.stale WHERE event = $1 AND board = $2";
+    /// How many boards are to be counted.
+    STALE = "SELECT count(DISTINCT board) FROM federation.stale WHERE event = $1";
+    /// The hands that were sent of a board, the most frequent first.
+    HANDS_SENT = "SELECT fingerprint FROM federation.hand WHERE event = $1 AND board = $2
+        GROUP BY fingerprint ORDER BY count(*) DESC, fingerprint LIMIT 1";
+    /// Who sent other hands.
+    OTHER_HANDS = "SELECT club, session FROM federation.hand
+        WHERE event = $1 AND board = $2 AND fingerprint <> $3 ORDER BY club, session";
+    /// The results of a board.
+    BOARD = "SELECT club, session, ns, ew, vulnerability, dealer, form, score_ns, held
+        FROM federation.result WHERE event = $1 AND board = $2 ORDER BY club, session, line";
+    /// A board as it was counted.
+    SHEET_IS = "INSERT INTO federation.sheet (event, board, results, packed, held_back, fingerprint)
+        VALUES ($1, $2, $3, $4, $5::text::json, $6)
+        ON CONFLICT (event, board) DO UPDATE SET results = excluded.results, packed = excluded.packed,
+            held_back = excluded.held_back, fingerprint = excluded.fingerprint, counted_at = clock_timestamp()";
+    /// The boards that were counted.
+    SHEETS = "SELECT board FROM federation.sheet WHERE event = $1 ORDER BY board";
+    /// One of them.
+    SHEET = "SELECT packed FROM federation.sheet WHERE event = $1 AND board = $2";
+    /// What was held back.
+    HELD_BACK = "SELECT s.board, h.club, c.name, h.session, h.why, h.results
+        FROM federation.sheet s,
+            json_to_recordset(s.held_back) AS h (club int, session uuid, why text, results int)
+        JOIN federation.club c ON c.club = h.club
+        WHERE s.event = $1 ORDER BY s.board, c.name, h.session";
+    /// The sessions of an event in the order of their identities.
+    SESSIONS = "SELECT session, club, title FROM federation.session WHERE event = $1 ORDER BY session, club";
+    /// Everybody in an event.
+    EVERYBODY = "SELECT session, club, contestant, title FROM federation.contestant WHERE event = $1";
+    /// Boards that somebody who is expected has still to play.
+    TO_PLAY = "SELECT DISTINCT w FROM federation.session s, unnest(s.waiting) AS w WHERE s.event = $1
+        UNION SELECT b.board FROM federation.board b WHERE b.event = $1 AND EXISTS (
+            SELECT 1 FROM federation.entered e WHERE e.event = $1 AND NOT EXISTS (
+                SELECT 1 FROM federation.session s WHERE s.event = $1 AND s.club = e.club))";
+    /// Who is expected and has sent nothing yet.
+    NOT_SENT = "SELECT c.name FROM federation.entered e JOIN federation.club c USING (club)
+        WHERE e.event = $1 AND NOT EXISTS (
+            SELECT 1 FROM federation.session s WHERE s.event = $1 AND s.club = e.club) ORDER BY c.name";
+    /// Whoever makes rankings of an event does it alone.
+    RANK_ALONE = "SELECT pg_advisory_xact_lock(1095915343, $1)";
+    /// The next number of a ranking.
+    NEXT_RANKING = "SELECT coalesce(max(ranking), 0) + 1 FROM federation.ranking WHERE event = $1";
+    /// The last ranking of a kind.
+    LAST_RANKING = "SELECT ranking, moment, rules::text, sessions, results, boards, digest,
+            extract(epoch FROM clock_timestamp() - moment)::float8
+        FROM federation.ranking WHERE event = $1 AND kind = $2 ORDER BY ranking DESC LIMIT 1";
+    /// A ranking begins.
+    RANKING_COMES = "INSERT INTO federation.ranking (event, ranking, kind, rules, sessions, results, boards, digest)
+        VALUES ($1, $2, $3, $4::text::json, $5, $6, $7, $8) RETURNING moment";
+    /// Live rankings go before the next one.
+    LIVE_LINES_GO = "DELETE FROM federation.ranking_line l USING federation.ranking r
+        WHERE r.event = $1 AND l.event = $1 AND r.ranking = l.ranking AND r.kind = 'live'";
+    /// And what they were of.
+    LIVE_GO = "DELETE FROM federation.ranking WHERE event = $1 AND kind = 'live'";
+    /// What scores were worth.
+    SCORES_COME = "INSERT INTO federation.ranking_score (event, ranking, board, score_ns, times, points_ns, points_ew)
+        SELECT $1, $2, r.* FROM unnest($3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[]) AS r";
+    /// Lines of a ranking.
+    LINES_COME = "INSERT INTO federation.ranking_line
+            (event, ranking, place, rank, tied, club, session, contestant, boards, points, value)
+        SELECT $1, $2, r.* FROM unnest($3::int[], $4::int[], $5::boolean[], $6::int[], $7::uuid[], $8::text[], $9::int[],
+            $10::text[], $11::text[]) AS r";
+    /// Everybody may see the last ranking.
+    PUBLISH = "SELECT federation.publish($1)";
+    /// A ranking as it was put up.
+    LINES = "SELECT l.rank, l.tied, l.session, l.club, l.contestant, coalesce(c.title, l.contestant), l.boards, l.points,
+            l.value, coalesce(c.names, '{}'), coalesce(c.numbers, '{}'), k.name,
+            o.ranking, o.rank, o.tied, o.value
+        FROM federation.ranking_line l
+        LEFT JOIN federation.contestant c ON c.event = $1 AND c.club = l.club AND c.session = l.session
+            AND c.contestant = l.contestant
+        LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = l.club AND o.session = l.session
+            AND o.contestant = l.contestant
+        JOIN federation.club k ON k.club = l.club
+        WHERE l.event = $1 AND l.ranking = $2 ORDER BY l.place";
+    /// What each score was worth in a ranking.
+    WORTHS = "SELECT board, score_ns, times, points_ns, points_ew FROM federation.ranking_score
+        WHERE event = $1 AND ranking = $2 ORDER BY board, score_ns DESC";
+}

@@ -1,0 +1,403 @@
+//! A field of many clubs on a PostgreSQL server of the tests' own. Without one these tests say so and test nothing:
+//! install the package `postgresql`.
+
+mod bad_input;
+mod documented;
+mod hostile;
+mod killed;
+mod live;
+pub mod made;
+mod names;
+mod secure;
+pub mod server;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use arrowswitch::club::Rules;
+use arrowswitch::federation::{
+    self, Address, EventKind, Federation, FederationError, FieldEvent, Guest, Names, Opening, Sending, Sent, statements,
+};
+use arrowswitch::session::{Change, Journal, Outcome};
+use arrowswitch::store::{FORMAT, Store};
+
+use made::Made;
+use server::Server;
+
+/// The server all tests share, each with a database of its own; none where PostgreSQL is not installed.
+fn shared() -> Option<&'static Server> {
+    static SERVER: OnceLock<Option<Server>> = OnceLock::new();
+    SERVER.get_or_init(Server::start).as_ref()
+}
+
+/// A federation in a database of its own.
+pub struct Field<'a> {
+    pub server: &'a Server,
+    pub database: String,
+}
+
+impl<'a> Field<'a> {
+    /// With its tables, an organiser and so many clubs.
+    pub fn new(server: &'a Server, database: &str, clubs: u32) -> Self {
+        server.database(database);
+        let field = Self { server, database: database.to_owned() };
+        federation::init(&field.at("owner")).unwrap();
+        // In this order, so that the first club is number 1.
+        for club in 1..=clubs {
+            field.invite(&format!("Club {club:04}"), Guest::Club, &field.role(&club.to_string()));
+        }
+        field.invite("Organiser", Guest::Organiser, &field.role("organiser"));
+        field
+    }
+
+    pub fn invite(&self, name: &str, kind: Guest, role: &str) -> String {
+        federation::invite(&self.at("owner"), name, kind, role).unwrap().1
+    }
+
+    /// The role of somebody: roles are the server's, so each database has its own.
+    pub fn role(&self, who: &str) -> String {
+        format!("{}_{who}", self.database)
+    }
+
+    /// The address for a role by its whole name.
+    pub fn at(&self, role: &str) -> Address {
+        self.server.address(role, &self.database).parse().unwrap()
+    }
+
+    /// The organiser's address.
+    pub fn organiser(&self) -> Address {
+        self.at(&self.role("organiser"))
+    }
+
+    /// Opens an event of boards 1 to `last`.
+    pub fn open(&self, name: &str, last: u16, live: bool) -> FieldEvent {
+        let mut organiser = Federation::connect(&self.organiser()).unwrap();
+        let opening = Opening {
+            name,
+            kind: EventKind::Field,
+            first_board: 1,
+            last_board: last,
+            rules: &Rules::default(),
+            live,
+            clubs: &[],
+        };
+        federation::open(&mut organiser, &opening).unwrap();
+        federation::event(&mut organiser, name).unwrap()
+    }
+
+    /// Sends an evening as a club does.
+    pub fn send(&self, club: u32, event: &FieldEvent, journal: &Journal) -> Result<Sent, FederationError> {
+        self.send_with(club, event, journal, Names::Full)
+    }
+
+    pub fn send_with(
+        &self,
+        club: u32,
+        event: &FieldEvent,
+        journal: &Journal,
+        names: Names,
+    ) -> Result<Sent, FederationError> {
+        let mut connection = Federation::connect(&self.at(&self.role(&club.to_string())))?;
+        let sending = Sending { journal, names, unnamed: &BTreeSet::new(), format: FORMAT };
+        federation::send(&mut connection, event, &sending)
+    }
+
+    /// The ranking of an event with every board counted, as text.
+    pub fn ranking(&self, event: &FieldEvent) -> String {
+        federation::count(&self.organiser(), event, 2).unwrap();
+        let mut organiser = Federation::connect(&self.organiser()).unwrap();
+        let lines = federation::rank(&mut organiser, event, &event.rules, true).unwrap();
+        arrowswitch::exchange::event::across_text(&lines.ranking)
+    }
+
+    pub fn count_of(&self, question: &str) -> i64 {
+        self.server.client("owner", &self.database).query_one(question, &[]).unwrap().get(0)
+    }
+}
+
+/// What `event --across` says of these evenings.
+pub fn across(journals: &[Journal], rules: &Rules) -> String {
+    let mut field = arrowswitch::scoring::OneField::default();
+    let mut sorted: Vec<&Journal> = journals.iter().collect();
+    sorted.sort_by_key(|journal| journal.session().id);
+    sorted.iter().for_each(|journal| field.add(journal.session()));
+    arrowswitch::exchange::event::across_text(&field.ranking(rules))
+}
+
+pub fn club(club: u32, tables: u16, last: u16) -> Made {
+    Made { club, tables, first: 1, last }
+}
+
+/// Runs the program.
+pub fn program(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arrowswitch")).args(arguments).env_remove("PGPASSWORD").output().unwrap()
+}
+
+/// What the program says when it does what it is told.
+pub fn said(arguments: &[&str]) -> String {
+    let done = program(arguments);
+    assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap()
+}
+
+/// A database of a club's own.
+pub fn store(path: &Path, journals: &[Journal]) {
+    let mut store = Store::open(path).unwrap();
+    let entries = |journal: &Journal| journal.entries().iter().map(|entry| (**entry).clone()).collect();
+    store.create_all(journals.iter().map(entries).collect()).unwrap();
+}
+
+/// The server, or the end of the test.
+macro_rules! the_server {
+    () => {
+        match crate::federation::shared() {
+            Some(server) => server,
+            None => return,
+        }
+    };
+}
+use the_server;
+
+#[test]
+fn every_statement_of_the_program_is_one_the_server_knows() {
+    let server = the_server!();
+    let field = Field::new(server, "statements", 0);
+    let mut client = server.client("owner", &field.database);
+    for (name, sql) in statements::ALL {
+        if let Err(error) = client.prepare(sql) {
+            panic!("{name}: {error:?}");
+        }
+    }
+    assert!(statements::ALL.len() > 50);
+}
+
+/// The whole program, as people use it: three clubs with databases of their own, awards and a fouled board among them.
+#[test]
+fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
+    let server = the_server!();
+    let field = Field::new(server, "bytes", 3);
+    let folder = tempfile::tempdir().unwrap();
+    let organiser = field.organiser().to_string();
+    said(&["federation", "open", "Simultaneous", "--at", &organiser, "--boards", "1-6"]);
+    let mut journals: Vec<Journal> = (1..=3).map(|n| club(n, 4, 6).journal()).collect();
+    awards(&mut journals);
+    let all = folder.path().join("all.db");
+    store(&all, &journals);
+    let mut ids = Vec::new();
+    for (number, journal) in (1..).zip(&journals) {
+        let own = folder.path().join(format!("club-{number}.db"));
+        store(&own, std::slice::from_ref(journal));
+        let to = field.at(&field.role(&number.to_string())).to_string();
+        let told = said(&["send", "last", "--db", own.to_str().unwrap(), "--to", &to, "--event", "Simultaneous"]);
+        assert!(told.starts_with("sent ") && told.ends_with("\n0 waiting\n"), "{told}");
+        ids.push(journal.session().id.to_string());
+    }
+    ids.sort();
+    for settings in [
+        &[][..],
+        &["--set", "scoring.method=cross-imps"],
+        &["--set", "scoring.method=butler"],
+        &["--set", "matchpoints.unequal=ascherman"],
+        &["--set", "average=own"],
+    ] {
+        for form in [&[][..], &["--json"]] {
+            let mut files = vec!["event", "--across", "--db", all.to_str().unwrap()];
+            files.extend(ids.iter().map(String::as_str));
+            let mut there = vec!["field", "Simultaneous", "--at", &organiser];
+            for arguments in [&mut files, &mut there] {
+                arguments.extend(settings);
+                arguments.extend(form);
+            }
+            assert_eq!(said(&there), said(&files), "{settings:?} {form:?}");
+        }
+    }
+}
+
+/// Weighted, split and artificial scores, and a board that was fouled at one club.
+fn awards(journals: &mut [Journal]) {
+    use arrowswitch::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
+    let made = club(2, 4, 6);
+    let sitting = |board, table| made.result(0, board, table, Outcome::PassedOut);
+    let mut rule = |at: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
+        let result = sitting(board, table);
+        let change = Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
+        journals[at].apply(made_of(at).entry(number, change)).unwrap();
+    };
+    let id = |number: u128| RulingId(uuid::Uuid::from_u128(number));
+    let artificial = |ns, ew| Award { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) };
+    rule(0, 901, 1, 1, Ruling::award(id(1), "12C2", "", artificial(Artificial::Plus, Artificial::Minus)));
+    rule(1, 902, 2, 2, Ruling::award(id(2), "12C2", "", artificial(Artificial::Average, Artificial::Plus)));
+    let groups =
+        Decision::Groups(vec![FormGroup { copy: 1, sittings: vec![sitting(3, 1).sitting, sitting(3, 2).sitting] }]);
+    rule(
+        2,
+        903,
+        3,
+        1,
+        Ruling { decision: groups, ..Ruling::award(id(3), "87", "", artificial(Artificial::Plus, Artificial::Plus)) },
+    );
+}
+
+fn made_of(at: usize) -> Made {
+    club(at as u32 + 1, 4, 6)
+}
+
+#[test]
+fn the_same_evening_twice_is_the_same_rows_and_a_correction_follows() {
+    let server = the_server!();
+    let field = Field::new(server, "twice", 2);
+    let event = field.open("E", 6, false);
+    let made = club(1, 4, 6);
+    let mut journal = made.journal();
+    let first = field.send(1, &event, &journal).unwrap();
+    assert_eq!((first.rows, first.boards, first.results), (journal.entries().len(), 6, 24));
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 24);
+    let again = field.send(1, &event, &journal).unwrap();
+    assert_eq!((again.rows, again.boards), (0, 0));
+    let other = club(2, 4, 6).journal();
+    field.send(2, &event, &other).unwrap();
+    assert_eq!(field.ranking(&event), across(&[journal.clone(), other.clone()], &event.rules));
+    // Reopened, corrected, and sent: one board is counted again.
+    let before = journal.entries().len() as u32;
+    let reopened = Change::SessionReopened { reason: "a slip was read wrong".to_owned() };
+    journal.apply(made.entry(before, reopened)).unwrap();
+    let old = journal.session().results().find(|r| r.board.number() == 4).unwrap().clone();
+    let id = made.result(77, 4, 1, Outcome::PassedOut).id;
+    let result = arrowswitch::session::TableResult {
+        id,
+        outcome: Outcome::ScoreOnly { score_ns: 990 },
+        supersedes: Some(old.id),
+        forced: true,
+        reason: Some("slip".to_owned()),
+        ..old
+    };
+    journal.apply(made.entry(before + 1, Change::ResultEntered { result })).unwrap();
+    let corrected = field.send(1, &event, &journal).unwrap();
+    assert_eq!((corrected.rows, corrected.boards), (2, 1));
+    assert_eq!(federation::count(&field.organiser(), &event, 1).unwrap().boards, 1);
+    assert_eq!(field.ranking(&event), across(&[journal, other], &event.rules));
+}
+
+#[test]
+fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
+    let server = the_server!();
+    let field = Field::new(server, "published", 2);
+    let event = field.open("E", 3, false);
+    for n in 1..=2 {
+        field.send(n, &event, &club(n, 3, 3).journal()).unwrap();
+    }
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    let early = federation::publish(&mut organiser, &event, &event.rules, &lines);
+    assert!(matches!(early, Err(FederationError::StillOpen)), "{early:?}");
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.ranking"), 0);
+    federation::close(&mut organiser, &event).unwrap();
+    let first = federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
+    let mut rules = event.rules.clone();
+    rules.set("scoring.method", "butler").unwrap();
+    let other = federation::rank(&mut organiser, &event, &rules, true).unwrap();
+    let second = federation::publish(&mut organiser, &event, &rules, &other).unwrap();
+    assert_eq!((first.number, first.moved, second.number), (1, None, 2));
+    assert!(second.moved.unwrap() > 0);
+    for sql in [
+        "UPDATE federation.ranking SET rules = '{}'",
+        "DELETE FROM federation.ranking",
+        "DELETE FROM federation.ranking_line",
+        "INSERT INTO federation.ranking_line SELECT event, ranking, place + 1000, rank, tied, club, session, contestant,
+            boards, points, value FROM federation.ranking_line",
+    ] {
+        assert!(organiser.client().batch_execute(sql).is_err(), "{sql}");
+    }
+    let kept = field.count_of("SELECT count(*) FROM federation.ranking_line WHERE ranking = 1");
+    assert_eq!(kept, 12);
+    // What the club hears of it.
+    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let received = federation::last_published(&mut own, &event).unwrap().unwrap();
+    assert_eq!((received.number, received.lines.len(), received.rules.method.to_string().as_str()), (2, 12, "butler"));
+    let told = said(&["receive", "E", "--from", &field.at(&field.role("1")).to_string()]);
+    assert_eq!(told.lines().count(), 7, "{told}");
+    let told = said(&["receive", "E", "--json", "--from", &field.at(&field.role("1")).to_string()]);
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((told["ranking"].as_i64(), told["lines"].as_array().unwrap().len()), (Some(2), 6));
+    assert!(!told["scores"].as_array().unwrap().is_empty());
+    // And the pages.
+    let folder = tempfile::tempdir().unwrap();
+    let reader = field.role("reader");
+    field.invite("Reader", Guest::Reader, &reader);
+    let pages = folder.path().join("pages");
+    said(&["field", "E", "--at", &field.at(&reader).to_string(), "--html", pages.to_str().unwrap()]);
+    let page = |name: &str| std::fs::read_to_string(pages.join(name)).unwrap();
+    assert!(page("index.html").contains("Club 0002") && page("search.html").contains("00010010"));
+    assert!(page("club-2.html").contains("of 2"));
+}
+
+#[test]
+fn what_waits_for_a_connection_goes_out_with_the_next_one() {
+    let server = the_server!();
+    let field = Field::new(server, "offline", 1);
+    field.open("E", 3, false);
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("club.db");
+    let made = club(1, 2, 3);
+    store(&own, &[made.journal(), Made { club: 9, ..made }.journal()]);
+    let db = own.to_str().unwrap();
+    let (first, second) = (made.session().to_string(), Made { club: 9, ..made }.session().to_string());
+    let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
+    let told = said(&["send", &first, "--db", db, "--to", &nowhere, "--event", "E"]);
+    assert!(told.starts_with("not sent: ") && told.ends_with("1 waiting\n"), "{told}");
+    assert!(told.contains("cannot be reached"), "{told}");
+    let to = field.at(&field.role("1")).to_string();
+    // Asked for by the right address now; the other one still waits, and does not keep it.
+    let told = said(&["send", &second, "--db", db, "--to", &to, "--event", "E"]);
+    assert!(told.contains("\nsent ") && told.ends_with("1 waiting\n"), "{told}");
+    let file = own.with_extension("federation.json");
+    let text = std::fs::read_to_string(&file).unwrap().replace(&nowhere, &to);
+    std::fs::write(&file, text).unwrap();
+    let told = said(&["send", "--db", db]);
+    assert!(told.starts_with("sent ") && told.ends_with("\n0 waiting\n"), "{told}");
+    assert_eq!(said(&["send", "--db", db]), "0 waiting\n");
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 2);
+}
+
+#[test]
+fn a_worker_that_dies_leaves_its_board_to_the_next_one() {
+    let server = the_server!();
+    let field = Field::new(server, "workers", 1);
+    let event = field.open("E", 4, false);
+    let journal = club(1, 3, 4).journal();
+    field.send(1, &event, &journal).unwrap();
+    let mut dying = server.client(&field.role("organiser"), &field.database);
+    let mut taken = dying.transaction().unwrap();
+    let board: i16 = taken.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
+    taken.execute(statements::NOT_STALE, &[&event.id, &board]).unwrap();
+    // Another one takes the next board meanwhile.
+    let mut other = server.client(&field.role("organiser"), &field.database);
+    let next: i16 = other.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
+    assert_ne!(board, next);
+    drop(taken);
+    drop(dying);
+    assert_eq!(field.ranking(&event), across(&[journal], &event.rules));
+}
+
+#[test]
+fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
+    let server = the_server!();
+    let field = Field::new(server, "revoked", 1);
+    let event = field.open("E", 3, false);
+    let journal = club(1, 3, 3).journal();
+    field.send(1, &event, &journal).unwrap();
+    let mut connected = server.client(&field.role("1"), &field.database);
+    federation::revoke(&field.at("owner"), "Club 0001").unwrap();
+    assert!(connected.query("SELECT 1", &[]).is_err());
+    let refused = field.send(1, &event, &journal);
+    assert!(matches!(refused, Err(FederationError::NotLetIn(_))), "{refused:?}");
+    assert_eq!(field.ranking(&event), across(&[journal.clone()], &event.rules));
+    assert!(matches!(federation::revoke(&field.at("owner"), "Nobody"), Err(FederationError::NotInvited(_))));
+    // Let in again, the same club goes on.
+    let (role, _) = federation::invite(&field.at("owner"), "Club 0001", Guest::Club, "another").unwrap();
+    assert_eq!(role, field.role("1"));
+    assert_eq!(field.send(1, &event, &journal).unwrap().rows, 0);
+}

@@ -1,0 +1,257 @@
+//! Everything that goes wrong: nothing half, nothing twice, and a word that says what to do.
+
+use arrowswitch::federation::{self, Federation, FederationError};
+use arrowswitch::session::{Change, Journal, Outcome};
+
+use super::{Field, across, club, the_server};
+
+/// A server that does something to whoever sends results, from here on.
+fn whenever_results_come(field: &Field<'_>, then: &str) {
+    field.server.sql(
+        &field.database,
+        &format!(
+            "CREATE OR REPLACE FUNCTION public.trouble() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+                {then}; RETURN NULL; END $$;
+             DROP TRIGGER IF EXISTS zz_trouble ON federation.result;
+             CREATE TRIGGER zz_trouble AFTER INSERT ON federation.result
+                FOR EACH STATEMENT EXECUTE FUNCTION public.trouble();"
+        ),
+    );
+}
+
+fn no_more_trouble(field: &Field<'_>) {
+    field.server.sql(&field.database, "DROP TRIGGER zz_trouble ON federation.result");
+}
+
+fn rows(field: &Field<'_>) -> i64 {
+    ["session", "entry", "contestant", "own_line", "hand", "result"]
+        .iter()
+        .map(|table| field.count_of(&format!("SELECT count(*) FROM federation.{table}")))
+        .sum::<i64>()
+        + field.count_of("SELECT count(*) FROM federation.stale")
+}
+
+#[test]
+fn a_send_that_breaks_off_has_not_happened() {
+    let server = the_server!();
+    let field = Field::new(server, "broken", 1);
+    let event = field.open("E", 3, false);
+    let journal = club(1, 3, 3).journal();
+    whenever_results_come(&field, "PERFORM pg_terminate_backend(pg_backend_pid())");
+    let broken = field.send(1, &event, &journal);
+    assert!(matches!(&broken, Err(error @ FederationError::Unreachable(_)) if error.passes()), "{broken:?}");
+    assert_eq!(rows(&field), 0);
+    no_more_trouble(&field);
+    field.send(1, &event, &journal).unwrap();
+    assert_eq!(field.ranking(&event), across(&[journal], &event.rules));
+}
+
+#[test]
+fn a_full_server_and_one_that_only_reads_take_nothing_and_say_so() {
+    let server = the_server!();
+    let field = Field::new(server, "no_room", 1);
+    let event = field.open("E", 3, false);
+    let journal = club(1, 3, 3).journal();
+    // What the server says when its disk is full.
+    whenever_results_come(&field, "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'");
+    let full = field.send(1, &event, &journal);
+    assert!(matches!(&full, Err(error @ FederationError::Full) if error.passes()), "{full:?}");
+    assert_eq!(rows(&field), 0);
+    no_more_trouble(&field);
+    let role = field.role("1");
+    field.server.sql(&field.database, &format!("ALTER ROLE {role} SET default_transaction_read_only = on"));
+    let only_reads = field.send(1, &event, &journal);
+    assert!(matches!(&only_reads, Err(error @ FederationError::ReadOnly) if error.passes()), "{only_reads:?}");
+    assert_eq!(rows(&field), 0);
+}
+
+#[test]
+fn older_and_newer_tables_are_named_with_what_to_do() {
+    let server = the_server!();
+    server.database("versions");
+    let owner = server.address("owner", "versions").parse().unwrap();
+    let none = Federation::connect(&owner).unwrap_err();
+    assert!(none.to_string().contains("federation init"), "{none}");
+    assert_eq!(federation::init(&owner).unwrap(), (0, 1));
+    assert_eq!(federation::init(&owner).unwrap(), (1, 1));
+    server.sql("versions", "INSERT INTO federation.migration (number, program) VALUES (2, '9.0')");
+    let newer = Federation::connect(&owner).unwrap_err();
+    assert!(matches!(newer, FederationError::NewerTables { found: 2, known: 1 }), "{newer}");
+    assert!(newer.to_string().contains("update the program"), "{newer}");
+    assert!(matches!(federation::init(&owner), Err(FederationError::NewerTables { .. })));
+    // A program that knows more steps than the server has.
+    server.sql("versions", "DELETE FROM federation.migration; INSERT INTO federation.migration VALUES (-1, '0')");
+    let older = Federation::connect(&owner).unwrap_err();
+    assert!(matches!(older, FederationError::OlderTables { found: -1, known: 1 }), "{older}");
+}
+
+#[test]
+fn two_laptops_that_send_the_same_evening_are_one_evening_or_told_apart() {
+    let server = the_server!();
+    let field = Field::new(server, "laptops", 1);
+    let event = field.open("E", 3, false);
+    let made = club(1, 3, 3);
+    let whole = made.journal();
+    let entries = made.entries();
+    let part = |rows: usize| Journal::replay(entries[..rows].to_vec()).unwrap();
+    // One laptop has less of it, then both send at once.
+    field.send(1, &event, &part(10)).unwrap();
+    std::thread::scope(|scope| {
+        let both = [(); 2].map(|()| scope.spawn(|| field.send(1, &event, &whole).unwrap()));
+        let rows: usize = both.into_iter().map(|one| one.join().unwrap().rows).sum();
+        assert_eq!(rows, entries.len() - 10);
+    });
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.entry"), entries.len() as i64);
+    // The one that is behind is told so, and writes nothing.
+    let before = rows(&field);
+    let behind = field.send(1, &event, &part(14));
+    assert!(matches!(behind, Err(FederationError::Behind { here: 14, .. })), "{behind:?}");
+    // The other one entered something else before the last row.
+    let mut other = part(entries.len() - 1);
+    let result = made.result(4000, 3, 3, Outcome::PassedOut);
+    let title = Change::TitleSet { title: format!("Another {}", result.board), club: made.name() };
+    other.apply(made.entry(5000, title)).unwrap();
+    let apart = field.send(1, &event, &other);
+    assert!(matches!(apart, Err(FederationError::Diverged)), "{apart:?}");
+    assert_eq!(rows(&field), before);
+}
+
+#[test]
+fn other_hands_are_found_listed_and_held_back() {
+    let server = the_server!();
+    let field = Field::new(server, "hands", 3);
+    let event = field.open("E", 2, false);
+    let right = deal(0);
+    let mut journals = Vec::new();
+    for n in 1..=3 {
+        let made = club(n, 3, 2);
+        let mut journal = made.journal();
+        let hands = if n == 3 { deal(1) } else { right };
+        let change = Change::BoardSet {
+            board: arrowswitch::bridge::BoardNumber::FIRST,
+            copy: None,
+            deal: Some(hands),
+            dealer: None,
+            vulnerability: None,
+            reason: None,
+        };
+        journal.apply(made.entry(900, change)).unwrap();
+        field.send(n, &event, &journal).unwrap();
+        journals.push(journal);
+    }
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let held = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held.len(), 1);
+    let one = (held[0].board, held[0].club.as_str(), held[0].why.as_str(), held[0].results);
+    assert_eq!(one, (1, "Club 0003", "other-hands", 3));
+    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    assert_eq!(lines.ranking.results, 3 * 6 - 3);
+    // The organiser says which are right: the others are those that are held back then.
+    let said = federation::set_hands(&mut organiser, &event, &[(arrowswitch::bridge::BoardNumber::FIRST, deal(1))]);
+    assert_eq!(said.unwrap(), 1);
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    let held = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held.iter().map(|h| h.club.as_str()).collect::<Vec<_>>(), ["Club 0001", "Club 0002"]);
+}
+
+/// Some deal, the same for a number.
+fn deal(number: u128) -> arrowswitch::bridge::Deal {
+    arrowswitch::bridge::dealing::numbered(number).unwrap()
+}
+
+#[test]
+fn results_that_cannot_be_are_held_back_and_listed() {
+    let server = the_server!();
+    let field = Field::new(server, "impossible", 2);
+    let event = field.open("E", 3, false);
+    let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
+    for (n, journal) in (1..).zip(&journals) {
+        field.send(n, &event, journal).unwrap();
+    }
+    let mut hostile = server.client(&field.role("1"), &field.database);
+    for (line, held) in (50..).zip([
+        r#"[{"artificial":"5000%"},{"artificial":"A+"}]"#,
+        r#"[{"weighted":[[420,30000],[450,30000]]},"nothing"]"#,
+        r#"[{"score":[999990,30000]},{"score":[-999990,30000]}]"#,
+        r#"[{"weighted":[[420,18446744073709551615],[450,1]]},"missing"]"#,
+        "no JSON at all",
+        r#"["missing","missing"]"#,
+    ]) {
+        let sql = format!(
+            "INSERT INTO federation.result (event, board, club, session, line, ns, ew, vulnerability, dealer, form, held,
+                section, state)
+             SELECT event, 1, club, session, {line}, 'A1', 'A2', 'none', 'N', 0, '{held}', 'A', 'x' FROM federation.session"
+        );
+        hostile.batch_execute(&sql).unwrap();
+    }
+    assert_eq!(field.ranking(&event), across(&journals, &event.rules));
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let held = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held.len(), 1);
+    assert_eq!((held[0].why.as_str(), held[0].results), ("impossible", 6));
+    // What no column holds does not even come in.
+    for (column, value) in
+        [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")]
+    {
+        let set = |name: &str, usual: &str| if column == name { value.to_owned() } else { usual.to_owned() };
+        let sql = format!(
+            "INSERT INTO federation.result (event, board, club, session, line, ns, ew, vulnerability, dealer, form,
+                score_ns, section, tricks, state)
+             SELECT event, 1, club, session, {}, {}, 'A2', 'none', 'N', 0, {}, 'A', {}, 'x' FROM federation.session",
+            set("line", "90"),
+            set("ns", "'A1'"),
+            set("score_ns", "420"),
+            set("tricks", "10"),
+        );
+        let done = hostile.batch_execute(&sql);
+        assert_eq!(done.is_ok(), value == "5000", "{sql}");
+    }
+}
+
+#[test]
+fn an_event_that_is_closed_takes_no_results_and_waits_for_who_is_sending() {
+    let server = the_server!();
+    let field = Field::new(server, "closing", 2);
+    let event = field.open("E", 3, false);
+    let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
+    // Whoever is in the middle of it gets to the end.
+    whenever_results_come(&field, "PERFORM pg_sleep(0.5)");
+    std::thread::scope(|scope| {
+        let sending = scope.spawn(|| field.send(1, &event, &journals[0]));
+        std::thread::sleep(std::time::Duration::from_millis(250));
+        let mut organiser = Federation::connect(&field.organiser()).unwrap();
+        federation::close(&mut organiser, &event).unwrap();
+        let there = field.count_of("SELECT count(*) FROM federation.result");
+        assert!(there == 9, "closing did not wait: {there}");
+        sending.join().unwrap().unwrap();
+    });
+    no_more_trouble(&field);
+    let late = field.send(2, &event, &journals[1]);
+    assert!(matches!(late, Err(FederationError::Closed)), "{late:?}");
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
+    assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
+}
+
+#[test]
+fn what_is_no_field_of_pairs_or_of_other_boards_is_refused_in_words() {
+    let server = the_server!();
+    let field = Field::new(server, "wrong", 1);
+    let event = field.open("E", 3, false);
+    let other = super::Made { club: 1, tables: 3, first: 101, last: 103 }.journal();
+    let refused = field.send(1, &event, &other);
+    assert!(matches!(refused, Err(FederationError::NoBoards { first: 1, last: 3 })), "{refused:?}");
+    let mut owner = Federation::connect(&field.at("owner")).unwrap();
+    assert!(matches!(federation::event(&mut owner, "None"), Err(FederationError::NoEvent(_))));
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    assert!(matches!(federation::event(&mut organiser, "None"), Err(FederationError::NoEvent(_))));
+    let sending = federation::Sending {
+        journal: &club(1, 3, 3).journal(),
+        names: federation::Names::Full,
+        unnamed: &std::collections::BTreeSet::new(),
+        format: arrowswitch::store::FORMAT,
+    };
+    let refused = federation::send(&mut organiser, &event, &sending);
+    assert!(matches!(refused, Err(FederationError::NoClub)), "{refused:?}");
+    assert_eq!(rows(&field), 0);
+}

@@ -1,0 +1,104 @@
+//! `docs/federation.md` followed step by step, and against the tables it describes.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{Field, the_server};
+
+const PAGE: &str = include_str!("../../docs/federation.md");
+
+/// The fenced blocks of a language.
+fn blocks(language: &str) -> Vec<String> {
+    let mut blocks: Vec<String> = Vec::new();
+    let mut inside: Option<bool> = None;
+    for line in PAGE.lines() {
+        match (line.strip_prefix("```"), inside) {
+            (Some(_), Some(_)) => inside = None,
+            (Some(of), None) => {
+                inside = Some(of == language);
+                if of == language {
+                    blocks.push(String::new());
+                }
+            }
+            (None, Some(true)) => {
+                if let Some(block) = blocks.last_mut() {
+                    *block += line;
+                    block.push('\n');
+                }
+            }
+            _ => {}
+        }
+    }
+    blocks
+}
+
+/// The tables of the page with their columns.
+fn described() -> BTreeMap<String, Vec<String>> {
+    let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut table = None;
+    for line in PAGE.lines() {
+        if line.starts_with('#') {
+            table = line.strip_prefix("### `").and_then(|rest| rest.strip_suffix('`')).map(str::to_owned);
+        } else if let (Some(table), Some(row)) = (&table, line.strip_prefix("| `"))
+            && let Some((column, _)) = row.split_once("` |")
+        {
+            tables.entry(table.clone()).or_default().push(column.to_owned());
+        }
+    }
+    tables
+}
+
+#[test]
+fn a_newcomer_who_follows_the_page_gets_from_an_empty_server_to_a_ranking_of_three_clubs() {
+    let Some(server) = super::server::Server::start() else { return };
+    // What the page says of the server was done: it lies in the folder, and the database is there.
+    assert_eq!(blocks("sh server").len(), 1);
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(&server.folder, folder.path().join("server")).unwrap();
+    let steps = blocks("sh");
+    assert_eq!(steps.len(), 4);
+    let program = Path::new(env!("CARGO_BIN_EXE_arrowswitch")).parent().unwrap();
+    let path = std::env::join_paths(
+        [PathBuf::from(program)].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
+    );
+    let run = |script: &str| {
+        let mut shell = Command::new("sh");
+        shell.arg("-euc").arg(script).current_dir(folder.path()).env("PATH", path.as_ref().unwrap());
+        let done = shell.output().unwrap();
+        assert!(done.status.success(), "{script}\n{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap()
+    };
+    // One script, so that what a step sets the next one finds.
+    let all = run(&steps.join("\necho ----\n"));
+    let told: Vec<&str> = all.split("----\n").collect();
+    assert_eq!(told[0].matches("is let in as").count(), 4, "{}", told[0]);
+    assert_eq!(told[1].matches("\nsent ").count(), 3, "{}", told[1]);
+    let shown = &blocks("text")[0];
+    assert!(told[2].ends_with(shown.as_str()), "the page shows\n{shown}\nand it is\n{}", told[2]);
+    assert!(folder.path().join("pages/index.html").is_file());
+    assert_eq!(told[3].lines().count(), 5, "{}", told[3]);
+}
+
+#[test]
+fn the_page_describes_every_table_and_column_and_its_ten_queries_run() {
+    let server = the_server!();
+    let field = Field::new(server, "documented", 1);
+    let event = field.open("E", 3, false);
+    field.send(1, &event, &super::club(1, 3, 3).journal()).unwrap();
+    let mut client = server.client("owner", &field.database);
+    let sql = "SELECT c.table_name, c.column_name FROM information_schema.columns c
+        JOIN pg_class k ON k.relname = c.table_name JOIN pg_namespace n ON n.oid = k.relnamespace
+        WHERE c.table_schema = 'federation' AND n.nspname = 'federation' AND NOT k.relispartition
+        ORDER BY c.table_name, c.ordinal_position";
+    let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for row in client.query(sql, &[]).unwrap() {
+        tables.entry(row.get(0)).or_default().push(row.get(1));
+    }
+    assert_eq!(described(), tables);
+    let queries = blocks("sql");
+    assert_eq!(queries.len(), 10);
+    for query in queries {
+        client.query(&query.replace(":event", &event.id.to_string()), &[]).unwrap_or_else(|e| panic!("{e}\n{query}"));
+    }
+}

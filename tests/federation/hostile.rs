@@ -1,0 +1,199 @@
+//! A club that knows the tables and says to the server what it likes: its own rows and nothing else.
+
+use postgres::Client;
+
+use arrowswitch::federation::{self, Federation, Guest};
+
+use super::{Field, club, the_server};
+
+/// How many rows a role sees, or changes; none where it is refused.
+fn rows(client: &mut Client, sql: &str) -> Option<u64> {
+    client.execute(sql, &[]).ok()
+}
+
+/// Three clubs, of which the second is hostile; the event is open, and then published.
+#[test]
+fn a_hostile_club_sees_and_changes_its_own_rows_and_nothing_else() {
+    let server = the_server!();
+    let field = Field::new(server, "hostile", 3);
+    let event = field.open("E", 3, false);
+    for n in 1..=3 {
+        field.send(n, &event, &club(n, 3, 3).journal()).unwrap();
+    }
+    field.ranking(&event);
+    let mut hostile = server.client(&field.role("2"), &field.database);
+    let of = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
+    // Its own rows alone, and of tables that are nobody's business nothing.
+    let own = |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
+    for table in ["session", "entry", "contestant", "own_line", "result"] {
+        assert_eq!(of(table, &mut hostile), Some(own(table)), "{table}");
+        assert!(own(table) > 0, "{table}");
+    }
+    for table in ["stale", "sheet", "board"] {
+        assert_eq!(of(table, &mut hostile), None, "{table}");
+    }
+    assert_eq!(rows(&mut hostile, "SELECT role FROM federation.club"), None);
+    assert_eq!(rows(&mut hostile, "SELECT name FROM federation.club"), Some(4));
+    // Partitions are not the way round.
+    for table in ["session", "entry", "contestant", "hand", "result", "ranking_line"] {
+        assert_eq!(of(&format!("{table}_{}", event.id), &mut hostile), None, "{table}");
+    }
+    let before = everything(&field);
+    for sql in [
+        // Others' rows, and rows in others' names.
+        "UPDATE federation.session SET title = 'x' WHERE club = 1",
+        "DELETE FROM federation.entry WHERE club = 1",
+        "DELETE FROM federation.result WHERE club <> 2",
+        "DELETE FROM federation.contestant WHERE club = 3",
+        "UPDATE federation.session SET club = 1",
+        "INSERT INTO federation.session SELECT event, 1, gen_random_uuid(), title, club_name, date, names, generation, rows,
+            last, digest, waiting, finished, sent_at FROM federation.session",
+        "INSERT INTO federation.entry SELECT event, 1, session, seq + 1000, gen_random_uuid(), at, by, hand, format, change
+            FROM federation.entry",
+        "INSERT INTO federation.hand SELECT event, 3, session, 1, repeat('0', 64) FROM federation.session",
+        "INSERT INTO federation.contestant SELECT event, 1, session, 'Z9', title, names, numbers FROM federation.contestant",
+        "INSERT INTO federation.own_line SELECT event, 1, session, 'Z9', ranking, rank, tied, value FROM federation.own_line",
+        "INSERT INTO federation.result SELECT event, board, 1, session, line + 100, ns, ew, vulnerability, dealer, form,
+            score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result",
+        // What only the organiser does.
+        "SELECT federation.open_event('Mine', 'field', 1, 3, '{}', false, '{}')",
+        "SELECT federation.close_event(1)",
+        "SELECT federation.publish(1)",
+        "INSERT INTO federation.event (name, kind, first_board, last_board, rules) VALUES ('x', 'field', 1, 2, '{}')",
+        "UPDATE federation.event SET live = true",
+        "UPDATE federation.event SET published_at = now(), closed_at = now()",
+        "DELETE FROM federation.event",
+        "INSERT INTO federation.entered VALUES (1, 2)",
+        "DELETE FROM federation.entered",
+        "INSERT INTO federation.ranking VALUES (1, 1, 'published', now(), '{}', 1, 1, '{}', '')",
+        "INSERT INTO federation.ranking_line VALUES (1, 1, 1, 1, false, 2, gen_random_uuid(), 'A1', 1, '1', '1')",
+        "INSERT INTO federation.ranking_score VALUES (1, 1, 1, 420, 1, '1', '1')",
+        "INSERT INTO federation.sheet VALUES (1, 1, 0, '', '[]', NULL, now())",
+        "DELETE FROM federation.stale",
+        "INSERT INTO federation.stale (event, board) VALUES (1, 1)",
+        "UPDATE federation.board SET fingerprint = repeat('0', 64)",
+        // Rights and roles.
+        "INSERT INTO federation.club (name, role, kind) VALUES ('Mine', session_user, 'organiser')",
+        "UPDATE federation.club SET kind = 'organiser'",
+        "ALTER TABLE federation.result DISABLE ROW LEVEL SECURITY",
+        "ALTER TABLE federation.result OWNER TO session_user",
+        "DROP POLICY own ON federation.result",
+        "CREATE POLICY mine ON federation.result USING (true)",
+        "DROP TABLE federation.result",
+        "TRUNCATE federation.result",
+        "DROP TRIGGER results_came ON federation.result",
+        "ALTER TABLE federation.result DISABLE TRIGGER ALL",
+        "SET session_replication_role = replica",
+        "CREATE OR REPLACE FUNCTION federation.my_club() RETURNS int LANGUAGE sql AS 'SELECT 1'",
+        "CREATE TABLE federation.mine (x int)",
+        "CREATE ROLE mine SUPERUSER",
+        "ALTER ROLE session_user CREATEROLE",
+        "GRANT arrowswitch_organiser TO current_user",
+        "GRANT SELECT ON federation.result TO PUBLIC",
+        "SET ROLE arrowswitch_organiser",
+        "SET SESSION AUTHORIZATION owner",
+        "SELECT rolpassword FROM pg_authid",
+        "COPY federation.result TO '/tmp/out'",
+        "COPY (SELECT 1) TO PROGRAM 'true'",
+        "SELECT pg_read_file('postgresql.conf')",
+        "LOCK TABLE federation.result IN ACCESS EXCLUSIVE MODE",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'owner'",
+    ] {
+        let done = rows(&mut hostile, sql);
+        assert!(matches!(done, None | Some(0)), "{sql}: {done:?}");
+        assert_eq!(everything(&field), before, "{sql}");
+    }
+    // A function of its own in a schema that is looked at first changes nothing.
+    let _ = hostile.batch_execute("CREATE TEMP TABLE club (club int, role text, kind text, revoked_at timestamptz)");
+    let _ = hostile.batch_execute("INSERT INTO club VALUES (1, session_user, 'club', NULL)");
+    assert_eq!(of("result", &mut hostile), Some(own("result")));
+    // Its own evenings under the identity of another club's are its own all the same.
+    let same = club(1, 3, 3).journal();
+    field.send(2, &event, &same).unwrap();
+    field.send(1, &event, &same).unwrap();
+    let rows_of = |club: i32| field.count_of(&format!("SELECT count(*) FROM federation.result WHERE club = {club}"));
+    assert_eq!((rows_of(1), rows_of(2)), (9, 18));
+    // Results on boards the event does not have, and after it is closed.
+    let more = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
+        score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result WHERE board = 1";
+    assert_eq!(rows(&mut hostile, more), None);
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    assert_eq!(rows(&mut hostile, "DELETE FROM federation.result"), None);
+    assert_eq!(rows_of(2), 18);
+    // What is published is everybody's; journals and hands are not.
+    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
+    assert_eq!(of("result", &mut hostile), Some(36));
+    assert_eq!(of("entry", &mut hostile), Some(own("entry")));
+    assert_eq!(rows(&mut hostile, "DELETE FROM federation.contestant WHERE club = 1"), Some(0));
+}
+
+/// All that must stay as it is.
+fn everything(field: &Field<'_>) -> Vec<String> {
+    let mut client = field.server.client("owner", &field.database);
+    [
+        "club",
+        "event",
+        "entered",
+        "board",
+        "stale",
+        "session",
+        "entry",
+        "contestant",
+        "own_line",
+        "hand",
+        "result",
+        "sheet",
+        "ranking",
+    ]
+    .iter()
+    .map(|table| {
+        let sql =
+            format!("SELECT count(*) || md5(string_agg(t::text, ',' ORDER BY t::text)) FROM federation.{table} t");
+        client.query_one(&sql, &[]).unwrap().get::<_, Option<String>>(0).unwrap_or_default()
+    })
+    .collect()
+}
+
+#[test]
+fn a_reader_and_a_stranger_write_nothing_and_see_what_was_put_up() {
+    let server = the_server!();
+    let field = Field::new(server, "strangers", 1);
+    let event = field.open("E", 3, false);
+    field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
+    let reader = field.role("reader");
+    field.invite("Reader", Guest::Reader, &reader);
+    let mut reader = server.client(&reader, &field.database);
+    for (table, seen) in
+        [("session", Some(0)), ("result", Some(0)), ("entry", None), ("hand", None), ("event", Some(1))]
+    {
+        assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), seen, "{table}");
+    }
+    assert_eq!(rows(&mut reader, "DELETE FROM federation.result"), None);
+    server.sql("postgres", "CREATE ROLE strangers_nobody LOGIN");
+    let mut stranger = server.client("strangers_nobody", &field.database);
+    assert_eq!(rows(&mut stranger, "SELECT * FROM federation.event"), None);
+    // Who only has the rights of a group, and was not let in, sees nothing.
+    server.sql("postgres", "CREATE ROLE strangers_group LOGIN IN ROLE arrowswitch_club, arrowswitch_organiser");
+    let mut grouped = server.client("strangers_group", &field.database);
+    for table in ["event", "session", "result", "entry", "sheet", "stale"] {
+        assert_eq!(rows(&mut grouped, &format!("SELECT * FROM federation.{table}")), Some(0), "{table}");
+    }
+}
+
+#[test]
+fn no_secret_is_in_a_table_or_in_the_servers_log() {
+    let server = the_server!();
+    let field = Field::new(server, "secrets", 0);
+    server.sql("postgres", "ALTER SYSTEM SET log_statement = 'all'");
+    server.sql("postgres", "SELECT pg_reload_conf()");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let secret = field.invite("Club", Guest::Club, &field.role("secret"));
+    assert_eq!(secret.len(), 26);
+    let log = std::fs::read_to_string(server.folder.join("log")).unwrap();
+    assert!(log.contains("CREATE ROLE") && !log.contains(&secret));
+    server.sql("postgres", "ALTER SYSTEM RESET log_statement");
+    server.sql("postgres", "SELECT pg_reload_conf()");
+    assert!(!everything(&field).concat().contains(&secret));
+}

@@ -1,0 +1,18 @@
+//! Sender, scorer and server killed at random: every acknowledged row is there once, and the ranking is the same in the
+//! end. The short form; `examples/federation_killed.rs` does it 200 times.
+
+use std::path::Path;
+
+use super::{made, server};
+
+#[path = "../../examples/federation/killing.rs"]
+mod killing;
+
+#[test]
+fn senders_scorers_and_the_server_killed_at_random_lose_and_double_nothing() {
+    let Some(server) = server::Server::start() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let done =
+        killing::kill(&server, folder.path(), Path::new(env!("CARGO_BIN_EXE_arrowswitch")), 6, made::Chance::new(7));
+    assert_eq!(done.kills, 6);
+}

@@ -1,0 +1,69 @@
+//! The ranking while clubs play: nothing of a board that anybody has still to play (Laws 16D, 90B4).
+
+use arrowswitch::federation::{self, Federation};
+use arrowswitch::session::Journal;
+
+use super::{Field, club, the_server};
+
+#[test]
+fn a_live_ranking_is_made_of_boards_that_nobody_has_to_play_any_more() {
+    let server = the_server!();
+    let field = Field::new(server, "live", 3);
+    let event = field.open("E", 3, true);
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let mut reader = Federation::connect(&field.at(&field.role("3"))).unwrap();
+    let mut shown = |organiser: &mut Federation| {
+        // What was shown last was shown long enough ago.
+        field.server.sql(
+            &field.database,
+            "ALTER TABLE federation.ranking DISABLE TRIGGER ranking_stays;
+            UPDATE federation.ranking SET moment = moment - interval '1 minute';
+            ALTER TABLE federation.ranking ENABLE TRIGGER ranking_stays",
+        );
+        federation::count(&field.organiser(), &event, 1).unwrap();
+        federation::refresh_live(organiser, &event, &event.rules).unwrap();
+        federation::last_published(&mut reader, &event).unwrap().map(|shown| shown.boards).unwrap_or_default()
+    };
+    // A journal until its first so many results.
+    let part = |n: u32, results: usize| {
+        let entries = club(n, 3, 3).entries();
+        Journal::replay(entries[..1 + 6 + results].to_vec()).unwrap()
+    };
+    field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
+    field.send(2, &event, &part(2, 3)).unwrap();
+    assert_eq!(shown(&mut organiser), [0_i16; 0], "the third club has not begun");
+    field.send(3, &event, &part(3, 6)).unwrap();
+    assert_eq!(shown(&mut organiser), [1], "the second club has played one board");
+    // Twice within half a minute is not looked at.
+    field.send(2, &event, &part(2, 6)).unwrap();
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    assert!(federation::refresh_live(&mut organiser, &event, &event.rules).unwrap().is_none());
+    assert_eq!(shown(&mut organiser), [1, 2]);
+    // The organiser sees all of it.
+    let all = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    assert_eq!(all.ranking.results, 9 + 6 + 6);
+    assert_eq!(all.progress.to_play.iter().copied().collect::<Vec<_>>(), [3]);
+    // A club that does not come is not waited for any more, nor one that has finished.
+    field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
+    field.send(3, &event, &club(3, 3, 3).journal()).unwrap();
+    assert_eq!(shown(&mut organiser), [1, 2, 3]);
+    let mut own = server.client(&field.role("3"), &field.database);
+    let worths = own.query("SELECT DISTINCT board FROM federation.ranking_score", &[]).unwrap();
+    assert_eq!(worths.len(), 3);
+    assert_eq!(own.query("SELECT * FROM federation.result WHERE club <> 3", &[]).unwrap().len(), 0);
+}
+
+#[test]
+fn who_does_not_play_after_all_is_not_waited_for() {
+    let server = the_server!();
+    let field = Field::new(server, "without", 2);
+    let event = field.open("E", 2, true);
+    field.send(1, &event, &club(1, 3, 2).journal()).unwrap();
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let before = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
+    assert_eq!((before.boards.len(), before.progress.not_sent), (0, vec!["Club 0002".to_owned()]));
+    assert!(federation::take_out(&mut organiser, &event, "Club 0002").unwrap());
+    let after = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
+    assert_eq!((after.boards.len(), after.progress.not_sent.len()), (2, 0));
+}

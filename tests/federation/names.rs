@@ -1,0 +1,119 @@
+//! Which names leave the club, and who is forgotten there because he was forgotten here.
+
+use std::collections::BTreeSet;
+
+use arrowswitch::club::PlayerId;
+use arrowswitch::federation::{self, Federation, Names, Sending};
+use arrowswitch::session::{Change, Entry, Journal, Stamp};
+use arrowswitch::store::{FORMAT, Forget, Store};
+use uuid::Uuid;
+
+use super::{Field, club, store, the_server};
+
+/// Everything the server has, as text.
+fn all_of(field: &Field<'_>) -> String {
+    let mut client = field.server.client("owner", &field.database);
+    let mut text = String::new();
+    for table in ["session", "entry", "contestant", "result", "hand", "ranking", "ranking_line"] {
+        for row in client.query(&format!("SELECT t::text FROM federation.{table} t"), &[]).unwrap() {
+            text += row.get::<_, &str>(0);
+        }
+    }
+    text
+}
+
+/// An evening on which somebody is named in a free text, too.
+fn evening(known: Option<PlayerId>) -> Journal {
+    let made = club(1, 3, 3);
+    let mut entries = made.entries();
+    let closed = entries.pop().unwrap();
+    for entry in &mut entries {
+        if let Change::ContestantSeated { contestant } = &mut entry.change
+            && contestant.id.number == 1
+        {
+            contestant.players[0].name = "Quirinus Forgettable".to_owned();
+            contestant.players[0].player = known;
+        }
+    }
+    entries.push(closed);
+    let mut journal = Journal::replay(entries).unwrap();
+    let change = Change::SessionReopened { reason: "Quirinus Forgettable asked".to_owned() };
+    journal.apply(made.entry(900, change)).unwrap();
+    journal
+}
+
+#[test]
+fn names_go_along_by_the_clubs_choice() {
+    let server = the_server!();
+    let field = Field::new(server, "names", 1);
+    let event = field.open("E", 3, false);
+    let journal = evening(None);
+    field.send_with(1, &event, &journal, Names::Full).unwrap();
+    assert!(all_of(&field).contains("Quirinus Forgettable"));
+    let sent = field.send_with(1, &event, &journal, Names::Number).unwrap();
+    assert_eq!(sent.rows, journal.entries().len(), "all of the journal comes anew");
+    let text = all_of(&field);
+    assert!(!text.contains("Quirinus") && !text.contains("Player ") && text.contains("00010010"), "{text}");
+    field.send_with(1, &event, &journal, Names::Withheld).unwrap();
+    let text = all_of(&field);
+    assert!(!text.contains("Quirinus") && !text.contains("00010010") && !text.contains("Scorer"), "{text}");
+    // What is left is a journal all the same, with the same results.
+    let mut client = server.client("owner", &field.database);
+    let rows = client.query("SELECT id, at, change::text FROM federation.entry ORDER BY seq", &[]).unwrap();
+    let entries: Vec<Entry> = rows
+        .iter()
+        .map(|row| Entry {
+            id: row.get(0),
+            stamp: Stamp::new(row.get::<_, &str>(1).parse().unwrap(), ""),
+            change: serde_json::from_str(row.get(2)).unwrap(),
+        })
+        .collect();
+    let there = Journal::replay(entries).unwrap();
+    let results =
+        |journal: &Journal| journal.session().results().cloned().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
+    assert_eq!(results(&there), results(&journal));
+}
+
+#[test]
+fn who_asked_not_to_be_named_goes_without_a_name() {
+    let server = the_server!();
+    let field = Field::new(server, "unnamed", 1);
+    let event = field.open("E", 3, false);
+    let id = PlayerId(Uuid::from_u128(4711));
+    let journal = evening(Some(id));
+    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let unnamed = BTreeSet::from([id]);
+    let sending = Sending { journal: &journal, names: Names::Full, unnamed: &unnamed, format: FORMAT };
+    federation::send(&mut own, &event, &sending).unwrap();
+    let text = all_of(&field);
+    assert!(!text.contains("Quirinus") && text.contains("Player A2 of 1"), "{text}");
+    assert_eq!(federation::send(&mut own, &event, &sending).unwrap().rows, 0);
+}
+
+#[test]
+fn a_person_forgotten_at_the_club_is_forgotten_there_after_the_event_as_well() {
+    let server = the_server!();
+    let field = Field::new(server, "forgotten", 1);
+    let event = field.open("E", 3, false);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let id = PlayerId(Uuid::from_u128(4711));
+    store(&path, &[evening(Some(id))]);
+    let load = || Store::open(&path).unwrap().load(club(1, 3, 3).session()).unwrap();
+    field.send(1, &event, &load()).unwrap();
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::count(&field.organiser(), &event, 1).unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
+    assert!(all_of(&field).contains("Quirinus"));
+    let mut club_store = Store::open(&path).unwrap();
+    let stamp = Stamp::new("2026-11-24T10:00:00+01:00".parse().unwrap(), "");
+    let entries: BTreeSet<Uuid> = load().entries().iter().map(|entry| entry.id).collect();
+    club_store.forget_player(id, Forget::Anonymise, "asked", &entries, &stamp).unwrap();
+    drop(club_store);
+    field.send(1, &event, &load()).unwrap();
+    let text = all_of(&field);
+    assert!(!text.contains("Quirinus") && !text.contains("Forgettable"), "{text}");
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.ranking_line"), 6, "the ranking is as it was");
+}

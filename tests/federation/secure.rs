@@ -1,0 +1,80 @@
+//! Over the network: TLS with a certificate that is checked, and a secret of the environment or a file of passwords.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use arrowswitch::federation::{self, Address, Guest};
+
+use super::server::Server;
+
+/// An address of this computer that nobody else listens on.
+const HOST: &str = "127.41.87.3";
+
+/// A certificate for the server, and the authority that made it.
+fn certificates(folder: &Path) {
+    let script = format!(
+        "openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=authority
+         openssl req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=server
+         echo 'subjectAltName=IP:{HOST}' >extensions
+         openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile extensions -out server.pem
+         openssl req -x509 -newkey rsa:2048 -nodes -keyout other.key -out other.pem -days 2 -subj /CN=other
+         chmod 600 server.key; chown --reference=data server.key server.pem"
+    );
+    let made = Command::new("sh").arg("-euc").arg(script).current_dir(folder).output().unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+}
+
+#[test]
+fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_secret() {
+    let Some(server) = Server::start() else { return };
+    let owner: Address = server.federation("owner").parse().unwrap();
+    federation::init(&owner).unwrap();
+    let (role, secret) = federation::invite(&owner, "Club", Guest::Club, "club").unwrap();
+    certificates(&server.folder);
+    let rules = format!("local all all trust\nhostssl all all 127.0.0.0/8 scram-sha-256\n");
+    std::fs::write(server.folder.join("data/pg_hba.conf"), rules).unwrap();
+    server.kill();
+    let file = |name: &str| server.folder.join(name).display().to_string();
+    server.run(&[
+        &format!("listen_addresses={HOST}"),
+        "ssl=on",
+        &format!("ssl_cert_file={}", file("server.pem")),
+        &format!("ssl_key_file={}", file("server.key")),
+    ]);
+    let list = |more: &str, secret: Option<&str>, variables: &[(&str, &str)]| -> Output {
+        let at = format!("postgres://{role}@{HOST}/federation{more}");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        command.args(["federation", "list", "--at", &at]).env_remove("PGPASSWORD").env("HOME", &server.folder);
+        command.envs(secret.map(|secret| ("PGPASSWORD", secret))).envs(variables.iter().copied()).output().unwrap()
+    };
+    let (known, other) = (file("ca.pem"), file("other.pem"));
+    let known = [("PGSSLROOTCERT", known.as_str())];
+    let said = |done: &Output| String::from_utf8_lossy(&done.stderr).into_owned();
+    let good = list("", Some(&secret), &known);
+    assert!(good.status.success(), "{}", said(&good));
+    let wrong = list("", Some("wrong"), &known);
+    assert!(said(&wrong).contains("does not let this role in"), "{}", said(&wrong));
+    // Nobody takes a server for another one, and nothing falls back to plain words.
+    let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
+    assert!(said(&stranger).contains("certificate"), "{}", said(&stranger));
+    let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
+    assert!(!stranger.status.success());
+    let plain = list("?sslmode=disable", Some(&secret), &known);
+    assert!(!plain.status.success(), "the server asks for TLS");
+    // A file of passwords, which must be the user's alone.
+    let passwords = server.folder.join("passwords");
+    std::fs::write(&passwords, format!("{HOST}:5432:federation:{role}:{secret}\n")).unwrap();
+    let named = [known[0], ("PGPASSFILE", passwords.to_str().unwrap())];
+    let set = |mode: u32| {
+        std::fs::set_permissions(&passwords, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
+    };
+    set(0o644);
+    let open = list("", None, &named);
+    assert!(said(&open).contains("can be read by others"), "{}", said(&open));
+    set(0o600);
+    let good = list("", None, &named);
+    assert!(good.status.success(), "{}", said(&good));
+    for done in [&wrong, &stranger, &plain, &open] {
+        assert!(!said(done).contains(&secret));
+    }
+}

@@ -1,0 +1,179 @@
+//! A PostgreSQL server of the test's own: in a folder of its own, over a socket, without a network. It goes with the
+//! program that started it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Server {
+    pub folder: PathBuf,
+    user: Option<String>,
+    child: std::sync::Mutex<Option<Child>>,
+}
+
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+/// A program of PostgreSQL: of the path, or where Debian puts those that only the server needs.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
+    found.or_else(|| {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
+        versions.map(|version| version.path().join("bin").join(name)).filter(|file| file.is_file()).max()
+    })
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout == b"0\n")
+}
+
+/// Somebody else than root, whom the server runs as.
+fn user() -> Option<String> {
+    let is_there = |user: &&str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
+    is_root().then(|| ["postgres", "nobody"].into_iter().find(is_there).unwrap_or("nobody").to_owned())
+}
+
+impl Server {
+    /// Starts one; none where PostgreSQL is not installed, which is said.
+    pub fn start() -> Option<Self> {
+        let (Some(initdb), Some(_)) = (program("initdb"), program("postgres")) else {
+            eprintln!("NOT TESTED: there is no PostgreSQL server here; install the package `postgresql`");
+            return None;
+        };
+        sweep();
+        let (pid, next) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(format!("arrowswitch-pg-{pid}-{next}"));
+        std::fs::create_dir_all(&folder).unwrap();
+        let server = Self { folder, user: user(), child: std::sync::Mutex::new(None) };
+        if let Some(user) = &server.user {
+            assert!(Command::new("chown").arg(user).arg(&server.folder).status().unwrap().success());
+        }
+        let made = server
+            .as_user(&initdb)
+            .args(["-U", "owner", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "--no-sync", "-D"])
+            .arg(server.data())
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        server.run(&[]);
+        server.sql("postgres", "CREATE DATABASE federation");
+        Some(server)
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    /// A command as the server's user; it ends when the program that began it does.
+    fn as_user(&self, program: &Path) -> Command {
+        let Some(user) = &self.user else { return Command::new(program) };
+        let mut command = Command::new("setpriv");
+        command
+            .args(["--reuid", user, "--regid", &group(user), "--clear-groups", "--pdeathsig", "INT", "--"])
+            .arg(program);
+        command.current_dir(&self.folder);
+        command
+    }
+
+    /// A process of the server. The signal at its end comes when the thread ends that began it, so that one stays as
+    /// long as the program does.
+    fn begin(&self, settings: &[&str]) -> Child {
+        let mut command = self.as_user(&program("postgres").unwrap());
+        command.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
+        command.args(["-c", "listen_addresses=", "-c", "max_connections=120", "-c", "shared_buffers=256MB"]);
+        for setting in settings {
+            command.args(["-c", setting]);
+        }
+        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log")).unwrap();
+        command.stdout(Stdio::null()).stderr(log).stdin(Stdio::null());
+        let (sender, receiver) = mpsc::channel();
+        std::thread::spawn(move || {
+            sender.send(command.spawn().unwrap()).unwrap();
+            loop {
+                std::thread::park();
+            }
+        });
+        receiver.recv().unwrap()
+    }
+
+    /// Runs the server in its folder, with settings, until [`Self::kill`].
+    pub fn run(&self, settings: &[&str]) {
+        let mut child = self.begin(settings);
+        let begun = Instant::now();
+        while postgres::Client::connect(&self.address("owner", "postgres"), postgres::NoTls).is_err() {
+            let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            assert!(begun.elapsed() < Duration::from_secs(60), "the server does not come up: {}", log());
+            std::thread::sleep(Duration::from_millis(20));
+            if child.try_wait().unwrap().is_some() {
+                std::thread::sleep(Duration::from_millis(100));
+                // Of one that was killed other processes may take a moment to be gone; until then none begins.
+                child = self.begin(settings);
+            }
+        }
+        *self.child.lock().unwrap() = Some(child);
+    }
+
+    /// Kills it at once, as a power cut of the process.
+    pub fn kill(&self) {
+        let Some(mut child) = self.child.lock().unwrap().take() else { return };
+        child.kill().unwrap();
+        child.wait().unwrap();
+        std::thread::sleep(Duration::from_millis(100));
+    }
+
+    /// Whether it was killed.
+    pub fn is_down(&self) -> bool {
+        self.child.lock().unwrap().is_none()
+    }
+
+    /// Where a role finds a database.
+    pub fn address(&self, role: &str, database: &str) -> String {
+        format!("postgres:///{database}?host={}&user={role}", self.folder.display())
+    }
+
+    /// The federation's database for a role.
+    pub fn federation(&self, role: &str) -> String {
+        self.address(role, "federation")
+    }
+
+    /// Another database, for a test of its own.
+    pub fn database(&self, name: &str) {
+        self.sql("postgres", &format!("CREATE DATABASE {name}"));
+    }
+
+    pub fn client(&self, role: &str, database: &str) -> postgres::Client {
+        postgres::Client::connect(&self.address(role, database), postgres::NoTls).unwrap()
+    }
+
+    pub fn sql(&self, database: &str, text: &str) {
+        self.client("owner", database).batch_execute(text).unwrap();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn group(user: &str) -> String {
+    let id = Command::new("id").args(["-gn", user]).output().unwrap();
+    String::from_utf8(id.stdout).unwrap().trim().to_owned()
+}
+
+/// Folders of programs that are gone.
+fn sweep() {
+    for entry in std::fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let Some(pid) = name.strip_prefix("arrowswitch-pg-").and_then(|rest| rest.split('-').next()) else { continue };
+        if !Path::new("/proc").join(pid).exists() {
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
+    }
+}

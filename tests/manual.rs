@@ -1,0 +1,149 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use arrowswitch::lang::Language;
+use arrowswitch::manual;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What stands between two marks, each time.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).filter_map(|rest| rest.split_once(after)).map(|(inside, _)| inside).collect()
+}
+
+/// The pictures a manual shows.
+fn shown(language: Language) -> BTreeSet<&'static str> {
+    between(manual::text(language), "](", ")").into_iter().filter(|target| target.ends_with(".png")).collect()
+}
+
+/// Names of files in a folder.
+fn files(folder: PathBuf) -> BTreeSet<String> {
+    let folder = std::fs::read_dir(folder).unwrap();
+    folder.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+#[test]
+fn every_language_has_the_same_chapters_in_the_same_order() {
+    let of = |language| -> Vec<(String, bool)> {
+        manual::headings(language).into_iter().map(|heading| (heading.anchor, heading.chapter)).collect()
+    };
+    let english = of(Language::En);
+    assert!(english.iter().filter(|(_, chapter)| *chapter).count() > 15 && english.len() > 70);
+    for language in Language::ALL {
+        assert_eq!(of(language), english, "{language}");
+        let files = files(root().join("resources/manual").join(language.to_string()));
+        assert_eq!(files, self::files(root().join("resources/manual/en")), "{language}");
+    }
+}
+
+#[test]
+fn every_anchor_is_there_once_and_every_link_leads_to_one() {
+    for language in Language::ALL {
+        let headings = manual::headings(language);
+        let anchors: BTreeSet<&str> = headings.iter().map(|heading| heading.anchor.as_str()).collect();
+        assert_eq!(anchors.len(), headings.len(), "{language}: an anchor is there twice");
+        assert!(!anchors.contains(""), "{language}: a heading has no anchor");
+        for target in between(manual::text(language), "](#", ")") {
+            assert!(anchors.contains(target), "{language}: nothing is at {target}");
+        }
+    }
+}
+
+#[test]
+fn the_languages_are_translated() {
+    let english: BTreeMap<String, String> =
+        manual::headings(Language::En).into_iter().map(|heading| (heading.anchor, heading.title)).collect();
+    for language in [Language::Da, Language::De, Language::Nl] {
+        let same: Vec<String> = manual::headings(language)
+            .into_iter()
+            .filter(|heading| english[&heading.anchor] == heading.title)
+            .map(|heading| heading.title)
+            .collect();
+        // Names of programs are the same everywhere.
+        assert!(same.len() <= 6, "{language}: {same:?}");
+    }
+}
+
+#[test]
+fn every_picture_is_there_small_and_shown_and_none_is_kept_for_nothing() {
+    let mut all = 0;
+    for language in Language::ALL {
+        let shown = shown(language);
+        assert_eq!(shown, self::shown(Language::En), "{language}");
+        for name in &shown {
+            let bytes = manual::picture(language, name).unwrap_or_else(|| panic!("{language}: there is no {name}"));
+            assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{language}: {name}");
+            all += bytes.len();
+        }
+        let kept = files(root().join("resources/manual/pictures").join(language.to_string()));
+        let shown: BTreeSet<String> = shown.into_iter().map(str::to_owned).collect();
+        assert_eq!(kept, shown, "{language}");
+    }
+    assert!(all < 1_500_000, "{all} bytes of pictures");
+}
+
+/// The commands in the frames of a manual.
+fn commands(language: Language) -> Vec<Vec<String>> {
+    between(manual::text(language), "```sh\n", "```")
+        .into_iter()
+        .flat_map(str::lines)
+        .map(|line| line.split(' ').map(str::to_owned).collect())
+        .collect()
+}
+
+#[test]
+fn every_command_in_the_manual_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |command: &[String]| {
+        let mut run = Command::new(env!("CARGO_BIN_EXE_arrowswitch"));
+        run.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).args(&command[1..]);
+        let done = run.output().unwrap();
+        let said = String::from_utf8_lossy(&done.stderr);
+        // `check` ends with 1 where scores differ, and lists them then.
+        let differs = command[1] == "check" && !done.stdout.is_empty();
+        assert!(done.status.success() || differs, "{}: {said}", command.join(" "));
+    };
+    let all: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
+    assert!(all.len() > 12);
+    // The club they speak of comes first; what one writes another reads.
+    let order = |command: &Vec<String>| match command[1].as_str() {
+        "demo" => 0,
+        "check" | "verify" => 2,
+        _ => 1,
+    };
+    let mut all: Vec<Vec<String>> = all.into_iter().collect();
+    all.sort_by_key(order);
+    for command in &all {
+        assert_eq!(command[0], "arrowswitch", "{}", command.join(" "));
+        run(command);
+        if command[1] == "demo" {
+            std::fs::copy(folder.path().join(&command[2]).join("club.db"), folder.path().join("club.db")).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_manual_is_written_as_a_page_and_for_paper() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, begins) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
+        let to = folder.path().join(name);
+        let run = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
+            .args(["manual", "--language", "da", "--to"])
+            .arg(&to)
+            .env("HOME", folder.path())
+            .output()
+            .unwrap();
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        assert!(std::fs::read(&to).unwrap().starts_with(begins), "{name}");
+    }
+    let refused = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
+        .args(["manual", "--to", "manual.doc"])
+        .env("HOME", folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains(".html"));
+}

@@ -1,0 +1,56 @@
+//! The computer is asked to stay awake as long as the hall is open, and no longer, whatever becomes of the program. The
+//! system's own program is played by one that writes down what it was asked.
+
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use arrowswitch::store::Store;
+
+use crate::many_hands::rows;
+use crate::support::*;
+
+/// Waits until something holds, for as long as a busy machine may need.
+fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !holds() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn the_computer_is_kept_awake_until_the_hall_ends_even_by_force() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let script = format!(
+        "#!/bin/sh\necho \"$@\" > {0}/asked\necho $$ > {0}/part\nmv {0}/part {0}/pid\nshift 3\nexec \"$@\"\n",
+        folder.path().display()
+    );
+    std::fs::write(at("systemd-inhibit"), script).unwrap();
+    std::fs::set_permissions(at("systemd-inhibit"), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let journal = evening("mitchell 3", 2);
+    Store::open(&at("club.db")).unwrap().create_with(rows(&journal)).unwrap();
+    let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap());
+    let mut hall = Command::new(env!("CARGO_BIN_EXE_arrowswitch"))
+        .args(["hall", "last", "--bind", "127.0.0.1", "--port", "0", "--json", "--db"])
+        .arg(at("club.db"))
+        .env("PATH", path)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(hall.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    until("the system was asked", || at("pid").exists());
+    let asked = std::fs::read_to_string(at("asked")).unwrap();
+    assert!(asked.contains("--what=idle:sleep") && asked.contains("--who=Arrowswitch"), "{asked}");
+    let pid = std::fs::read_to_string(at("pid")).unwrap();
+    let runs = || Path::new("/proc").join(pid.trim()).join("cmdline").exists();
+    assert!(runs());
+    // As when the computer's user ends the program by force: nothing of ours can tidy up.
+    hall.kill().unwrap();
+    hall.wait().unwrap();
+    until("the computer may sleep again", || !runs());
+}
