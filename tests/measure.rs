@@ -3,6 +3,7 @@
 //! to be looked at.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arrowswitch::bridge::dealing::{Deals, Seed};
 use arrowswitch::bridge::{Analyses, Analysis, BoardNumber, Card, Makeable, Par, Rank, Seat, Suit, Tricks};
@@ -362,15 +363,15 @@ fn all_ways() -> Vec<(Language, Paper)> {
     [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat()
 }
 
-/// Measures evenings beside each other, each in the ways that are chosen for its place in the list.
-fn measured(chosen: impl Fn(usize) -> Vec<(Language, Paper)> + Sync) {
+#[test]
+fn every_document_of_every_kind_of_evening_keeps_the_measure() {
+    let all = all_ways();
     let hands = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
-    let next = std::sync::atomic::AtomicUsize::new(0);
+    let next = AtomicUsize::new(0);
     let work = || {
         let mut faulty = BTreeMap::new();
-        while let Some(made) = EVENINGS.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed)) {
-            let at = EVENINGS.iter().position(|other| other.0 == made.0).unwrap();
-            faulty.extend(broken(&evening(made.0), &chosen(at)));
+        while let Some(made) = EVENINGS.get(next.fetch_add(1, Ordering::Relaxed)) {
+            faulty.extend(broken(&evening(made.0), &all));
         }
         faulty
     };
@@ -386,19 +387,4 @@ fn measured(chosen: impl Fn(usize) -> Vec<(Language, Paper)> + Sync) {
     };
     let report: Vec<String> = faulty.iter().map(report).collect();
     assert!(report.is_empty(), "\n{}", report.join("\n"));
-}
-
-/// In each check: the first evening in every language on every paper, the others each in three of the eight, so that
-/// every language and every paper comes with every document.
-#[test]
-fn every_document_of_every_kind_of_evening_keeps_the_measure() {
-    let all = all_ways();
-    measured(|at| if at == 0 { all.clone() } else { vec![all[at % 4], all[(at + 2) % 4], all[4 + (at + 1) % 4]] });
-}
-
-/// Minutes long: `cargo test --test main measure -- --ignored`, when a document has changed.
-#[test]
-#[ignore = "every evening in every language on every paper takes minutes"]
-fn every_document_keeps_the_measure_in_every_language_on_every_paper() {
-    measured(|_| all_ways());
 }

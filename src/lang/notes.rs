@@ -84,8 +84,11 @@ pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Optio
 /// What a rule profile is called in a language.
 #[must_use]
 pub fn profile(id: &str, texts: &Texts) -> String {
-    let own = texts.say().by_key(&format!("paper-profile-{id}"), None);
-    own.or_else(|| club::profile(id).map(|profile| profile.title.clone())).unwrap_or_else(|| id.to_owned())
+    match id {
+        // The Laws have a title in each language, the federations their own name.
+        "laws-2017" => texts.say().paper_profile_laws_2017(),
+        _ => club::profile(id).map_or_else(|| id.to_owned(), |profile| profile.title.clone()),
+    }
 }
 
 /// When the final ranking was put up, first and now, and how long each period runs from there.

@@ -38,12 +38,14 @@ pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     lines.max().unwrap_or(1) as f32 * (HEAD + 1.5) + 4.0
 }
 
-/// Left edge and width of each column: by their shares, but no word of a head is broken.
+/// Left edge and width of each column: by their shares, but no word of a head is broken, and the longest value that is
+/// known of it fits.
 fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least = |column: &Blank| {
         let name = printable(&column.name);
         let words = name.split_whitespace().map(|word| Style::bold(HEAD).width(word));
-        words.fold(0.0, f32::max) + 2.0 * INSET + 0.5
+        let value = Style::plain(9.0).width(&printable(&column.value));
+        words.fold(value, f32::max) + 2.0 * INSET + 0.5
     };
     let least: Vec<f32> = columns.iter().map(least).collect();
     let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
@@ -259,7 +261,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             let mut lines = style.wrap_names(&title, area.width).into_iter();
             page.heading(area.left, area.top + 4.5, style, &lines.next().unwrap_or_default());
             let rest = lines.collect::<Vec<_>>().join(" ");
-            page.heading(area.left, area.top + 14.5, style, &style.fit(&rest, area.width));
+            page.heading(area.left, area.top + 14.5, style.narrowed(&rest, area.width), &rest);
         }
         table(page, Area { top: area.top + TITLE, ..area }, &columns, rows, leading);
     });
@@ -273,12 +275,18 @@ fn card_columns(words: &Words<'_>, kind: Kind) -> Vec<Blank> {
     if kind == Kind::Individual {
         columns.push(blank(say.print_partner(), 1.0));
     }
-    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 1.5 } else { 0.9 }));
+    columns.push(blank(say.print_versus(), if kind == Kind::Individual { 2.0 } else { 0.9 }));
     if kind == Kind::Teams {
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         columns.extend(Side::BOTH.map(|side| blank(say.print_score_side(letters.side(side)), 1.8)));
         columns.extend(["+", "−"].map(|sign| blank(format!("{unit} {sign}"), 1.1)));
         columns.push(blank(say.print_so_far(), 1.2));
+        return columns;
+    }
+    if kind == Kind::Individual {
+        // Partner and opponents take the room of tricks and of the second score.
+        columns.extend([blank(say.print_side(), 0.9), blank(say.print_contract(), 1.4), blank(say.print_by(), 0.8)]);
+        columns.push(blank(say.print_score(), 1.3));
         return columns;
     }
     columns.extend([

@@ -139,8 +139,8 @@ impl Diagram<'_> {
         let small = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         let first = top + 8.0 * leading + size;
-        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room * 0.55);
-        let centre = left + (room - 0.7 * size) / 2.0;
+        let grey = Style::grey(8.0).narrowed(&texts.say().print_hcp(), room * 0.6);
+        let centre = left + room / 2.0;
         let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);
         };
@@ -148,8 +148,7 @@ impl Diagram<'_> {
         let second = first + leading * 1.15;
         page.text(left, second, small, &points(Seat::West));
         middle(page, second, grey, &texts.say().print_hcp());
-        // Not so near that it reads as one of the cards.
-        page.text_to(left + room - 0.7 * size, second, small, &points(Seat::East));
+        page.text_to(left + room, second, small, &points(Seat::East));
         middle(page, first + 2.3 * leading, small, &points(Seat::South));
     }
 }

@@ -10,10 +10,11 @@ use super::layout::{Flow, Frame, Page, Style};
 use super::{Document, Sheet, words};
 
 /// Sizes of the print in points: the largest that leaves a tree on its page is taken. What does not fit in the
-/// smallest goes on overleaf, larger again: print that is smaller cannot be read at a table.
-const SIZES: [f32; 7] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, LEAST];
-/// The smallest of them.
-const LEAST: f32 = 9.0;
+/// smallest that is read with ease goes on overleaf, larger again.
+const SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, EASY, 8.5, LEAST];
+/// The smallest that is read with ease at a table, and the smallest of all, so that no tree needs a third page.
+const EASY: f32 = 9.0;
+const LEAST: f32 = 8.0;
 /// The height of a line, in sizes.
 const LEADING: f32 = 1.22;
 /// How far what belongs to a question or a leaf stands in, in sizes.
@@ -64,7 +65,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         let blocks = reached.blocks(texts);
         let drawn = |size: f32| draw(reached, &blocks, size, (session, texts, sheet));
         // Smaller print takes less room, so that a few tries find the size.
-        let pages = drawn(LEAST).count();
+        let pages = drawn(EASY).count();
+        let pages = if pages > 2 { drawn(LEAST).count() } else { pages };
         let enough = SIZES.partition_point(|size| drawn(*size).count() > pages);
         let number = |page: usize, of: usize| {
             let number = words::page_of(texts, at + 1, count);

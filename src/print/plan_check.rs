@@ -84,12 +84,11 @@ fn every_table_has_a_card_with_its_meetings() {
     let texts = texts(Language::En);
     let evening = evening_of("howell 5 without 10");
     let cards = table_cards::all(&Plan::all(evening.session(), &texts, 1), &[]);
-    assert_eq!(cards.len(), 5);
-    // Table 1 is home to the pair that is not there.
-    for (at, card) in cards.iter().enumerate() {
+    // Table 1 is home to the pair that is not there: nobody ever sits at it.
+    assert_eq!(cards.len(), 4);
+    for card in &cards {
         assert_eq!(card.table.rows.len(), 9);
-        let idle = card.table.rows.iter().filter(|r| r.cells[1].text == "table stands empty").count();
-        assert_eq!(idle, if at == 0 { 9 } else { 0 });
+        assert!(card.table.rows.iter().all(|row| row.cells[1].text != "table stands empty"));
     }
 }
 

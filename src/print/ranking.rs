@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::bridge::Side;
 use crate::club::ContestantId;
-use crate::lang::{self, Texts, rulings};
+use crate::lang::{self, Language, Texts, rulings};
 use crate::scoring::{
     EventRanking, Field as Scored, Line, List, Points, Ranking, Standings, list, lists, masterpoints, standings_after,
 };
@@ -63,13 +63,25 @@ enum Way {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let further = Further::of(&words, sheet);
-    let two = standings.rankings.iter().any(|r| r.name.side.is_some());
-    let ways = if two { vec![Way::Under, Way::Beside] } else { vec![Way::Under, Way::Lying] };
+    // No word of a language turns the sheet: it lies where it would in English.
+    let wanted = (texts.language() != Language::En).then(|| {
+        let english = Language::En.texts();
+        let words = Words { session, standings, texts: &english };
+        best(&words, &Further::of(&words, sheet), sheet, None).1
+    });
+    let (size, way) = best(&words, &further, sheet, wanted);
+    drawn(&words, &further, sheet, way, size).0
+}
+
+/// The size and the way in which the lists stand, or the size in the way that is wanted.
+fn best(words: &Words<'_>, further: &Further, sheet: &Sheet, wanted: Option<Way>) -> (f32, Way) {
+    let two = words.standings.rankings.iter().any(|r| r.name.side.is_some());
+    let ways = [Way::Under, if two { Way::Beside } else { Way::Lying }];
     // Of the ways with the fewest pages the one with the largest type; a name in one line before large type.
-    let found = ways.into_iter().map(|way| {
-        let least = drawn(&words, &further, sheet, way, SIZES[SIZES.len() - 1]);
+    let found = ways.into_iter().filter(|way| wanted.is_none_or(|wanted| wanted == *way)).map(|way| {
+        let least = drawn(words, further, sheet, way, SIZES[SIZES.len() - 1]);
         let fits = |size: &f32| {
-            let (pages, wraps, broken) = drawn(&words, &further, sheet, way, *size);
+            let (pages, wraps, broken) = drawn(words, further, sheet, way, *size);
             pages.len() <= least.0.len() && (!wraps || least.1) && (!broken || least.2)
         };
         let at = SIZES.partition_point(|size| !fits(size)).min(SIZES.len() - 1);
@@ -77,8 +89,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     });
     // A list that is not torn hangs on one sheet, before large type.
     let best = found.min_by_key(|(pages, broken, wraps, at, _)| (*pages, *broken, *wraps, *at));
-    let (.., at, way) = best.unwrap_or((1, false, false, SIZES.len() - 1, Way::Under));
-    drawn(&words, &further, sheet, way, SIZES[at]).0
+    best.map_or((SIZES[SIZES.len() - 1], Way::Under), |(.., at, way)| (SIZES[at], way))
 }
 
 /// The pages in a way and a size, whether a name takes two lines, and whether a list goes on on another page.

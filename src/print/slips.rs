@@ -75,7 +75,8 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     for due in due(session, sheet) {
         boards.entry((due.place.section, due.board)).or_default().push(due);
     }
-    let columns = columns(texts);
+    let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
+    let columns = columns(texts, &numbers.max_by_key(String::len).unwrap_or_default());
     let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
@@ -207,18 +208,18 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
     shares(due.len(), most, most).into_iter().enumerate().map(part).collect()
 }
 
-/// The columns of a traveller; the first two hold numbers.
-fn columns(texts: &Texts) -> Vec<Blank> {
+/// The columns of a traveller; the first two hold numbers no longer than this.
+fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |side: Side| blank(letters.side(side), 1.15);
+    let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 1.15) };
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.1);
     let mut columns = Vec::from(Side::BOTH.map(number));
-    columns.extend([
-        blank(say.print_contract(), 1.5),
-        blank(say.print_by(), 0.9),
-        blank(say.print_lead(), 1.5),
-        blank(say.print_tricks(), 1.2),
-    ]);
+    columns.extend([blank(say.print_contract(), 1.5), blank(say.print_by(), 0.9)]);
+    // The numbers of an individual are two on a side, and take the room of the lead.
+    if !longest.contains('+') {
+        columns.push(blank(say.print_lead(), 1.5));
+    }
+    columns.push(blank(say.print_tricks(), 1.2));
     columns.extend(Side::BOTH.map(score));
     columns
 }

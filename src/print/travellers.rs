@@ -35,8 +35,6 @@ enum Form {
     Row,
     /// North-South over East-West, in two columns of the page.
     Stacked,
-    /// Both sides in one row, in two columns of a page that lies.
-    Lying,
 }
 
 /// How names are written, the best first.
@@ -98,7 +96,7 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let forms = [Form::Row, Form::Lying, Form::Stacked];
+    let forms = [Form::Row, Form::Stacked];
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
@@ -130,11 +128,7 @@ fn named(
     let mut frame = words.frame(Document::Travellers, sheet);
     let deals = known(session, standings);
     frame.foot.extend(hands::unsolved(&deals, sheet, texts));
-    if form == Form::Lying && !deals.is_empty() {
-        return None;
-    }
-    frame.landscape = form == Form::Lying;
-    frame.columns = if form != Form::Row && deals.is_empty() { 2 } else { 1 };
+    frame.columns = if form == Form::Stacked && deals.is_empty() { 2 } else { 1 };
     let columns_of_page = frame.columns;
     let columns = Columns::of(standings);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().collect();
@@ -161,8 +155,7 @@ fn named(
     let Some(mut all) = Table::merged(blocks.iter().map(|b| &b.table)) else {
         return Some(flow.finish(|page, pages| words.page_of(page, pages)));
     };
-    let sides = if form == Form::Lying { 2.0 } else { 1.0 };
-    if form != Form::Row && firm(&all) + sides * LEAST_NAMES > width {
+    if form == Form::Stacked && firm(&all) + LEAST_NAMES > width {
         // No room for names beside what a result needs.
         return None;
     }
@@ -176,7 +169,7 @@ fn named(
     let layout = Layout { form, beside, grid, size, leading };
     let cards = |block: &Block| block.deal.map_or(0.0, |deal| diagram((block.number, deal)).height());
     let heights: Vec<f32> = blocks.iter().map(|b| b.height(&layout, width, cards(b))).collect();
-    if form != Form::Row && heights.iter().any(|height| *height > flow.full()) {
+    if form == Form::Stacked && heights.iter().any(|height| *height > flow.full()) {
         return None;
     }
     // Without names a row takes one line.
@@ -300,7 +293,7 @@ fn block(
             notes.extend(over.iter().map(|ruled| words.ruling(&mark, ruled, line)));
         }
         match form {
-            Form::Row | Form::Lying => rows.push(row(words, line, &mark, wanted, naming)),
+            Form::Row => rows.push(row(words, line, &mark, wanted, naming)),
             Form::Stacked => rows.extend(stacked(words, line, &mark, wanted, naming)),
         }
     }
@@ -337,7 +330,7 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let mut columns = Vec::new();
     match form {
-        Form::Row | Form::Lying => {
+        Form::Row => {
             for side in Side::BOTH {
                 columns.push(Column::figures("").bold());
                 columns.push(Column::names(letters.side(side)));
@@ -352,13 +345,6 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
             if wanted.percent {
                 columns.push(Column::figures(letters.side(Side::NS)).under("%"));
-            }
-        }
-        Form::Lying => {
-            // The foot says what is counted.
-            columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side))));
-            if wanted.percent {
-                columns.push(Column::figures("%"));
             }
         }
         Form::Stacked => {
@@ -501,7 +487,7 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, (height, card): (f32, O
     let heights = table.heights(grid);
     let room = |room: f32| (room - head - under).max(layout.leading);
     // A board that is higher than a page goes on with its head; every other one is whole.
-    let parts = if height <= flow.full() + 0.1 || *form != Form::Row {
+    let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]
     } else {
         shares_of(&heights, room(flow.room()), room(flow.full()))

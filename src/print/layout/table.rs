@@ -20,7 +20,7 @@ pub enum Align {
 
 /// A column.
 #[derive(Debug, Clone, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a way to be set, by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a way to draw it, and they go with each other")]
 pub struct Column {
     pub head: String,
     /// The heading over several columns that follow each other; empty for none.
