@@ -34,6 +34,9 @@ pub fn main() -> Result<(), Fault> {
 }
 
 /// The simulation by the words of its command.
+///
+/// # Errors
+/// When the server, a sender or a file fails, and when what was ranked is not what was sent.
 pub fn simulate(mut arguments: Vec<String>) -> Result<(), Fault> {
     if arguments.first().is_some_and(|word| word == "archive") {
         let evenings: u32 = arguments.get(1).ok_or("archive N: how many evenings of each club?")?.parse()?;
@@ -126,7 +129,9 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
     let mut sorted: Vec<&Made> = mades.iter().collect();
     sorted.sort_by_key(|made| made.session());
     timed("the same scored of journals in memory", || {
-        sorted.iter().for_each(|made| wanted.add(made.journal().session()));
+        for made in &sorted {
+            wanted.add(made.journal().session());
+        }
         Ok(())
     })?;
     let wanted = across_text(&wanted.ranking(&event.rules));

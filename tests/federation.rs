@@ -123,7 +123,9 @@ pub fn across(journals: &[Journal], rules: &Rules) -> String {
     let mut field = arrowswitch::scoring::OneField::default();
     let mut sorted: Vec<&Journal> = journals.iter().collect();
     sorted.sort_by_key(|journal| journal.session().id);
-    sorted.iter().for_each(|journal| field.add(journal.session()));
+    for journal in sorted {
+        field.add(journal.session());
+    }
     arrowswitch::exchange::event::across_text(&field.ranking(rules))
 }
 
@@ -395,7 +397,7 @@ fn who_is_let_in_no_more_is_cut_off_and_what_was_sent_stays() {
     assert!(connected.query("SELECT 1", &[]).is_err());
     let refused = field.send(1, &event, &journal);
     assert!(matches!(refused, Err(FederationError::NotLetIn(_))), "{refused:?}");
-    assert_eq!(field.ranking(&event), across(&[journal.clone()], &event.rules));
+    assert_eq!(field.ranking(&event), across(std::slice::from_ref(&journal), &event.rules));
     assert!(matches!(federation::revoke(&field.at("owner"), "Nobody"), Err(FederationError::NotInvited(_))));
     // Let in again, the same club goes on.
     let (role, _) = federation::invite(&field.at("owner"), "Club 0001", Guest::Club, "another").unwrap();

@@ -16,7 +16,10 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
 
 /// The pictures a manual shows.
 fn shown(language: Language) -> BTreeSet<&'static str> {
-    between(manual::text(language), "](", ")").into_iter().filter(|target| target.ends_with(".png")).collect()
+    between(manual::text(language), "](", ")")
+        .into_iter()
+        .filter(|target| Path::new(target).extension().is_some_and(|kind| kind == "png"))
+        .collect()
 }
 
 /// Names of files in a folder.

@@ -396,6 +396,27 @@ fn a_knock_out_gives_both_the_mean_of_their_own_results() {
 }
 
 #[test]
+fn a_board_of_a_knock_out_balances_on_every_line_and_says_what_each_had_by_itself() {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
+    for (board, awards) in [(2, [Artificial::Plus, Artificial::Plus]), (3, [Artificial::Plus, Artificial::Average])] {
+        team(&mut journal, board, 1, 2, 620);
+        team(&mut journal, board, 2, 1, 620);
+        rule_match(&mut journal, board, 1, 2, Award::artificial(awards[0], awards[1]));
+    }
+    let standings = score(&journal);
+    let found = &standings.matches[0];
+    let of = |at: usize| found.boards[at].points.each_ref().map(|p| p.as_ref().unwrap().short(2));
+    assert_eq!((of(0), of(1)), (["0", "0"].map(str::to_owned), ["1.5", "-1.5"].map(str::to_owned)));
+    assert_eq!(found.won.each_ref().map(|p| p.short(2)), ["1.5", "0"]);
+    for line in &standings.boards.iter().find(|b| b.number.number() == 3).unwrap().lines {
+        let first = line.points_of(pair(1)).unwrap();
+        assert_eq!(first.short(2), "1.5", "{:?}", line.sitting);
+        let separate = Side::BOTH.map(|side| line.side(side).separate.as_ref().unwrap().short(2));
+        assert!(separate.contains(&"3".to_owned()) && separate.contains(&"0".to_owned()), "{separate:?}");
+    }
+}
+
+#[test]
 fn a_weighted_score_in_a_match_weighs_the_imps() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 2, 1, 170);

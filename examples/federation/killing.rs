@@ -176,7 +176,9 @@ fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     }
     check(server, clubs);
     journals.sort_by_key(|journal| journal.session().id);
-    journals.iter().for_each(|journal| field.add(journal.session()));
+    for journal in &journals {
+        field.add(journal.session());
+    }
     let address: Address = at.parse().unwrap();
     let event = federation::event(&mut Federation::connect(&address).unwrap(), "E").unwrap();
     let told = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();

@@ -58,6 +58,17 @@ pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
 /// The steps from a score to its points, one sentence each.
 #[must_use]
 pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+    let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
+        return by_itself(reason, standings, texts);
+    };
+    let alone = BoardReason { points: Some(own), ..*reason };
+    let mut steps = by_itself(&alone, standings, texts);
+    let number = |p: &Points| texts.number(&p.short(4));
+    steps.push(texts.say().why_shared(number(own), reason.points.map(number).unwrap_or_default()));
+    steps
+}
+
+fn by_itself(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(&number).unwrap_or_default();

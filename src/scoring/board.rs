@@ -68,6 +68,8 @@ pub struct SidePoints {
     pub points: Option<Points>,
     /// What counts for the second player of the side, where an individual's own percentage makes it differ.
     pub second: Option<Box<Points>>,
+    /// The side's own result of the board, where both sides of a knock-out got the mean of theirs (Law 12C4).
+    pub separate: Option<Box<Points>>,
     /// What this side could have had.
     pub top: Points,
     /// What a traveller shows, where that differs (`matchpoints.show`).
@@ -163,6 +165,13 @@ impl BoardLine {
         match side {
             Side::NS => &self.ns,
             Side::EW => &self.ew,
+        }
+    }
+
+    pub(super) fn side_mut(&mut self, side: Side) -> &mut SidePoints {
+        match side {
+            Side::NS => &mut self.ns,
+            Side::EW => &mut self.ew,
         }
     }
 

@@ -81,7 +81,8 @@ impl<'a> Comparison<'a> {
     /// The points of a side; an artificial score stays open, it needs the totals first.
     pub(super) fn side(&self, held: &Held) -> SidePoints {
         let top = self.top();
-        let without = |step| SidePoints { step, points: None, second: None, top: top.clone(), shown: None };
+        let without =
+            |step| SidePoints { step, points: None, second: None, separate: None, top: top.clone(), shown: None };
         match held {
             Held::Missing => without(Step::Missing),
             Held::Nothing => without(Step::NoResult),
@@ -89,7 +90,7 @@ impl<'a> Comparison<'a> {
                 let unit = self.artificial_unit();
                 let top = if self.group.rules.method == Method::Matchpoints { unit.clone() } else { Points::ZERO };
                 let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
-                SidePoints { step, points: None, second: None, top, shown: None }
+                SidePoints { step, points: None, second: None, separate: None, top, shown: None }
             }
             Held::Score(_) | Held::Weighted(_) => {
                 let scores = held.scores();
@@ -99,7 +100,7 @@ impl<'a> Comparison<'a> {
                 };
                 let Valued { step, points, shown } =
                     known.map_or_else(|| self.value(scores), |at| self.plain[at].1.clone());
-                SidePoints { step, points: Some(points), second: None, top: top.clone(), shown }
+                SidePoints { step, points: Some(points), second: None, separate: None, top: top.clone(), shown }
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::bridge::BoardNumber;
+use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, Knockout, Method, Rules, Stanzas, VpBoards, VpUnplayed};
 use crate::director::{MatchOutcome, MatchRuling};
 use crate::session::{Numbers, Session, opponents};
@@ -140,6 +140,10 @@ pub(super) fn find(boards: &mut [BoardScores], of: &Matching<'_>) -> Vec<Match> 
             enter(found, scores.number, line);
         }
     }
+    if of.rules.knockout == Knockout::Yes && !of.rules.method.has_percentages() {
+        matches.values_mut().for_each(share);
+        give_shared(boards, &matches);
+    }
     for decided in of.decided {
         if let Some(found) = numbers.decided(decided).and_then(|at| matches.get_mut(&at)) {
             found.instead = Some(Instead::Decided(match_awards::turned(decided, found.contestants)));
@@ -187,6 +191,34 @@ fn enter(found: &mut Match, number: BoardNumber, line: &BoardLine) {
     }
 }
 
+/// Law 12C4: each contestant's score on a board is worked out by itself; where they do not balance, both have the mean.
+fn share(found: &mut Match) {
+    for board in &mut found.boards {
+        if let [Some(one), Some(other)] = &board.points {
+            let mean = &(one - other) * &Points::new(1, 2);
+            board.points = [Some(mean.clone()), Some(-&mean)];
+        }
+    }
+}
+
+/// Writes what was shared on the lines of its board, and keeps beside it what each side had by itself.
+fn give_shared(boards: &mut [BoardScores], matches: &BTreeMap<u16, Match>) {
+    for scores in boards {
+        for line in &mut scores.lines {
+            let Some(found) = line.of_match.and_then(|at| matches.get(&at)) else { continue };
+            let Some(shared) = found.boards.iter().find(|board| board.board == scores.number) else { continue };
+            let places = Side::BOTH.map(|side| line.sitting.side(side).next().and_then(|who| found.place(who)));
+            for (side, place) in Side::BOTH.into_iter().zip(places) {
+                let scored = line.side_mut(side);
+                let mean = place.and_then(|place| shared.points[place].clone());
+                if scored.points.is_some() && scored.points != mean {
+                    scored.separate = std::mem::replace(&mut scored.points, mean).map(Box::new);
+                }
+            }
+        }
+    }
+}
+
 fn settle(mut found: Match, of: &Matching<'_>) -> Match {
     let (scale, rules) = (of.scale, of.rules);
     found.boards.sort_by_key(|b| b.board);
@@ -206,7 +238,7 @@ fn settle(mut found: Match, of: &Matching<'_>) -> Match {
         (found.net[place], found.won[place]) = (net, won);
     }
     if rules.knockout == Knockout::Yes && !rules.method.has_percentages() {
-        // Law 12C4: each side's own result first, then both have the mean.
+        // What only one side has points for counts for both, too (Law 12C4).
         let mean = &(&found.net[0] - &found.net[1]) * &Points::new(1, 2);
         found.net = [mean.clone(), -&mean];
     }

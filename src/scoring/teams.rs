@@ -43,7 +43,8 @@ pub(super) fn score(
     let side_of = |at: usize, side: Side| {
         let team = lines[at].sitting.side(side).next();
         let there = other_table(lines, at).map(|there| (&held[there][side.other() as usize], &lines[there]));
-        let points = |step, points| SidePoints { step, points, second: None, top: top.clone(), shown: None };
+        let points =
+            |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
         let fouled = there.is_some_and(|(_, line)| line.copy != lines[at].copy);
         let there = there.map_or(&Held::Missing, |(held, _)| held);
         // Two forms of the board cannot be compared: the director rules by Law 86B2.

@@ -31,7 +31,7 @@ fn evening(known: Option<PlayerId>) -> Journal {
         if let Change::ContestantSeated { contestant } = &mut entry.change
             && contestant.id.number == 1
         {
-            contestant.players[0].name = "Quirinus Forgettable".to_owned();
+            "Quirinus Forgettable".clone_into(&mut contestant.players[0].name);
             contestant.players[0].player = known;
         }
     }
@@ -69,8 +69,7 @@ fn names_go_along_by_the_clubs_choice() {
         })
         .collect();
     let there = Journal::replay(entries).unwrap();
-    let results =
-        |journal: &Journal| journal.session().results().cloned().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
+    let results = |journal: &Journal| journal.session().results().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
     assert_eq!(results(&there), results(&journal));
 }
 

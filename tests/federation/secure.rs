@@ -31,7 +31,7 @@ fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_
     federation::init(&owner).unwrap();
     let (role, secret) = federation::invite(&owner, "Club", Guest::Club, "club").unwrap();
     certificates(&server.folder);
-    let rules = format!("local all all trust\nhostssl all all 127.0.0.0/8 scram-sha-256\n");
+    let rules = "local all all trust\nhostssl all all 127.0.0.0/8 scram-sha-256\n";
     std::fs::write(server.folder.join("data/pg_hba.conf"), rules).unwrap();
     server.kill();
     let file = |name: &str| server.folder.join(name).display().to_string();

@@ -107,7 +107,7 @@ impl Server {
         let begun = Instant::now();
         while postgres::Client::connect(&self.address("owner", "postgres"), postgres::NoTls).is_err() {
             let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            assert!(begun.elapsed() < Duration::from_secs(60), "the server does not come up: {}", log());
+            assert!(begun.elapsed() < Duration::from_mins(1), "the server does not come up: {}", log());
             std::thread::sleep(Duration::from_millis(20));
             if child.try_wait().unwrap().is_some() {
                 std::thread::sleep(Duration::from_millis(100));

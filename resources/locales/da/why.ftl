@@ -29,6 +29,7 @@ why-cross-due = { $count } sammenligninger af { $due }: ganget med { $due } / { 
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totalscore (§ 78C): { $points }.
 why-match = Her { $here }, ved det andet bord { $there }: tilsammen { $difference }, det er { $points }.
+why-shared = § 12C4: for sig selv { $own }; begge parter i kampen får gennemsnittet af deres egne: { $points }.
 why-own-imps = Turneringslederen gav { $award }; gennemsnittet på de andre spil er { $own } IMP, og det tæller (§ 12C2c).
 why-average-many = Fra det tredje uspillede spil tæller gennemsnittet i sektionen: { $own } (§ 12C2d).
 why-many-not-played = Fra det tredje uspillede spil regnes det som ikke spillet (§ 12C2d).

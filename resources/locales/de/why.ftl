@@ -29,6 +29,7 @@ why-cross-due = { $count } Vergleiche von { $due }: mal { $due } / { $count }.
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.
 why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.
+why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfs erhalten das Mittel ihrer eigenen: { $points }.
 why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMP, und das zählt (§ 12 C 2 (c)).
 why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (§ 12 C 2 (d)).
 why-many-not-played = Vom dritten nicht gespielten Board an gilt es als nicht gespielt (§ 12 C 2 (d)).

@@ -90,6 +90,9 @@ why-total-points = Total points (Law 78C): { $points }.
 # $difference (String)
 # $points (String)
 why-match = Here { $here }, at the other table { $there }: { $difference } together, which is { $points }.
+# $own (String)
+# $points (String)
+why-shared = Law 12C4: by itself { $own }; both sides of the match have the mean of their own: { $points }.
 # $award (String)
 # $own (String)
 why-own-imps = The director gave { $award }; the mean on the other boards is { $own } IMPs, and that counts (Law 12C2c).

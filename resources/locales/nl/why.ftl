@@ -29,6 +29,7 @@ why-cross-due = { $count } vergelijkingen van { $due }: maal { $due } / { $count
 why-by-rule = { $points }: { $rule }.
 why-total-points = Totaalpunten (artikel 78C): { $points }.
 why-match = Hier { $here }, aan de andere tafel { $there }: samen { $difference }, dat is { $points }.
+why-shared = Artikel 12C4: op zichzelf { $own }; beide kanten van de wedstrijd krijgen het gemiddelde van hun eigen score: { $points }.
 why-own-imps = De wedstrijdleider gaf { $award }; het gemiddelde op de andere spellen is { $own } imps, en dat telt (artikel 12C2(c)).
 why-average-many = Vanaf het derde niet gespeelde spel telt het eigen gemiddelde: { $own } (artikel 12C2(d)).
 why-many-not-played = Vanaf het derde niet gespeelde spel geldt het als niet gespeeld (artikel 12C2(d)).

@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_comma_stays_with_the_key_before_it() {
         let pieces = [piece(Kind::Plain, "press "), piece(Kind::Key, "Ctrl 1"), piece(Kind::Plain, ", then go")];
-        let wide = width(&pieces[..2]);
+        let wide = word_width(Kind::Plain, "press ") + word_width(Kind::Key, "Ctrl 1");
         let set = lines(&pieces, wide + 1.0, false);
         assert_eq!(set[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
         assert_eq!(set[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["Ctrl\u{a0}1", ","]);
