@@ -61,7 +61,7 @@ pub use import::{Counts, ImportOptions, ImportReport, Imported, Noted, import, i
 pub use kind::{Foreign, Kind, sniff};
 pub use loss::{Loss, Lost};
 pub use movement_list::{MovementListError, read_list};
-pub use movements::{MovementReadError, OverLimit, read_movements};
+pub use movements::{MovementReadError, OverLimit, miscounted, read_movements};
 pub use oddity::Oddity;
 pub use pbn::write as write_pbn;
 pub use round_data::{RoundDataError, read_round_data};

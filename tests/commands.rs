@@ -111,6 +111,18 @@ fn a_name_too_long_for_an_event_or_a_wrong_setting_is_refused_before_anything_is
     assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), before);
 }
 
+#[test]
+fn an_event_refuses_settings_that_only_its_sessions_have() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let [first, second] = [ids[0].to_string(), ids[1].to_string()];
+    for set in ["matchpoints.unequal=none", "scoring.method=butler"] {
+        let why = refused(&path, ["event", &first, &second, "--set", set]);
+        assert!(why.contains("is a setting of a session"), "{why}");
+    }
+    said(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
+}
+
 /// Pairs of two sessions tie, and two others only look alike once they are rounded: ranks 27 and 28.
 #[test]
 fn a_field_across_sessions_is_ranked_with_its_ties_as_ever() {

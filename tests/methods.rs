@@ -264,6 +264,11 @@ fn partners_of_an_individual_have_their_own_percentages() {
     let top = &line.ns.top;
     assert_eq!(line.points_of(pair(1)), Some(top));
     assert_eq!(line.points_of(pair(2)), Some(&(top * &Points::new(60, 100))));
+    let data = arrowswitch::exchange::json::standings(journal.session(), &standings);
+    let of_board = |board: &serde_json::Value| board["number"] == 3 || board["board"] == 3;
+    let board = data["boards"].as_array().unwrap().iter().find(|board| of_board(board)).unwrap();
+    let written = &board["lines"][0];
+    assert_eq!([&written["points_ns"], &written["points_ns_second"]], ["2", "1.2"], "{written}");
 }
 
 #[test]

@@ -54,14 +54,46 @@ fn kinds(report: &Value) -> Vec<String> {
 
 /// A movement file of pairs: two tables, two rounds, two sets.
 fn file(meetings: &Value) -> String {
+    let held = meetings.as_array().unwrap().iter().filter_map(|meeting| meeting["round"].as_u64());
+    let rounds = held.filter(|round| *round <= 2).max();
     json!({
-        "name": "x", "kind": "pairs", "tables": 2, "rounds": 2, "board_sets": 2, "winners": 1, "meetings": meetings,
+        "name": "x", "kind": "pairs", "tables": 2, "rounds": rounds, "board_sets": 2, "winners": 1, "meetings": meetings,
     })
     .to_string()
 }
 
 fn list_with(header: &str, lines: &str) -> String {
     format!("Made up\n{header}\n{lines}\n")
+}
+
+#[test]
+fn a_round_in_which_nobody_meets_is_a_fault() {
+    let meetings = json!([
+        {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1},
+        {"round": 1, "table": 2, "ns": 3, "ew": 4, "set": 2},
+    ]);
+    let mut two: Value = serde_json::from_str(&file(&meetings)).unwrap();
+    two["rounds"] = json!(2);
+    let report = report(&two.to_string());
+    assert_eq!((&report["playable"], kinds(&report)), (&json!(false), vec!["missing-seat".to_owned()]));
+    assert_eq!(report["faults"][0]["round"], 2);
+}
+
+#[test]
+fn a_file_that_counts_other_contestants_than_it_seats_contradicts_itself() {
+    let meetings = |last: u16| {
+        json!([
+            {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 3, "ew": last, "set": 2},
+        ])
+    };
+    let counted = |contestants: u16, last: u16| {
+        let mut movement: Value = serde_json::from_str(&file(&meetings(last))).unwrap();
+        movement["contestants"] = json!(contestants);
+        report(&movement.to_string())["playable"] == json!(true)
+    };
+    assert!(counted(4, 4));
+    assert!(!counted(5, 4), "five are counted, four seated");
+    assert!(!counted(4, 9), "nobody has number 9 of 4 at two tables");
 }
 
 #[test]

@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use arrowswitch::bridge::{BoardNumber, Side};
+use arrowswitch::bridge::{BoardNumber, Side, Vulnerability};
 use arrowswitch::club::{ContestantId, Method};
 use arrowswitch::director::Artificial;
 use arrowswitch::exchange::check::{Stating, check};
 use arrowswitch::exchange::document::Held;
 use arrowswitch::exchange::{self, Document, Format, ReadError, session_id, to_changes};
 use arrowswitch::movement::{Kind, Sitting};
-use arrowswitch::session::Outcome;
+use arrowswitch::session::{Change, Outcome};
 use proptest::prelude::*;
 
 use crate::support::without_fault;
@@ -383,9 +383,11 @@ fn vulnerability_and_dealer_are_held_against_the_number() {
         )
     };
     for (vulnerable, score, expected) in [
-        ("All", "-", "620"),
+        ("All", "-", "4S N 10"),
         ("Both", "420", "4S N 10"),
-        ("NS", "620", "620"),
+        ("NS", "620", "4S N 10"),
+        // The score is neither that of the marking nor that of the number.
+        ("NS", "650", "650"),
         ("E-W", "-", "4S N 10"),
         ("Love", "?", "4S N 10"),
         ("", "?", "4S N 10"),
@@ -396,6 +398,33 @@ fn vulnerability_and_dealer_are_held_against_the_number() {
         assert!(warned(&document, "S deals board 1"));
         assert!(to_changes(&document).is_ok());
     }
+}
+
+#[test]
+fn a_board_marked_otherwise_by_all_its_games_is_scored_as_marked() {
+    let game = |board: u16, vulnerable: &str, row: &str| {
+        format!(
+            "[Board \"{board}\"]\n[Vulnerable \"{vulnerable}\"]\n\
+             [ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n{row}\n\n"
+        )
+    };
+    let scored = |text: &str| {
+        let changes = to_changes(&read(text)).unwrap();
+        let marked = changes.iter().find_map(|change| match change {
+            Change::BoardSet { board, vulnerability, .. } => Some((board.number(), *vulnerability)),
+            _ => None,
+        });
+        (results(&read(text)).join(", "), marked)
+    };
+    // One off in board 3, by its number only East-West vulnerable.
+    let all = game(3, "All", "1 2 4S N 9 -100\n3 4 4S N 10 620");
+    assert_eq!(scored(&all), ("4S N 9, 4S N 10".to_owned(), Some((3, Some(Vulnerability::Both)))));
+    // One row was played by the number: so was the board.
+    let played = game(3, "All", "1 2 4S N 9 -50\n3 4 4S N 10 620");
+    assert_eq!(scored(&played), ("4S N 9, 620".to_owned(), None));
+    // Games that disagree prove nothing.
+    let two = game(3, "All", "1 2 4S N 9 -100") + &game(3, "EW", "3 4 4S N 10 420");
+    assert_eq!(scored(&two), ("-100, 4S N 10".to_owned(), None));
 }
 
 #[test]

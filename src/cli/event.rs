@@ -80,7 +80,7 @@ pub(super) fn run(wanted: &Wanted<'_>) -> Result<(), CliError> {
         };
     }
     let (names, of) = (ids.clone(), ids);
-    let rankings = desk.read_now(move |store| Ok(added(store, &of, |rules| with_conditions(rules, &set))))??;
+    let rankings = desk.read_now(move |store| Ok(added(store, &of, |conditions| of_event(conditions, &set))))??;
     if let Some(path) = &wanted.html {
         let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &wanted.lang.texts())?;
@@ -153,7 +153,7 @@ fn changes(desk: &Desk, ids: &[SessionId], wanted: &Wanted<'_>) -> Result<Vec<Ch
     }
     let last = desk::last_of(held.iter()).filter(|_| wanted.keep && !wanted.set.is_empty());
     if let Some(last) = last {
-        let conditions = with_conditions(last.conditions.clone(), &wanted.set)?;
+        let conditions = of_event(last.conditions.clone(), &wanted.set)?;
         made.push((last.id, vec![Change::ConditionsSet { conditions }]));
     }
     Ok(made)
@@ -206,6 +206,26 @@ fn each(desk: &Desk, held: &[Session], wanted: &Wanted<'_>) -> Result<Vec<(Sessi
         made.push((session.id, Change::ConditionsSet { conditions }));
     }
     Ok(made)
+}
+
+/// Conditions with what is set of the event.
+///
+/// # Errors
+/// When something else is set: how each session is scored was decided there, and nothing here would follow it.
+fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
+    set.iter().try_fold(conditions, |before, text| {
+        let after = with_conditions(before.clone(), std::slice::from_ref(text))?;
+        let mut taken = before.with_event_of(&after);
+        taken.event.which_final = after.event.which_final;
+        if taken == after {
+            return Ok(after);
+        }
+        let (key, _) = key_value(text)?;
+        Err(CliError::Refused(format!(
+            "{key} is a setting of a session, and the sessions of an event keep their own: set it there; an event takes \
+             carry and what begins with \"event.\""
+        )))
+    })
 }
 
 /// A session as these changes leave it, as far as its event is concerned.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use crate::exchange::read_movements;
+use crate::exchange::{miscounted, read_movements};
 use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
@@ -165,10 +165,17 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
 fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
     let bytes = read(path)?;
     let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
+    let check = |movement: &Movement| {
+        let mut report = check(movement);
+        report.faults.extend(miscounted(&bytes, movement));
+        report
+    };
     if json {
         return match movements.as_slice() {
             [movement] => say_json(&report_json(&check(movement))),
-            several => say_json(&several.iter().map(named_json).collect::<serde_json::Value>()),
+            several => say_json(
+                &several.iter().map(|movement| named_json(movement, &check(movement))).collect::<serde_json::Value>(),
+            ),
         };
     }
     let reports: Vec<String> = movements.iter().map(|m| format!("{}\n{}", m.name, report_text(&check(m)))).collect();
@@ -176,8 +183,8 @@ fn check_file(path: &Path, json: bool) -> Result<(), CliError> {
 }
 
 /// The report of one movement among several.
-fn named_json(movement: &Movement) -> serde_json::Value {
-    let mut report = report_json(&check(movement));
+fn named_json(movement: &Movement, report: &Report) -> serde_json::Value {
+    let mut report = report_json(report);
     if let Some(report) = report.as_object_mut() {
         report.shift_insert(0, "name".to_owned(), json!(movement.name));
     }

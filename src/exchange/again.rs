@@ -113,11 +113,22 @@ impl Imported {
                 Change::PenaltyGiven { contestant, penalty } => {
                     again.changes.extend(reading.penalty(*contestant, penalty));
                 }
-                Change::BoardSet { board, copy: None, deal: Some(deal), .. } => match session.deal(*board) {
-                    None => again.changes.push(change.clone()),
-                    Some(there) if there != *deal => again.other_hands.push(*board),
-                    Some(_) => {}
-                },
+                Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
+                    let there = session.deal(*board);
+                    // Results are read as the file marks the board: it is marked so before they come.
+                    let own = session.vulnerability(*board);
+                    let marks = vulnerability.is_some_and(|marked| marked != own) && own == board.vulnerability();
+                    if marks || deal.is_some() && there.is_none() {
+                        let mut news = change.clone();
+                        if let Change::BoardSet { deal, .. } = &mut news {
+                            *deal = deal.filter(|_| there.is_none());
+                        }
+                        again.changes.push(news);
+                    }
+                    if deal.zip(there).is_some_and(|(deal, there)| deal != there) {
+                        again.other_hands.push(*board);
+                    }
+                }
                 _ => {}
             }
         }

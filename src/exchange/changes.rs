@@ -1,6 +1,8 @@
 //! From a document to changes: the same file always gives the same identities, so it is known again.
 //! What the file states (points, places) stays in the document; only what was played goes in.
 
+use std::collections::BTreeSet;
+
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -100,18 +102,12 @@ pub fn to_changes(document: &Document) -> Result<Vec<Change>, ImportError> {
         };
         (c.line, Change::ContestantSeated { contestant })
     }));
-    changes.extend(document.deals.iter().map(|(board, deal)| {
-        (
-            0,
-            Change::BoardSet {
-                board: *board,
-                copy: None,
-                deal: Some(*deal),
-                dealer: None,
-                vulnerability: None,
-                reason: None,
-            },
-        )
+    let boards: BTreeSet<BoardNumber> = document.deals.keys().chain(document.markings.keys()).copied().collect();
+    changes.extend(boards.into_iter().map(|board| {
+        let vulnerability = document.markings.get(&board).copied();
+        let reason = vulnerability.map(|_| "as the imported file marks it".to_owned());
+        let deal = document.deals.get(&board).copied();
+        (0, Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability, reason })
     }));
     changes.extend(document.lines.iter().map(|line| (line.line, change(session, line))));
     changes.extend(document.contestants.iter().filter_map(|c| Some((c.line, penalty(document, session, c)?))));

@@ -6,7 +6,7 @@ use std::fmt;
 
 use chrono::NaiveDate;
 
-use crate::bridge::{BoardNumber, Deal, Side};
+use crate::bridge::{BoardNumber, Deal, Side, Vulnerability};
 use crate::club::{ContestantId, Entrant, Method, SectionId};
 use crate::director::Artificial;
 use crate::lang::Texts;
@@ -39,6 +39,8 @@ pub struct Document {
     pub sections: Vec<DocumentSection>,
     pub contestants: Vec<DocumentContestant>,
     pub deals: BTreeMap<BoardNumber, Deal>,
+    /// Boards that the file marks otherwise than their number, and were played so (Law 2).
+    pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// In the order of the file.
     pub lines: Vec<DocumentLine>,
     pub datums: Vec<StatedDatum>,
@@ -238,6 +240,7 @@ impl Document {
             sections: Vec::new(),
             contestants: Vec::new(),
             deals: BTreeMap::new(),
+            markings: BTreeMap::new(),
             lines: Vec::new(),
             datums: Vec::new(),
             matches: Vec::new(),

@@ -94,6 +94,7 @@ fn line_of_ranking(
         "max": total(&standings.top_in_unit(&line.max)),
         "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
         "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
+        // Of an event; a session by itself has none.
         "carry": "0",
         "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
         "masterpoints": awarded.map(|p| p.short(4)),
@@ -178,6 +179,12 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
         "points_ns": points(&line.ns),
         "points_ew": points(&line.ew),
     });
+    // Partners of an individual whose awards follow their own percentages (Law 12C2c).
+    for (side, of) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
+        if let Some(second) = &side.second {
+            value[of] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));
+        }
+    }
     if let Some(Outcome::Played { contract, declarer, tricks, lead }) = line.outcome {
         value["contract"] = json!(contract);
         value["by"] = json!(declarer);

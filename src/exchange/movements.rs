@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::movement::{Boards, Meeting, Movement, Number, Sitting};
+use crate::movement::{Boards, Fault, FaultKind, Kind, Meeting, Movement, Number, Sitting};
 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
@@ -61,6 +61,25 @@ pub struct OverLimit {
 /// When the file is of none of these forms, is damaged, or goes beyond a limit. Nothing is half read.
 pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     guarded(|| movements(bytes))
+}
+
+/// A movement file in our own form that counts other contestants than it seats.
+#[must_use]
+pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<Fault> {
+    #[derive(serde::Deserialize)]
+    struct Counted {
+        contestants: usize,
+    }
+    let Counted { contestants } = serde_json::from_str(text::decode(bytes).text.trim_start()).ok()?;
+    let seated = movement.contestants();
+    let seats = usize::from(movement.tables) * if movement.kind == Kind::Individual { 4 } else { 2 };
+    // Numbers may have gaps where somebody does not come, and then go beyond the count, but not beyond the seats.
+    let who: Vec<Number> =
+        seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
+    (seated.len() != contestants || !who.is_empty()).then(|| {
+        let detail = format!("the file counts {contestants} contestants and seats {}", seated.len());
+        Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
+    })
 }
 
 fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {

@@ -4,6 +4,7 @@
 mod entry;
 pub(super) mod grammar;
 mod individuals;
+mod marking;
 mod pairs;
 mod shared;
 mod table;
@@ -15,7 +16,7 @@ use std::collections::BTreeSet;
 
 use chrono::Datelike;
 
-use crate::bridge::{BoardNumber, Deal, Seat, Vulnerability};
+use crate::bridge::{BoardNumber, Deal, Seat};
 use crate::club::{Entrant, Method, SectionId};
 use crate::exchange::Oddity;
 use crate::movement::Kind;
@@ -23,7 +24,7 @@ use crate::movement::Kind;
 use super::document::{Document, Warning};
 use super::participants::{Participants, used_sections};
 use super::text::Decoded;
-use super::traveller::{Lines, is_pass};
+use super::traveller::{Lines, Marked, is_pass};
 use super::{Format, ReadError, number};
 
 use entry::Entry;
@@ -103,6 +104,7 @@ pub(super) fn read(decoded: &Decoded) -> Result<Document, ReadError> {
     };
     reader.date(&parsed);
     reader.deals(games);
+    reader.document.markings = marking::markings(games);
     if kind == Kind::Teams {
         reader.teams(games)?;
     } else {
@@ -229,8 +231,8 @@ impl Reader {
         }
     }
 
-    /// Who is vulnerable as the file says, else by the number of the board.
-    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> Vulnerability {
+    /// Who is vulnerable as the file says, else by the number of the board; and what of it the session takes over.
+    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> Marked {
         let standard = board.vulnerability();
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
             && dealer != board.dealer()
@@ -239,8 +241,10 @@ impl Reader {
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
-        let said = written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok();
+        let said = marking::stated(game);
+        let kept = self.document.markings.get(&board).copied();
         let odd = match said {
+            Some(stated) if kept.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(said) if said != standard => Some(Oddity::VulnerableHere { board, stated: said, own: standard }),
             None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
             _ => None,
@@ -248,7 +252,7 @@ impl Reader {
         if let Some(what) = odd {
             self.warn(line, what);
         }
-        said.unwrap_or(standard)
+        Marked { stated: said.unwrap_or(standard), counted: kept.unwrap_or(standard) }
     }
 
     /// Results that stand in the tags of games, each with its pairs.

@@ -12,11 +12,26 @@ use crate::session::{Outcome, Slot};
 use super::document::{Document, DocumentLine, Held, Warning};
 use super::{MAX_TABLES, ReadError, number};
 
+/// Who is vulnerable on a board.
+#[derive(Clone, Copy)]
+pub(super) struct Marked {
+    /// As the file says.
+    pub stated: Vulnerability,
+    /// As the session will have it.
+    pub counted: Vulnerability,
+}
+
+impl Marked {
+    /// By its number: nothing else is said (Law 2).
+    pub fn by_number(board: BoardNumber) -> Self {
+        Self { stated: board.vulnerability(), counted: board.vulnerability() }
+    }
+}
+
 /// A result as it is written; what is not there is empty.
 pub(super) struct Written<'a> {
     pub board: BoardNumber,
-    /// Which sides the file says are vulnerable.
-    pub vulnerability: Vulnerability,
+    pub marked: Marked,
     pub contract: &'a str,
     pub declarer: &'a str,
     pub tricks: &'a str,
@@ -35,7 +50,7 @@ impl Written<'_> {
     pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), ReadError> {
         let outcome = self.outcome(warnings)?;
         match outcome {
-            Outcome::ScoreOnly { score_ns } if !possible(self.board, score_ns) => {
+            Outcome::ScoreOnly { score_ns } if !possible(self.marked.counted, score_ns) => {
                 self.warn(warnings, Oddity::NoContractGives { score: score_ns });
                 Ok((outcome, true))
             }
@@ -79,15 +94,15 @@ impl Written<'_> {
         }
     }
 
-    /// The result as contract, declarer and tricks, where they agree with the score. The score is that of
-    /// the board's own vulnerability: where the file means another, only the score can be kept.
+    /// The result as contract, declarer and tricks, where they agree with the score by the marking that counts: where
+    /// the file means another, only the score can be kept.
     fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
         let contract: Contract =
             self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
         let declarer: Seat =
             self.declarer.parse().map_err(|_| Oddity::NotADeclarer { written: self.declarer.to_owned() })?;
         let side = declarer.side();
-        let vulnerable = self.board.vulnerability().holds(side);
+        let vulnerable = self.marked.counted.holds(side);
         let own = |score: Score| if side == Side::NS { score } else { -score };
         let tricks = match tricks(self.tricks, contract) {
             Some(tricks) => tricks,
@@ -98,7 +113,7 @@ impl Written<'_> {
             None => return Err(Oddity::NotTricks { written: self.tricks.to_owned() }),
         };
         let computed = own(contract.score(tricks, vulnerable));
-        let meant = own(contract.score(tricks, self.vulnerability.holds(side)));
+        let meant = own(contract.score(tricks, self.marked.stated.holds(side)));
         match self.score {
             Some(stated) if stated != computed => {
                 let tricks = tricks.number().into();
@@ -195,7 +210,7 @@ impl Lines {
 }
 
 /// Tricks as a total, or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
-fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
+pub(super) fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
     let needed = i32::from(contract.level.needed());
     let total = match text.chars().next()? {
         '=' if text.len() == 1 => needed,
@@ -216,9 +231,8 @@ pub(super) fn is_pass(contract: &str) -> bool {
     words.split(' ').any(|word| word == letters)
 }
 
-fn possible(board: BoardNumber, score_ns: Score) -> bool {
+fn possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
     static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
-    let vulnerability = board.vulnerability();
     [(Side::NS, score_ns), (Side::EW, -score_ns)]
         .into_iter()
         .any(|(side, score)| SCORES[usize::from(vulnerability.holds(side))].contains(&score))

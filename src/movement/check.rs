@@ -21,7 +21,8 @@ pub enum FaultKind {
     OpponentsRepeated,
     /// A set that is not there, a table or round beyond the movement's size, or two meetings at one table.
     BoardInTwoPlaces,
-    /// A seat without a contestant, or the same contestant on both sides.
+    /// A seat without a contestant, or the same contestant on both sides; a round in which nobody meets, or other
+    /// contestants than a file counts.
     MissingSeat,
 }
 
@@ -152,6 +153,7 @@ pub fn check(movement: &Movement) -> Report {
             }
         }
     }
+    faults.extend(empty_rounds(movement));
     faults.extend(drawn_wrong(movement));
     faults.extend(byes_wrong(movement));
     let sharing = sharing(movement);
@@ -179,6 +181,19 @@ pub fn check(movement: &Movement) -> Report {
         sharing,
         sit_outs,
     }
+}
+
+/// Somebody meets somebody in every round that is planned, or drawn by now.
+fn empty_rounds(movement: &Movement) -> impl Iterator<Item = Fault> {
+    let held: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
+    // Of a movement without any meeting it was said.
+    // A repair may leave a round out.
+    let whole = !held.is_empty() && movement.repaired.is_none();
+    let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
+    (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
+        let detail = "nobody meets in this round".to_owned();
+        Fault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
+    })
 }
 
 /// Only rounds that are drawn have meetings, and no more are drawn than are planned.

@@ -245,8 +245,10 @@ pub(super) fn score(
         .map(|(copy, members)| {
             let table = |side: usize| Frequency::new(members.iter().flat_map(|at| held[*at][side].scores()).copied());
             let frequencies = [table(0), table(1)];
-            let rows =
-                members.iter().filter(|at| held[**at].iter().any(|s| !matches!(s, Held::Missing))).count() as u32;
+            let rows = members
+                .iter()
+                .filter(|at| held[**at].iter().any(|s| !matches!(s, Held::Missing | Held::Nothing)))
+                .count() as u32;
             let comparisons = [0, 1].map(|side: usize| {
                 let largest = frequencies[side].total() >= most[side];
                 let group = Group { fouled, largest, ..Group::new(&frequencies[side], due, rows, rules) };

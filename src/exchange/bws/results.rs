@@ -11,7 +11,7 @@ use crate::session::Outcome;
 
 use super::super::document::{Held, Warning};
 use super::super::number;
-use super::super::traveller::{Written, is_pass};
+use super::super::traveller::{Marked, Written, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
 use super::seats::{Key, Seats, Section, number as contestant};
@@ -178,7 +178,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, said: &mut Said) -> Option<(Held
     let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
     let written = |contract, score| Written {
         board,
-        vulnerability: board.vulnerability(),
+        marked: Marked::by_number(board),
         contract,
         declarer,
         tricks: &row.result,

@@ -17,7 +17,7 @@ use super::super::document::{
 };
 use super::super::participants::used_sections;
 use super::super::text::{Decoded, value};
-use super::super::traveller::{Lines, Written};
+use super::super::traveller::{Lines, Marked, Written};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
 #[derive(Deserialize)]
@@ -366,7 +366,7 @@ impl Reader {
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
         let written = Written {
             board: number,
-            vulnerability: number.vulnerability(),
+            marked: Marked::by_number(number),
             contract: &line.contract,
             declarer: &line.by,
             tricks: &tricks,

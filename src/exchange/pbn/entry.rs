@@ -1,14 +1,14 @@
 //! One result with what is written beside it, from a row of a score table or from the tags of a game.
 //! Who the pairs and teams are is in `pairs` and `teams`.
 
-use crate::bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
+use crate::bridge::{BoardNumber, Contract, Score, Seat, Side};
 use crate::club::Method;
 use crate::director::Artificial;
 use crate::exchange::Oddity;
 use crate::scoring::Points;
 
 use super::super::document::{Held, Stated, Warning};
-use super::super::traveller::{Written, is_pass};
+use super::super::traveller::{Marked, Written, is_pass, tricks};
 use super::super::{ReadError, number};
 use super::grammar::Game;
 use super::individuals::SEATS;
@@ -30,7 +30,7 @@ pub(super) struct Entry {
     pub multiplicity: u32,
     /// Line of the file.
     pub line: u32,
-    vulnerability: Vulnerability,
+    marked: Marked,
     contract: String,
     declarer: String,
     tricks: String,
@@ -43,7 +43,7 @@ pub(super) struct Entry {
 
 impl Entry {
     /// A row of the score table of a game.
-    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, vulnerability: Vulnerability) -> Self {
+    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: Marked) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
         let both = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
         let or_tag = |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| plain(game.value(name)));
@@ -56,7 +56,7 @@ impl Entry {
             seats: SEATS.map(cell),
             multiplicity: cell("MULTIPLICITY").parse().unwrap_or(1),
             line: row.line,
-            vulnerability,
+            marked,
             contract: cell("CONTRACT"),
             declarer: cell("DECLARER"),
             tricks: cell("RESULT"),
@@ -69,7 +69,7 @@ impl Entry {
     }
 
     /// The result a game itself holds.
-    pub fn of_game(game: &Game<'_>, board: BoardNumber, vulnerability: Vulnerability) -> Self {
+    pub fn of_game(game: &Game<'_>, board: BoardNumber, marked: Marked) -> Self {
         let declarer = plain(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
         let [ns, ew] = sides(game.value("RESULT"), side);
@@ -88,7 +88,7 @@ impl Entry {
             seats: Default::default(),
             multiplicity: 1,
             line: game.line_of("CONTRACT"),
-            vulnerability,
+            marked,
             contract: plain(game.value("CONTRACT")),
             declarer,
             tricks,
@@ -116,6 +116,19 @@ impl Entry {
         (any(&self.matchpoints) || any(&self.percents), any(&self.imps))
     }
 
+    /// Its score is that of its contract by the number of the board, and not as the board is marked.
+    pub fn was_played_by_number(&self) -> bool {
+        let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
+        let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
+        let (Some(tricks), Ok(Some(stated))) = (tricks(&self.tricks, contract), self.score(&mut Vec::new())) else {
+            return false;
+        };
+        let side = declarer.side();
+        let own = if side == Side::NS { stated } else { -stated };
+        let by = |vulnerable: bool| contract.score(tricks, vulnerable);
+        by(self.board.vulnerability().holds(side)) == own && by(self.marked.stated.holds(side)) != own
+    }
+
     fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
         warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
     }
@@ -137,7 +150,7 @@ impl Entry {
         }
         let written = Written {
             board: self.board,
-            vulnerability: self.vulnerability,
+            marked: self.marked,
             // A contract or a word with nothing beside it: the board was not played to its end.
             contract: if self.is_finished() { contract.as_str() } else { "" },
             declarer: &self.declarer,

@@ -17,7 +17,7 @@ use crate::session::{Outcome, Session};
 use super::super::csv::harmless;
 use super::super::document::Held;
 use super::super::number;
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of, place, score};
 
@@ -146,7 +146,7 @@ fn result(
     } else {
         let written = Written {
             board,
-            vulnerability: board.vulnerability(),
+            marked: Marked::by_number(board),
             contract: cell("contract"),
             declarer: cell("declarer"),
             tricks: cell("tricks"),

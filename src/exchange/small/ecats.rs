@@ -12,7 +12,7 @@ use crate::movement::Kind;
 use crate::scoring::Standings;
 use crate::session::{Outcome, Session};
 
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::{ReadError, number};
 use super::{Gathered, Scored, board, score};
 
@@ -53,7 +53,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let board = board(field(3), line)?;
         let written = Written {
             board,
-            vulnerability: board.vulnerability(),
+            marked: Marked::by_number(board),
             contract: field(9),
             declarer: field(11),
             tricks: if field(9).is_empty() { "" } else { field(10) },

@@ -8,7 +8,7 @@ use crate::movement::Kind;
 
 use super::super::document::DocumentContestant;
 use super::super::number;
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Entered, Gathered, Scored, board, method_of};
 
@@ -111,7 +111,7 @@ fn result<'a>(field: &dyn Fn(usize) -> &'a str, line: u32, gathered: &mut Gather
     let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
     let written = Written {
         board,
-        vulnerability: board.vulnerability(),
+        marked: Marked::by_number(board),
         contract,
         declarer: field(9),
         tricks: field(10),

@@ -6,7 +6,7 @@ use crate::bridge::Side;
 use crate::club::Method;
 
 use super::super::text::Decoded;
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
 use super::{Entered, Gathered, Scored, Warning, board, place};
@@ -73,7 +73,7 @@ fn result(section: &Element<'_>, found: &Element<'_>, gathered: &mut Gathered) -
     });
     let written = Written {
         board,
-        vulnerability: board.vulnerability(),
+        marked: Marked::by_number(board),
         contract: found.attribute("CONT"),
         declarer: found.attribute("DEC"),
         tricks: found.attribute("RES"),

@@ -1,7 +1,7 @@
 //! The CSV of salliere: no headings; board, pairs, contract with its result, declarer, then what is known besides.
 
 use super::super::number;
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::{MAX_ROWS, ReadError};
 use super::{Gathered, Scored, board, score};
 
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, gathered: &mut Gathered) -> Result<(), ReadError>
         let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
         let written = Written {
             board,
-            vulnerability: board.vulnerability(),
+            marked: Marked::by_number(board),
             contract: &bid.to_ascii_uppercase(),
             declarer: cell(4),
             tricks,

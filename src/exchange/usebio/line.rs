@@ -7,7 +7,7 @@ use crate::exchange::Oddity;
 use crate::movement::{Kind, Sitting};
 
 use super::super::document::{DocumentLine, Held, Stated};
-use super::super::traveller::Written;
+use super::super::traveller::{Marked, Written};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
 use super::Reader;
@@ -151,7 +151,7 @@ impl Reader {
         }
         let result = Written {
             board,
-            vulnerability: board.vulnerability(),
+            marked: Marked::by_number(board),
             contract: element.value("CONTRACT"),
             declarer: element.value("PLAYED_BY"),
             tricks: element.value("TRICKS"),

@@ -8,7 +8,7 @@ use crate::exchange::Oddity;
 use crate::session::Outcome;
 
 use super::super::super::super::document::{Held, Stated, Warning};
-use super::super::super::super::traveller::Written;
+use super::super::super::super::traveller::{Marked, Written};
 use super::super::super::super::{ReadError, number};
 use super::super::{BadLine, Meaning as M, Row, Table};
 
@@ -190,7 +190,7 @@ fn held(
     let declarer = own(M::Declarer, declarer);
     let written = Written {
         board,
-        vulnerability: board.vulnerability(),
+        marked: Marked::by_number(board),
         contract: &bare,
         declarer: seat(&declarer),
         tricks: &own(M::Tricks, relative),
