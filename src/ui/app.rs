@@ -76,6 +76,8 @@ pub struct App {
     pub(super) trouble: bool,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
+    /// The screen whose first keys were shown since it was come to: their room stays, so that nothing jumps.
+    pub(super) was_introduced: Option<Which>,
     /// The window the director works in.
     window: Option<window::Id>,
     /// Deals being solved.
@@ -176,6 +178,8 @@ pub enum Message {
     Listed(Listed),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
+    /// How large the window is, and whether it fills the screen.
+    Extent(Size, bool),
     /// No field or button has the cursor after what was done to the window.
     NothingHasTheCursor,
     /// Files were written, or not.
@@ -207,6 +211,7 @@ impl Message {
             self,
             Self::Tick
                 | Self::Resized(..)
+                | Self::Extent(..)
                 | Self::Clicked(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
@@ -246,6 +251,7 @@ impl App {
             help: false,
             trouble: false,
             introducing: None,
+            was_introduced: None,
             window: None,
             solving: None,
             asked: Vec::new(),
@@ -393,6 +399,10 @@ impl App {
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
+            Message::Extent(size, whole) => {
+                self.extends(size, whole);
+                Task::none()
+            }
             Message::Clicked(id) => self.clicked(id),
             Message::Dropped(path) => self.import(&path),
             Message::Chosen(chosen) => self.chosen(chosen),
@@ -517,12 +527,14 @@ impl App {
 
     /// A screen that is seen for the first time shows the keys that matter.
     fn introduce(&mut self) {
+        self.was_introduced = None;
         self.introducing = (!self.desk.introduced.contains(&self.which)).then_some(self.which);
     }
 
     /// They were seen, and are not shown again.
     fn introduced(&mut self) -> Task<Message> {
         let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
+        self.was_introduced = Some(which);
         self.desk.introduced.push(which);
         self.keep(HINTS, Which::keys(&self.desk.introduced))
     }

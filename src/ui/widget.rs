@@ -12,6 +12,7 @@ mod plot;
 mod pointer;
 mod press;
 mod qr;
+mod room;
 mod signs;
 
 use std::borrow::Cow;
@@ -34,6 +35,7 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
+pub use room::room_of;
 pub use signs::file as signs_font;
 
 /// Text of a size and colour.
@@ -164,6 +166,19 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
         ..container::Style::default()
     })
     .into()
+}
+
+/// The same, in as many lines as the words take.
+pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
+    let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
+    container(row![glyph(sign, 14.0, color), words].spacing(6.0).align_y(Alignment::Center))
+        .padding([4.0, 8.0])
+        .style(move |_| container::Style {
+            background: Some(back.into()),
+            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
 }
 
 /// A button with its key.

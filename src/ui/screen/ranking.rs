@@ -83,6 +83,13 @@ pub enum Message {
     ScaleRow(scale_row::Message),
 }
 
+/// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
+pub(in crate::ui::screen) fn uncompared(contestant: ContestantId, standings: &Standings) -> usize {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let own = lines.filter(|line| line.sitting.contestants().any(|(sat, _)| sat == contestant));
+    own.filter(|line| line.score_ns.is_some() && line.points_of(contestant).is_none()).count()
+}
+
 impl State {
     /// Which list should be scrolled where, so that the line chosen is seen.
     pub fn follow(&self, desk: &Desk) -> Option<(&'static str, f32)> {
