@@ -651,8 +651,8 @@ fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
     let name = arrowswitch::lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let begins = format!(
-        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name} with {rounds} rounds of {boards} boards, \
-         Tuesday, 3 November 2026."
+        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, {rounds} rounds of {boards} boards, \
+         Tuesday 3 November 2026."
     );
     look(&app).find(begins.as_str())?;
     Ok(())

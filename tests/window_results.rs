@@ -495,7 +495,7 @@ fn the_head_of_a_slip_that_was_played_turned_says_who_sat_where() {
     let table =
         |app: &App| app.desk().lines().iter().filter(|l| (l.place.table, l.place.round) == (Some(1), Some(1))).count();
     for _ in 0..table(&app) {
-        type_into(&mut app, results::ENTRY, "/4sn=");
+        type_into(&mut app, results::ENTRY, "4sn=/");
     }
     press(&mut app, Shortcut::PageUp);
     look(&app).find(format!("EW {}", ns.number).as_str()).unwrap();

@@ -66,6 +66,7 @@ impl Movement {
             })
             .collect();
         let still: BTreeSet<Number> = self.stationary().into_iter().collect();
+        let seated = self.contestants();
         let staying = start.iter().filter(|n| still.contains(n)).count();
         let rounds = self.rounds.max(1);
         let steps = |of: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool| {
@@ -98,13 +99,22 @@ impl Movement {
             self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
         };
         let up = steps(&contestants, true);
+        // Who stays and who does not is no other because somebody is missing.
+        let whole = self.whole().map(|whole| whole.travel());
+        let mut irregular = self.irregular(&up);
+        irregular.extend(whole.iter().flat_map(|whole| &whole.irregular));
+        irregular.retain(|number| seated.contains(number));
+        irregular.sort_unstable();
+        irregular.dedup();
         let (boards_down, sharing, stands) = (steps(&boards, false), self.shared_all_evening(), self.stands());
         Travel {
             boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
             circle: self.circle(&stands, &sharing),
             idle: self.idle(),
-            irregular: self.irregular(&up),
-            north_south_stay: !start.is_empty() && 10 * staying >= 7 * start.len(),
+            irregular,
+            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay)
+                && !start.is_empty()
+                && 10 * staying >= 7 * start.len(),
             up,
             boards_down,
             groups: self.groups(),
@@ -149,15 +159,21 @@ impl Movement {
         self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
     }
 
-    /// Whether what lies at each table comes from the one so many above it, all but after some rounds.
+    /// Whether what lies at each table comes from the one so many above it, all but after some rounds. What lies at a
+    /// table that waits goes on like everything else.
     fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
+        let mut lies = self.lying(1);
         (1..self.rounds).all(|round| {
             let step = others.iter().find(|(after, _)| *after == round).map_or(usual, |(_, step)| *step);
-            let (now, next) = (self.lying(round), self.lying(round + 1));
-            next.iter().all(|(table, boards)| {
-                let above = (u16::from(*table) - 1 + u16::from(step)) % u16::from(self.tables.max(1)) + 1;
-                u8::try_from(above).ok().and_then(|above| now.get(&above)).is_none_or(|there| there == boards)
-            })
+            let below = |table: u8| {
+                let tables = i16::from(self.tables.max(1));
+                u8::try_from((i16::from(table) - 1 - i16::from(step)).rem_euclid(tables) + 1).unwrap_or(table)
+            };
+            let carried: BTreeMap<u8, u32> = lies.iter().map(|(table, boards)| (below(*table), *boards)).collect();
+            let next = self.lying(round + 1);
+            let fit = next.iter().all(|(table, boards)| carried.get(table).is_none_or(|there| there == boards));
+            lies = carried.into_iter().chain(next).collect();
+            fit
         })
     }
 

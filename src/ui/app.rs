@@ -76,8 +76,6 @@ pub struct App {
     pub(super) trouble: bool,
     /// The screen whose first keys are shown.
     pub(super) introducing: Option<Which>,
-    /// The screen whose first keys were shown since it was come to: their room stays, so that nothing jumps.
-    pub(super) was_introduced: Option<Which>,
     /// The window the director works in.
     window: Option<window::Id>,
     /// Deals being solved.
@@ -251,7 +249,6 @@ impl App {
             help: false,
             trouble: false,
             introducing: None,
-            was_introduced: None,
             window: None,
             solving: None,
             asked: Vec::new(),
@@ -527,14 +524,12 @@ impl App {
 
     /// A screen that is seen for the first time shows the keys that matter.
     fn introduce(&mut self) {
-        self.was_introduced = None;
         self.introducing = (!self.desk.introduced.contains(&self.which)).then_some(self.which);
     }
 
     /// They were seen, and are not shown again.
     fn introduced(&mut self) -> Task<Message> {
         let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
-        self.was_introduced = Some(which);
         self.desk.introduced.push(which);
         self.keep(HINTS, Which::keys(&self.desk.introduced))
     }

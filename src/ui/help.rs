@@ -283,9 +283,9 @@ fn first_of_draw(texts: &Texts) -> Vec<Line> {
     ]
 }
 
-/// The three keys that matter on a screen that is seen for the first time; their empty room while it is seen on.
+/// The three keys that matter on a screen that is seen for the first time; nothing while the foot has something to say.
 pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let which = app.introducing.or(app.was_introduced)?;
+    let which = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
     let mut keys = Row::new().spacing(WIDE).align_y(Alignment::Center).push(widget::bold(
         screen_name(which, texts),
@@ -304,9 +304,6 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(6.0));
     }
     let strip = container(keys.wrap().vertical_spacing(4.0)).padding([6.0, 16.0]).width(Length::Fill);
-    if app.introducing.is_none() {
-        return Some(widget::room_of(strip));
-    }
     Some(
         strip
             .style(move |_| container::Style {

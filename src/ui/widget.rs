@@ -12,7 +12,6 @@ mod plot;
 mod pointer;
 mod press;
 mod qr;
-mod room;
 mod signs;
 
 use std::borrow::Cow;
@@ -35,7 +34,6 @@ pub use plot::plot;
 pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
-pub use room::room_of;
 pub use signs::file as signs_font;
 
 /// Text of a size and colour.

@@ -260,7 +260,7 @@ tonight-sum-teams = { $teams } teams
 # $movement (String)
 # $rounds (String)
 # $boards (String)
-tonight-sum-movement = { $movement } with { $rounds } rounds of { $boards } boards
+tonight-sum-movement = { $movement }, { $rounds } rounds of { $boards } boards
 # $title (String)
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.

@@ -103,10 +103,9 @@ impl State {
         match self.by {
             By::Table { .. } => {
                 if let Some(line) = sheet.first() {
-                    // A slip on which all was played the other way round says who sat where.
-                    let is_in = |line: &&&BoardLine| !matches!(line.state(), "missing" | "postponed");
-                    let mut played = sheet.iter().filter(is_in).peekable();
-                    let turned = played.peek().is_some() && played.all(|line| going::is_turned(line, session));
+                    // A slip that is in, and was played the other way round, says who sat where.
+                    let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
+                    let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
                     let due = due(line, session);
                     let sat = if turned && self.second.is_none() { due.turned() } else { due };
                     head = head.push(people(sat, session, desk, tones));
