@@ -29,8 +29,8 @@ struct Heard {
     sharing: Vec<Vec<u16>>,
     excepted: BTreeSet<Number>,
     idle: Vec<u16>,
-    /// Boards lie a round where nobody plays.
-    rests: bool,
+    /// Where boards lie a round though nobody plays there.
+    rests: Vec<u16>,
     /// Where East-West sit North-South for a round before they go on to table 1.
     hesitates: Vec<u16>,
     /// Every table that is named.
@@ -82,7 +82,8 @@ impl Heard {
             self.hesitates = if named.len() == 4 { vec![named[1], named[2]] } else { vec![named[0]] };
             self.tables.extend(named);
         } else if said.starts_with("Nobody plays at table") {
-            self.rests = said.contains("boards that come there rest");
+            self.rests.clone_from(&named);
+            self.rests.retain(|_| said.contains("boards that come there rest"));
             self.idle.clone_from(&named);
             self.tables.extend(named);
         } else if ["card says", "guide card: it says", "do not move on", "the draw says"]
@@ -165,7 +166,7 @@ impl Heard {
         let (from, to) = self.back.clone().unwrap_or((vec![1], vec![tables]));
         // What is carried to each table, through the stands; a place 1000 and more is one of them, each as deep as its sets.
         let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
-        let passed = if self.rests { 0 } else { self.idle.len() };
+        let passed = self.idle.len() - self.rests.len();
         let resting = (usize::from(movement.sets) + shared + passed).saturating_sub(usize::from(tables));
         let deep = (resting / self.stands.len().max(1)) as u16;
         let mut lies: BTreeMap<u16, Boards> = lying(1);

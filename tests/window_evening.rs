@@ -629,7 +629,7 @@ fn a_name_that_is_nearly_somebodys_who_sits_is_asked_about() {
     type_into(&mut app, ui::seats::NAME, "Margaret Howerd");
     let sitting = |app: &App| {
         let session = app.desk().session().unwrap();
-        session.contestants.values().flat_map(|c| c.everybody()).filter(|p| !p.name.is_empty()).count()
+        session.contestants.values().flat_map(Contestant::everybody).filter(|p| !p.name.is_empty()).count()
     };
     assert_eq!(sitting(&app), 1);
     look(&app)

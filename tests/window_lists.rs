@@ -601,7 +601,7 @@ fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing
     press(&mut app, Shortcut::Go(Which::Publish));
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().publications.is_empty());
-    assert!(app.notice().unwrap().contains("no comparison yet"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("No comparison yet for 2"), "{:?}", app.notice());
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
     Ok(())

@@ -596,7 +596,7 @@ ranking-find = Find a name or a number
 # $counted (String)
 # $played (String)
 ranking-counted-of = { $counted } of { $played }
-ranking-uncompared = The others of those boards are played and not compared yet: they count as soon as another table has played them.
+ranking-uncompared = “0 of 3” boards: three are played, none is compared yet. A board counts as soon as another table has played it.
 column-rank = Rank
 column-number = No
 column-boards = Boards
@@ -627,7 +627,7 @@ publish-same = Ranking { $version }, published { $time }, is what stands.
 # $version (String)
 publish-same-ask = Nothing has changed since ranking { $version } was published. Press again to publish it once more.
 # $count (Number)
-publish-uncompared-ask = Some who have played have no comparison yet and would stand there without a number ({ $count }). Press again to publish it provisionally.
+publish-uncompared-ask = No comparison yet for { $count }, so no number there. Press again to publish provisionally.
 publish-now-complete = It was provisional, and is complete now.
 publish-now-provisional = It was complete, and is provisional now.
 publish-look-again = Rulings to be looked at again
