@@ -4,6 +4,7 @@
 mod app;
 mod choosing;
 mod desk;
+mod extent;
 mod frame;
 mod go_to;
 #[cfg(feature = "phones")]
@@ -79,6 +80,14 @@ pub fn settings() -> iced::Settings {
 pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
     let office = desk::Desk::new(crate::desk::Desk::new(store, clock)?, Here::new())?;
     Ok(App::new(office))
+}
+
+/// The same as one of the windows of a computer: what it does is known again when it was closed and opened.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: Here) -> Result<App, StoreError> {
+    Ok(App::new(desk::Desk::new(crate::desk::Desk::new(store, clock)?, here)?))
 }
 
 /// The whole window over a file, which is copied by itself from now on. Where the file cannot be opened the window says

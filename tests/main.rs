@@ -61,6 +61,8 @@ mod many_hands;
 /// Masterpoint scales, award by award.
 mod masterpoints;
 
+/// What a director announces of a movement, held against the movement.
+mod announced;
 /// A measure of what is printed.
 mod measure;
 /// Every method of scoring, in examples and properties.

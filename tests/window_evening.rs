@@ -607,3 +607,68 @@ fn handicaps_strata_and_seeds_are_written_at_the_seats_and_seen_in_ranking() -> 
     }
     Ok(())
 }
+
+#[test]
+fn the_movement_kept_leads_to_the_seats_where_nobody_sits_yet() {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Seats);
+    type_into(&mut app, ui::seats::NAME, "Ada North");
+    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.which(), Which::Results);
+}
+
+#[test]
+fn a_name_that_is_nearly_somebodys_who_sits_is_asked_about() {
+    let mut app = empty();
+    type_into(&mut app, ui::tonight::TABLES, "4");
+    type_into(&mut app, ui::seats::NAME, "Margaret Howard");
+    type_into(&mut app, ui::seats::NAME, "Margaret Howerd");
+    let sitting = |app: &App| {
+        let session = app.desk().session().unwrap();
+        session.contestants.values().flat_map(Contestant::everybody).filter(|p| !p.name.is_empty()).count()
+    };
+    assert_eq!(sitting(&app), 1);
+    look(&app)
+        .find("Margaret Howard sits already: Pair 8. Is this somebody else? Enter again seats the guest.")
+        .unwrap();
+    press(&mut app, Shortcut::Enter);
+    update(&mut app, Message::Seats(ui::seats::Message::Submit));
+    assert_eq!(sitting(&app), 2);
+}
+
+#[test]
+fn the_form_of_a_new_evening_says_what_enter_begins() -> Result<(), Error> {
+    let mut app = empty();
+    tonight(&mut app, tonight::Message::New);
+    look(&app).find("by a movement")?;
+    let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
+    tonight(&mut app, tonight::Message::InForm(typed));
+    let offer = tonight::first_offer(Kind::Pairs, arrowswitch::lang::read_tables("8.5").unwrap()).unwrap();
+    let name = arrowswitch::lang::movement_name(&offer.movement, &app.desk().texts);
+    let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
+    let begins = format!(
+        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, {rounds} rounds of {boards} boards, \
+         Tuesday 3 November 2026."
+    );
+    look(&app).find(begins.as_str())?;
+    Ok(())
+}
+
+#[test]
+fn evenings_of_one_day_with_one_title_are_told_apart_by_when_they_began() -> Result<(), Error> {
+    let mut app = empty();
+    for tables in ["4", "5"] {
+        type_into(&mut app, tonight::TABLES, tables);
+        press(&mut app, Shortcut::Go(Which::Tonight));
+    }
+    let begun = app.desk().summaries[0].opened;
+    let title = format!("{} · begun {}", app.desk().summaries[0].title, app.desk().texts.time(begun));
+    look(&app).find(title.as_str())?;
+    press(&mut app, Shortcut::Go(Which::Archive));
+    look(&app).find(title.as_str())?;
+    Ok(())
+}

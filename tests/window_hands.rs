@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use arrowswitch::desk::News;
+use arrowswitch::desk::{Here, News};
 use arrowswitch::exchange::sample;
 use arrowswitch::session::{Change, Outcome, SessionId};
 use arrowswitch::store::Store;
@@ -351,4 +351,38 @@ fn a_name_typed_beside_another_hand_does_not_take_that_hands_name_away() {
     let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
     (entered.sitting, entered.place) = (missing.sitting, missing.place);
     desk.make_now(making(Change::ResultEntered { result: entered })).unwrap();
+}
+
+/// A window on a file as one of the windows of a computer, whose data is in a folder.
+fn of_computer(path: &Path, folder: &Path) -> App {
+    drop(on_file(path));
+    ui::open_here(Store::open(path).unwrap(), now, Here::claim(folder)).unwrap()
+}
+
+#[test]
+fn a_program_that_is_started_again_before_it_has_ended_is_the_same_hand() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let mut before = of_computer(&path, data.path());
+    type_into(&mut before, results::ENTRY, "4sn=");
+    let slot = before.desk().lines()[0].slot;
+    let after = of_computer(&path, data.path());
+    assert!(after.desk().entered_by_another(slot).is_some());
+    drop(before);
+    assert_eq!(after.desk().entered_by_another(slot), None);
+}
+
+#[test]
+fn what_another_hand_entered_is_said_whole() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let path = folder.path().join("club.db");
+    let mut there = of_computer(&path, data.path());
+    type_into(&mut there, results::ENTRY, "4sn=");
+    let mut here = on_file(&path);
+    press(&mut here, Shortcut::Up);
+    typed(&mut here, "3nts=");
+    // The sentence takes the lines it needs, and the result stands after it.
+    let mut window = look(&here);
+    window.find("another window entered here:").unwrap();
+    window.find("4♠ N =").unwrap();
 }

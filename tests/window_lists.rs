@@ -591,3 +591,18 @@ fn what_is_searched_for_among_the_players_is_not_how_many_there_are() {
     update(&mut app, Message::Players(ui::players::Message::Search("ada".to_owned())));
     shows(&app, "1 of 2 known to the club");
 }
+
+#[test]
+fn boards_that_nobody_else_has_played_are_told_and_asked_about_before_publishing() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Go(Which::Ranking));
+    look(&app).find("0 of 1")?;
+    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().publications.is_empty());
+    assert!(app.notice().unwrap().contains("No comparison yet for 2"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().session().unwrap().publications.len(), 1);
+    Ok(())
+}

@@ -267,3 +267,36 @@ fn one_thing_has_one_name_in_each_language() {
         assert_eq!(texts.say().print_ranking(), texts.say().screen_ranking(), "{language}");
     }
 }
+
+/// Where every text of the window stands.
+#[derive(Default)]
+struct Places(Vec<(String, Rectangle)>);
+
+impl Operation for Places {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _id: Option<&Id>, bounds: Rectangle, words: &str) {
+        self.0.push((words.to_owned(), bounds));
+    }
+}
+
+#[test]
+fn nothing_jumps_when_the_first_keys_of_a_screen_are_gone() {
+    let mut app = ready();
+    let mut paints = Paints::new(&app);
+    let places = |app: &App, paints: &mut Paints| {
+        let mut places = Places::default();
+        paints.operate(app, &mut places);
+        places.0
+    };
+    press(&mut app, Shortcut::Go(Which::Publish));
+    let before = places(&app, &mut paints);
+    update(&mut app, Message::Shortcut(Shortcut::Function(12)));
+    let after = places(&app, &mut paints);
+    // The strip is gone, and all that is left stands where it stood.
+    assert!(after.len() < before.len(), "{} and {}", before.len(), after.len());
+    let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
+    assert!(moved.is_empty(), "{moved:?}");
+}

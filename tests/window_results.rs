@@ -486,3 +486,17 @@ fn what_is_pressed_while_a_frame_is_painted_is_pressed_where_the_pointer_was() {
     let said: Vec<Message> = window.into_messages().collect();
     assert!(matches!(said.as_slice(), [Message::Results(results::Message::Pad(letter))] if letter == "H"), "{said:?}");
 }
+
+#[test]
+fn the_head_of_a_slip_that_was_played_turned_says_who_sat_where() {
+    let mut app = ready();
+    let first = app.desk().lines()[0];
+    let (ns, _) = first.sitting.contestants().next().unwrap();
+    let table =
+        |app: &App| app.desk().lines().iter().filter(|l| (l.place.table, l.place.round) == (Some(1), Some(1))).count();
+    for _ in 0..table(&app) {
+        type_into(&mut app, results::ENTRY, "4sn=/");
+    }
+    press(&mut app, Shortcut::PageUp);
+    look(&app).find(format!("EW {}", ns.number).as_str()).unwrap();
+}

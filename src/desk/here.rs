@@ -2,7 +2,7 @@
 //! back what was done here, after the program was started again as well.
 
 use std::fs::{File, OpenOptions};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::session::Device;
 
@@ -10,6 +10,8 @@ use crate::session::Device;
 #[derive(Debug)]
 pub struct Here {
     device: Device,
+    /// Where the locks of this computer's windows are; none where nothing can be kept.
+    folder: Option<PathBuf>,
     /// Two windows on one computer are two hands: each holds a lock. The system lets go of it however a program ends.
     _lock: Option<File>,
 }
@@ -21,13 +23,11 @@ impl Here {
         let computer = computer(folder);
         for nth in 1..100 {
             let name = if nth == 1 { computer.clone() } else { format!("{computer}/{nth}") };
-            let file = OpenOptions::new()
-                .write(true)
-                .create(true)
-                .truncate(false)
-                .open(folder.join(format!("window-{nth}.lock")));
+            let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock(folder, nth));
             match file {
-                Ok(file) if file.try_lock().is_ok() => return Self { device: Device::Window(name), _lock: Some(file) },
+                Ok(file) if file.try_lock().is_ok() => {
+                    return Self { device: Device::Window(name), folder: Some(folder.to_owned()), _lock: Some(file) };
+                }
                 Ok(_) => {}
                 // Where nothing can be kept every window is a new one.
                 Err(_) => break,
@@ -39,7 +39,23 @@ impl Here {
     /// A window that nobody has seen before.
     #[must_use]
     pub fn new() -> Self {
-        Self { device: Device::Window(name()), _lock: None }
+        Self { device: Device::Window(name()), folder: None, _lock: None }
+    }
+
+    /// Whether something was done at this computer by no window that is open beside this one: by this one, or by one
+    /// that was closed. Who starts the program again before it has ended gets another place, and is the same hand.
+    #[must_use]
+    pub fn was_here(&self, device: &Device) -> bool {
+        let (Device::Window(own), Device::Window(other)) = (&self.device, device) else {
+            return self.device == *device;
+        };
+        if own == other {
+            return true;
+        }
+        let (computer, nth) = place(other);
+        let Some(folder) = self.folder.as_ref().filter(|_| computer == place(own).0) else { return false };
+        // A place nobody ever took has no file.
+        OpenOptions::new().write(true).open(lock(folder, nth)).map_or(true, |file| file.try_lock().is_ok())
     }
 
     #[must_use]
@@ -52,6 +68,17 @@ impl Default for Here {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// The file that the nth window of a computer locks.
+fn lock(folder: &Path, nth: u32) -> PathBuf {
+    folder.join(format!("window-{nth}.lock"))
+}
+
+/// The computer that the name of a window names, and which of its windows it is.
+fn place(window: &str) -> (&str, u32) {
+    let numbered = window.split_once('/').and_then(|(computer, nth)| Some((computer, nth.parse().ok()?)));
+    numbered.unwrap_or((window, 1))
 }
 
 /// The name of this computer: made once, and no more than a few letters.
@@ -86,5 +113,27 @@ mod tests {
         let device = first.device().clone();
         drop(first);
         assert_eq!(*Here::claim(folder.path()).device(), device);
+    }
+
+    #[test]
+    fn what_a_window_did_that_was_closed_was_done_here_and_what_one_does_that_is_open_was_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Here::claim(folder.path());
+        let second = Here::claim(folder.path());
+        let before = first.device().clone();
+        assert!(!second.was_here(&before));
+        // It had not ended when the program was started again.
+        drop(first);
+        assert!(second.was_here(&before));
+    }
+
+    #[test]
+    fn what_another_computer_or_a_phone_did_was_not_done_here() {
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let here = Here::claim(folder.path());
+        let there = Here::claim(other.path()).device().clone();
+        for device in [there, Device::CommandLine, Device::Pad(1), Device::Unknown] {
+            assert!(!here.was_here(&device), "{device}");
+        }
     }
 }

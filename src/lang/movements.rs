@@ -2,7 +2,7 @@
 //! What is said is read off the movement; how it is printed or shown is elsewhere.
 
 use crate::bridge::Side;
-use crate::movement::{Family, Half, Kind, Movement, Reason, Travel};
+use crate::movement::{Family, Half, Kind, Movement, Reason, Spec, Travel};
 
 use super::Texts;
 
@@ -92,6 +92,7 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     let spec = movement.spec;
     let family = spec.map(|s| s.family);
     let hesitates = matches!(family, Some(Family::Hesitation | Family::DoubleHesitation));
+    let mut by_cards = false;
     match moves {
         _ if movement.kind == Kind::Teams => words.push(say.announce_teams()),
         Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
@@ -101,27 +102,15 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
                 _ => words.push(say.announce_up(step.to_string())),
             }
             words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
-            match Travel::usual(&travel.boards_down) {
-                _ if spec.is_some_and(|s| s.barometer) => {}
-                _ if travel.groups.len() > 1 => {
-                    let groups = travel.groups.iter().map(|(first, last)| format!("{first}–{last}"));
-                    words.push(say.announce_boards_groups(list(&mut { groups })));
-                }
-                Some((step, others)) => {
-                    words.push(match step {
-                        1 if travel.boards_end == Some(movement.tables) => say.announce_boards_one(tables.clone()),
-                        1 => say.announce_boards_down(),
-                        _ => say.announce_boards(step.to_string()),
-                    });
-                    let others = others.into_iter();
-                    words.extend(others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string())));
-                }
-                None => words.push(say.announce_boards_card()),
-            }
+            words.extend(boards(movement, &travel, texts));
             if hesitates {
                 // Whoever starts North-South at a table that is passed through does not stay there.
                 let still = movement.stationary();
-                let start: Vec<String> = movement
+                // One whose first opponents are missing starts there all the same.
+                let whole = spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
+                let start: Vec<String> = whole
+                    .as_ref()
+                    .unwrap_or(movement)
                     .round(1)
                     .flat_map(|m| m.sitting.side(Side::NS))
                     .filter(|n| !still.contains(n))
@@ -139,10 +128,22 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
             }
             // After a repair not everybody follows any more.
             match movement.procession().filter(|_| movement.repaired.is_none()) {
-                Some(last) => words.push(say.announce_follow(last.to_string())),
+                Some(last) => {
+                    words.push(say.announce_follow(last.to_string()));
+                    if !spec.is_some_and(|s| s.barometer) {
+                        words.push(say.announce_boards_card());
+                    }
+                }
                 None => words.push(say.announce_cards()),
             }
+            by_cards = true;
         }
+    }
+    let counts = travel.north_south_stay || !travel.stands.is_empty();
+    if counts && movement.kind == Kind::Pairs && !travel.idle.is_empty() {
+        let idle = list(&mut travel.idle.iter().map(ToString::to_string));
+        let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
+        words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
     }
     for (high, low, _) in &travel.stands {
         words.push(say.announce_stand(high.to_string(), low.to_string()));
@@ -154,6 +155,7 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     }
     match family {
         Some(Family::Scissors) => words.push(say.announce_halves()),
+        _ if by_cards => {}
         Some(Family::Hesitation) => words.push(say.announce_hesitation(tables)),
         Some(Family::DoubleHesitation) => words.push(say.announce_double_hesitation(tables)),
         _ => {}
@@ -173,6 +175,37 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         words.push(say.announce_switched(list(&mut switched.iter().map(ToString::to_string))));
     }
     words
+}
+
+/// How the boards of a movement go from table to table; what cannot be said in a sentence, the table card says.
+fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let together = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+    if movement.spec.is_some_and(|spec| spec.barometer) {
+        return Vec::new();
+    }
+    if travel.groups.len() > 1 {
+        let groups: Vec<String> = travel.groups.iter().map(|(first, last)| format!("{first}–{last}")).collect();
+        return vec![say.announce_boards_groups(groups.join(", "))];
+    }
+    let usual = Travel::usual(&travel.boards_down).filter(|_| travel.boards_step);
+    match (&travel.circle, usual) {
+        (Some(circle), _) => {
+            let whole = (&circle.from[..], &circle.to[..]) == (&[1], &[movement.tables]);
+            vec![match &circle.to[..] {
+                [] => say.announce_boards_down(),
+                _ if whole => say.announce_boards_one(movement.tables.to_string()),
+                to => say.announce_boards_from(together(&circle.from), together(to)),
+            }]
+        }
+        (None, Some((step, others))) => {
+            let first = if step == 1 { say.announce_boards_down() } else { say.announce_boards(step.to_string()) };
+            let others = others.into_iter();
+            let others = others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string()));
+            std::iter::once(first).chain(others).collect()
+        }
+        (None, None) => vec![say.announce_boards_card()],
+    }
 }
 
 /// A reason to choose a movement or not.
@@ -199,7 +232,6 @@ pub fn reason(reason: &Reason, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::lang::Language;
-    use crate::movement::Spec;
 
     fn said(text: &str) -> String {
         let movement = text.parse::<Spec>().unwrap().movement().unwrap();

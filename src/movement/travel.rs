@@ -16,16 +16,31 @@ pub struct Travel {
     pub up: Vec<Option<u8>>,
     /// Who goes another way than the others.
     pub irregular: Vec<Number>,
-    /// Where the boards of table 1 lie in the second round, where that is one table.
-    pub boards_end: Option<u8>,
     /// After each round, how many tables down the boards go; none where they go different ways.
     pub boards_down: Vec<Option<u8>>,
+    /// Whether the steps of [`Travel::usual`] are those of all boards, at every table.
+    pub boards_step: bool,
+    /// The circle in which the boards go down one table after every round, where they do all evening.
+    pub circle: Option<Circle>,
+    /// Tables that nobody plays at, which are counted all the same.
+    pub idle: Vec<u8>,
     /// Where sets rest: the tables on either side of a bye-stand, and how many lie there.
     pub stands: Vec<(u8, u8, u8)>,
     /// First and last table of each group that has a copy of the boards to itself; one where there is one.
     pub groups: Vec<(u8, u8)>,
     /// Tables that share their boards in every round.
     pub sharing: Vec<Vec<u8>>,
+}
+
+/// Boards that go down one table after every round: over the stands, and as one to tables that share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Circle {
+    /// The lowest tables, from which they go back up.
+    pub from: Vec<u8>,
+    /// Where they come from there; none where they rest in between.
+    pub to: Vec<u8>,
+    /// They lie a round at tables where nobody plays.
+    pub rests: bool,
 }
 
 impl Travel {
@@ -51,6 +66,7 @@ impl Movement {
             })
             .collect();
         let still: BTreeSet<Number> = self.stationary().into_iter().collect();
+        let seated = self.contestants();
         let staying = start.iter().filter(|n| still.contains(n)).count();
         let rounds = self.rounds.max(1);
         let steps = |of: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool| {
@@ -83,15 +99,27 @@ impl Movement {
             self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
         };
         let up = steps(&contestants, true);
+        // Who stays and who does not is no other because somebody is missing.
+        let whole = self.whole().map(|whole| whole.travel());
+        let mut irregular = self.irregular(&up);
+        irregular.extend(whole.iter().flat_map(|whole| &whole.irregular));
+        irregular.retain(|number| seated.contains(number));
+        irregular.sort_unstable();
+        irregular.dedup();
+        let (boards_down, sharing, stands) = (steps(&boards, false), self.shared_all_evening(), self.stands());
         Travel {
-            irregular: self.irregular(&up),
-            boards_end: self.boards_end(),
-            north_south_stay: !start.is_empty() && 10 * staying >= 7 * start.len(),
+            boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
+            circle: self.circle(&stands, &sharing),
+            idle: self.idle(),
+            irregular,
+            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay)
+                && !start.is_empty()
+                && 10 * staying >= 7 * start.len(),
             up,
-            boards_down: steps(&boards, false),
+            boards_down,
             groups: self.groups(),
-            stands: self.stands(),
-            sharing: self.shared_all_evening(),
+            stands,
+            sharing,
         }
     }
 
@@ -120,10 +148,74 @@ impl Movement {
         (follows && self.rounds > 1).then_some(last)
     }
 
-    fn boards_end(&self) -> Option<u8> {
-        let first = self.meeting(1, 1)?;
-        let mut tables = self.round(2).filter(|m| (m.boards, m.copy) == (first.boards, first.copy)).map(|m| m.table);
-        tables.next().filter(|_| tables.next().is_none())
+    /// Tables that nobody plays at.
+    fn idle(&self) -> Vec<u8> {
+        let played: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
+        (1..=self.tables).filter(|table| !played.contains(table)).collect()
+    }
+
+    /// What lies at each table in a round.
+    fn lying(&self, round: u8) -> BTreeMap<u8, u32> {
+        self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
+    }
+
+    /// Whether what lies at each table comes from the one so many above it, all but after some rounds. What lies at a
+    /// table that waits goes on like everything else.
+    fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
+        let mut lies = self.lying(1);
+        (1..self.rounds).all(|round| {
+            let step = others.iter().find(|(after, _)| *after == round).map_or(usual, |(_, step)| *step);
+            let below = |table: u8| {
+                let tables = i16::from(self.tables.max(1));
+                u8::try_from((i16::from(table) - 1 - i16::from(step)).rem_euclid(tables) + 1).unwrap_or(table)
+            };
+            let carried: BTreeMap<u8, u32> = lies.iter().map(|(table, boards)| (below(*table), *boards)).collect();
+            let next = self.lying(round + 1);
+            let fit = next.iter().all(|(table, boards)| carried.get(table).is_none_or(|there| there == boards));
+            lies = carried.into_iter().chain(next).collect();
+            fit
+        })
+    }
+
+    /// The circle of the boards, with the tables where nobody plays or without them.
+    fn circle(&self, stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+        if self.rounds < 2 || self.groups().len() > 1 {
+            return None;
+        }
+        let idle = self.idle();
+        let with = self.circle_past(&[], stands, sharing).map(|circle| Circle { rests: !idle.is_empty(), ..circle });
+        with.or_else(|| self.circle_past(&idle, stands, sharing))
+    }
+
+    /// The same, if no boards go to some tables.
+    fn circle_past(&self, past: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+        // Tables that share are one place; a place without tables is one on a stand.
+        let mut places: Vec<Vec<u8>> = Vec::new();
+        for table in (1..=self.tables).rev() {
+            let shared = sharing.iter().find(|tables| tables.contains(&table));
+            let first = shared.is_none_or(|tables| tables.iter().min() == Some(&table));
+            if first && !past.contains(&table) {
+                places.push(shared.cloned().unwrap_or_else(|| vec![table]));
+            }
+            let resting = stands.iter().filter(|(_, from, _)| *from == table).map(|(_, _, sets)| usize::from(*sets));
+            places.resize(places.len() + resting.sum::<usize>(), Vec::new());
+        }
+        let mut lies: Vec<Option<u32>> = vec![None; places.len()];
+        for round in 1..=self.rounds {
+            let now = self.lying(round);
+            for (place, lies) in places.iter().zip(&mut lies) {
+                for boards in place.iter().filter_map(|table| now.get(table)) {
+                    if lies.replace(*boards).is_some_and(|before| before != *boards) {
+                        return None;
+                    }
+                }
+            }
+            lies.rotate_right(1);
+        }
+        let from = places.iter().rev().find(|place| !place.is_empty())?.clone();
+        let rest = places.last().is_some_and(Vec::is_empty);
+        let to = if rest { Vec::new() } else { places.first()?.clone() };
+        Some(Circle { from, to, rests: false })
     }
 
     /// Neighbouring tables that play the same copy.
@@ -138,11 +230,17 @@ impl Movement {
         groups.into_iter().map(|(_, first, last)| (first, last)).collect()
     }
 
+    /// The movement as it is when everybody is there, where a pair is missing.
+    fn whole(&self) -> Option<Self> {
+        let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
+        Spec { half: None, switched: false, ..spec }.movement().ok()
+    }
+
     /// Where sets rest in every round: below the table they come from. A table that stands idle for want
     /// of a pair is no stand, so the full movement is looked at.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
-        if let Some(spec) = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none()) {
-            return Spec { half: None, switched: false, ..spec }.movement().map(|m| m.stands()).unwrap_or_default();
+        if let Some(whole) = self.whole() {
+            return whole.stands();
         }
         let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
         if self.kind != Kind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
@@ -191,6 +289,12 @@ impl Movement {
     }
 
     fn shared_all_evening(&self) -> Vec<Vec<u8>> {
+        // Where one table waits for a missing pair the boards go on as if both played.
+        if let Some(whole) = self.whole() {
+            let idle = self.idle();
+            let shared = whole.shared_all_evening().into_iter();
+            return shared.filter(|tables| !tables.iter().any(|table| idle.contains(table))).collect();
+        }
         let groups = |round: u8| -> BTreeSet<Vec<u8>> {
             let mut tables: BTreeMap<(Boards, u8), Vec<u8>> = BTreeMap::new();
             for meeting in self.round(round) {
@@ -267,7 +371,8 @@ mod tests {
     fn who_goes_another_way_is_found() {
         assert!(travel("mitchell 9").irregular.is_empty());
         assert!(!travel("hesitation 7").irregular.is_empty());
-        assert_eq!(travel("share-and-relay 8").boards_end, Some(7));
+        let circle = travel("share-and-relay 8").circle.unwrap();
+        assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
     }
 
     #[test]

@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use chrono::{DateTime, FixedOffset};
+
 use crate::bridge::BoardNumber;
 use crate::club::ContestantId;
 use crate::director::{Decision, SideAward};
@@ -21,6 +23,9 @@ pub struct Summary {
     /// The name of its event; empty where it belongs to none.
     pub event: String,
     pub contestants: u32,
+    /// When it was begun, or taken in.
+    pub opened: DateTime<FixedOffset>,
+    pub sections: u32,
     /// What they are; none where it has no movement yet.
     pub kind: Option<Kind>,
     /// Results and awards in, as [`crate::scoring::Standings::entered`] counts them.
@@ -52,7 +57,9 @@ impl Store {
                     (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0),
                     (SELECT count(*) FROM publication p WHERE p.session = s.id),
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1),
-                    coalesce(json_extract(s.event, '$.name'), '')
+                    coalesce(json_extract(s.event, '$.name'), ''),
+                    j.at,
+                    (SELECT count(*) FROM section m WHERE m.session = s.id)
              FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC",
         )?;
@@ -68,11 +75,14 @@ impl Store {
                 row.get(7)?,
                 row.get::<_, Option<String>>(8)?,
                 row.get(9)?,
+                row.get::<_, String>(10)?,
+                row.get(11)?,
             ))
         })?;
         let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
         rows.map(|row| {
-            let (id, title, date, club, closed, contestants, results, publications, kind, event) = row?;
+            let (id, title, date, club, closed, contestants, results, publications, kind, event, opened, sections) =
+                row?;
             let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
             let waiting = postponed.get(&id).copied().unwrap_or_default();
             Ok(Summary {
@@ -81,6 +91,8 @@ impl Store {
                 club,
                 event,
                 contestants,
+                opened: opened.parse().map_err(|_| damaged(&opened))?,
+                sections,
                 kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
                 results: results.saturating_sub(waiting) + awarded.get(&id).copied().unwrap_or_default(),
                 closed,

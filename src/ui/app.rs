@@ -176,6 +176,8 @@ pub enum Message {
     Listed(Listed),
     /// A window has another size: what stands in it may be laid out anew, and lose the cursor with that.
     Resized(window::Id, Size),
+    /// How large the window is, and whether it fills the screen.
+    Extent(Size, bool),
     /// No field or button has the cursor after what was done to the window.
     NothingHasTheCursor,
     /// Files were written, or not.
@@ -207,6 +209,7 @@ impl Message {
             self,
             Self::Tick
                 | Self::Resized(..)
+                | Self::Extent(..)
                 | Self::Clicked(_)
                 | Self::NothingHasTheCursor
                 | Self::Written(_)
@@ -393,6 +396,10 @@ impl App {
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
+            Message::Extent(size, whole) => {
+                self.extends(size, whole);
+                Task::none()
+            }
             Message::Clicked(id) => self.clicked(id),
             Message::Dropped(path) => self.import(&path),
             Message::Chosen(chosen) => self.chosen(chosen),

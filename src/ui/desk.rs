@@ -21,6 +21,7 @@ use crate::session::{Change, Device, Entry, Journal, Line, Session, SessionId, S
 use crate::solver;
 use crate::store::{Store, StoreError, Summary};
 
+use super::extent::Extent;
 use super::live::{self, Live};
 use super::motion;
 use super::screen::Which;
@@ -37,6 +38,8 @@ pub(super) const SUITS: &str = "suits";
 pub(super) const FOUR: &str = "four";
 pub(super) const MOTION: &str = "motion";
 pub(super) const STILL: &str = "still";
+/// How large the window was.
+pub(super) const WINDOW: &str = "window";
 /// The screens whose first keys were shown, by their keys.
 pub(super) const HINTS: &str = "hints";
 
@@ -103,6 +106,8 @@ pub struct Desk {
     pub scale: u16,
     /// The size of the window on the screen.
     pub pixels: Size,
+    /// How large it was when it did not fill the screen, and whether it does.
+    pub extent: Extent,
     /// Who is entered as the maker of changes; empty where nobody said.
     pub user: String,
     /// Where copies are kept as well; empty for nowhere.
@@ -224,11 +229,12 @@ impl Desk {
                 MOTION,
                 HINTS,
                 live::FOLDER,
+                WINDOW,
             ];
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
-        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder] = kept;
+        let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
             office,
@@ -264,6 +270,7 @@ impl Desk {
             introduced: Which::of_keys(&hints?.unwrap_or_default()),
             scale: scale?.and_then(|s| s.parse().ok()).unwrap_or(100),
             pixels: Size::new(1280.0, 720.0),
+            extent: window?.and_then(|window| window.parse().ok()).unwrap_or_default(),
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
             live: Live::in_folder(folder?.unwrap_or_default()),
@@ -304,6 +311,7 @@ impl Desk {
         (self.four_colours, self.still) = (other.four_colours, other.still);
         self.introduced.clone_from(&other.introduced);
         self.user.clone_from(&other.user);
+        (self.extent, self.pixels) = (other.extent, other.pixels);
     }
 
     /// Which hand this window is.
@@ -488,11 +496,13 @@ impl Desk {
         }
     }
 
-    /// The hand that entered the result of a meeting, where it was not this one.
+    /// The hand that entered the result of a meeting, where it was neither this one nor whoever is entered here.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
-        let hand = &session.recorded(session.result(slot)?.id)?.stamp.hand;
-        (hand != self.here.device() && *hand != Device::Unknown).then_some(hand)
+        let stamp = &session.recorded(session.result(slot)?.id)?.stamp;
+        let by_whom = stamp.name().is_some_and(|name| name == self.user);
+        let own = by_whom || self.here.was_here(&stamp.hand);
+        (!own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
     }
 
     /// Whether something is on its way to the database.

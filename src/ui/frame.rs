@@ -77,10 +77,17 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         container(space().width(1.0))
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
-        column![top(app, narrow, tones), widget::line(tones), body]
-            .extend(help::first(app, tones))
-            .push(widget::line(tones))
-            .push(foot(app, narrow, tones))
+        // The first keys lie over the foot, so that nothing jumps when they go.
+        stack![column![
+            top(app, narrow, tones),
+            widget::line(tones),
+            body,
+            widget::line(tones),
+            foot(app, narrow, tones)
+        ]]
+        .extend(
+            help::first(app, tones).map(|keys| container(iced::widget::opaque(keys)).align_bottom(Length::Fill).into())
+        )
     ]
     .into()
 }

@@ -283,9 +283,9 @@ fn first_of_draw(texts: &Texts) -> Vec<Line> {
     ]
 }
 
-/// The three keys that matter on a screen that is seen for the first time.
+/// The three keys that matter on a screen that is seen for the first time; nothing while the foot has something to say.
 pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let which = app.introducing?;
+    let which = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
     let mut keys = Row::new().spacing(WIDE).align_y(Alignment::Center).push(widget::bold(
         screen_name(which, texts),
@@ -303,7 +303,10 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
         let key = widget::key(line.name(texts), tones);
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(6.0));
     }
-    let strip = container(keys.wrap().vertical_spacing(4.0)).padding([6.0, 16.0]).width(Length::Fill);
+    // As tall as the foot at least, which it lies over.
+    let room = iced::widget::space().height(theme::FOOT - 2.0 * NARROW);
+    let keys = row![keys.wrap().vertical_spacing(4.0), room].align_y(Alignment::Center);
+    let strip = container(keys).padding([NARROW, WIDE]).width(Length::Fill);
     Some(
         strip
             .style(move |_| container::Style {
@@ -317,6 +320,7 @@ pub(super) fn first<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'
 /// How many keys are shown first.
 const FIRST: usize = 3;
 const WIDE: f32 = 16.0;
+const NARROW: f32 = 6.0;
 
 #[cfg(test)]
 mod tests {

@@ -166,6 +166,19 @@ pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back
     .into()
 }
 
+/// The same, in as many lines as the words take.
+pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
+    let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
+    container(row![glyph(sign, 14.0, color), words].spacing(6.0).align_y(Alignment::Center))
+        .padding([4.0, 8.0])
+        .style(move |_| container::Style {
+            background: Some(back.into()),
+            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
 /// A button with its key.
 pub fn button<'a, M: Clone + 'a>(
     words: impl Into<String>,

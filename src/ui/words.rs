@@ -14,8 +14,10 @@ use crate::lang::{Texts, TypedError, movement_name, rulings};
 pub use crate::lang::{award_error, refusal};
 use crate::movement::{FaultKind, Kind, RepairError, Sitting};
 use crate::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Suspicion};
+use crate::session::{Change, Device, Entry, Outcome, Place, Session, Slot, Stamp, Suspicion, Withdrawal};
 use crate::store::{Left, NotACopy, StoreError, WhyLeft};
+
+use super::desk::Desk;
 
 /// Who is vulnerable.
 pub fn vulnerability(vulnerability: Vulnerability, texts: &Texts) -> String {
@@ -241,6 +243,23 @@ const OWN: &str = env!("CARGO_PKG_VERSION");
 /// A program by its version, where it left one.
 fn newer(program: &str, texts: &Texts) -> String {
     if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
+}
+
+/// Who did something, as the window says it: of computers, which have no names, whether it was this one.
+pub fn maker(stamp: &Stamp, desk: &Desk) -> String {
+    let say = desk.texts.say();
+    match (stamp.name(), &stamp.hand) {
+        (None, hand @ Device::Window(_)) if desk.here().was_here(hand) => say.desk_made_here(),
+        (None, Device::Window(_)) => say.desk_made_elsewhere(),
+        _ => rulings::maker(stamp, &desk.texts),
+    }
+}
+
+/// Why, by whom and when something was withdrawn; nothing where it was not.
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, desk: &Desk) -> String {
+    let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
+    let made = desk.texts.say().desk_made_by(maker(stamp, desk), desk.texts.time(stamp.at));
+    format!("{reason} ({made})")
 }
 
 /// Which hand it was.

@@ -100,6 +100,8 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 desk-made-by = { $who } at { $time }
 # $computer (String)
 desk-made-window = computer { $computer }
+desk-made-here = this computer
+desk-made-elsewhere = another computer
 desk-made-unknown = unknown
 desk-by = by
 desk-offender = offender

@@ -237,6 +237,13 @@ repair-error-unlike = These sections do not fit together.
 # $groups (String)
 announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.
 announce-boards-down = The boards move down one table.
+# $from (String)
+# $to (String)
+announce-boards-from = The boards move down one table, from table { $from } to table { $to }.
+# $tables (String)
+announce-idle = Nobody plays at table { $tables }: it is only counted, and whoever comes there sits out.
+# $tables (String)
+announce-idle-boards = Nobody plays at table { $tables }: it is only counted, whoever comes there sits out, and boards that come there rest.
 # $numbers (String)
 announce-except = These follow their guide cards instead: { $numbers }.
 # $tables (String)

@@ -250,6 +250,20 @@ tonight-so-many = { $tables } tables
 tonight-start = Start
 tonight-new = New evening
 tonight-kind = Kind
+tonight-meetings = Who meets whom
+tonight-planned = by a movement
+tonight-no-tables = no tables yet
+# $tables (String)
+tonight-sum-tables = { $tables } tables
+# $teams (String)
+tonight-sum-teams = { $teams } teams
+# $movement (String)
+# $rounds (String)
+# $boards (String)
+tonight-sum-movement = { $movement }, { $rounds } rounds of { $boards } boards
+# $title (String)
+# $what (String)
+tonight-sum = Enter begins “{ $title }”: { $what }.
 tonight-new-open = Begin a new evening
 tonight-new-hint = Pairs, teams or an individual, with its scoring, its date and its event. Three answers are enough; the rest may come later.
 tonight-name = Name
@@ -275,6 +289,13 @@ tonight-default-individual = { $weekday } individual
 # $weekday (String)
 tonight-default-teams = { $weekday } teams
 tonight-continue = Begin
+# $time (String)
+tonight-begun = begun { $time }
+# $count (Number)
+tonight-count-sections = { $count ->
+    [one] { $count } section
+   *[other] { $count } sections
+}
 tonight-delete = Delete this evening
 tonight-deleted-only = Deleted
 # $path (String)
@@ -367,6 +388,9 @@ seats-namesake = { $name } sits already: { $who }
 seats-near = Or one of these? ↓
 # $name (String)
 seats-nearly = Did you mean { $name }? Enter again seats the guest, ↓ Enter the member.
+# $name (String)
+# $who (String)
+seats-nearly-seated = { $name } sits already: { $who }. Is this somebody else? Enter again seats the guest.
 seats-pair = Seat with usual partner
 seats-swap = Two change places
 seats-remove = Take out
@@ -569,6 +593,10 @@ ranking-moved = Arrows: places won or lost since round { $round }
 # $letters (String)
 ranking-typed = Find: { $letters }
 ranking-find = Find a name or a number
+# $counted (String)
+# $played (String)
+ranking-counted-of = { $counted } of { $played }
+ranking-uncompared = “0 of 3” boards: three are played, none is compared yet. A board counts as soon as another table has played it.
 column-rank = Rank
 column-number = No
 column-boards = Boards
@@ -598,6 +626,8 @@ publish-since = Changed since ranking { $version }: { $count }
 publish-same = Ranking { $version }, published { $time }, is what stands.
 # $version (String)
 publish-same-ask = Nothing has changed since ranking { $version } was published. Press again to publish it once more.
+# $count (Number)
+publish-uncompared-ask = No comparison yet for { $count }, so no number there. Press again to publish provisionally.
 publish-now-complete = It was provisional, and is complete now.
 publish-now-provisional = It was complete, and is provisional now.
 publish-look-again = Rulings to be looked at again

@@ -6,6 +6,8 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
+use crate::ui::desk::WINDOW;
+use crate::ui::extent::LEAST;
 use crate::ui::projector;
 use crate::ui::screen::{Which, seats, tonight};
 use crate::ui::shut::OTHER;
@@ -18,15 +20,22 @@ impl App {
     pub(in crate::ui) fn open_window(&mut self) -> Task<Message> {
         let (id, opened) = window::open(window::Settings {
             // As large on the screen at any scale.
-            size: iced::Size::new(1280.0 / self.scale(), 720.0 / self.scale()),
-            min_size: Some(iced::Size::new(800.0, 500.0)),
+            size: self.desk.extent.size * (1.0 / self.scale()),
+            min_size: Some(LEAST),
+            maximized: self.desk.extent.whole,
             ..window::Settings::default()
         });
         self.window = Some(id);
         let focus = self.to_work();
-        // What is drawn larger wants all of the screen.
-        let whole = self.scale() > 1.0;
-        let opened = opened.then(move |id| if whole { window::maximize(id, true) } else { Task::none() });
+        // What is drawn larger wants all of the screen, and so does what would be cut by its edge.
+        let scale = self.scale();
+        let (extent, whole) = (self.desk.extent, self.scale() > 1.0 || self.desk.extent.whole);
+        let opened = opened.then(move |id| {
+            window::monitor_size(id).then(move |screen| {
+                let cut = screen.is_some_and(|screen| !extent.fits(screen * scale));
+                if whole || cut { window::maximize(id, true) } else { Task::none() }
+            })
+        });
         Task::batch([opened.chain(focus), self.listen(), self.look_at_deals()])
     }
 
@@ -36,8 +45,25 @@ impl App {
             return Task::none();
         }
         let scale = self.scale();
-        self.desk.pixels = Size::new(size.width * scale, size.height * scale);
-        self.keep_cursor()
+        let pixels = Size::new(size.width * scale, size.height * scale);
+        self.desk.pixels = pixels;
+        let seen = match self.window {
+            Some(window) => window::is_maximized(window).map(move |whole| Message::Extent(pixels, whole)),
+            None => Task::none(),
+        };
+        Task::batch([seen, self.keep_cursor()])
+    }
+
+    /// How large the window is now is kept when it is closed.
+    pub(super) fn extends(&mut self, size: Size, whole: bool) {
+        self.desk.extent = self.desk.extent.seen(size, whole);
+    }
+
+    /// The next window is as large as this one was. Where that cannot be kept it has the usual size.
+    fn keep_extent(&self) {
+        let desk = self.home.as_deref().unwrap_or(&self.desk);
+        let extent = self.desk.extent.to_string();
+        let _ = desk.office().work_now(move |store| store.set_setting(WINDOW, &extent));
     }
 
     /// Something was clicked.
@@ -103,6 +129,7 @@ impl App {
 
     pub(super) fn closed_window(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
+            self.keep_extent();
             // The last copy of the evening is made before the program ends.
             self.desk.office().close();
             if let Some(home) = &self.home {

@@ -436,7 +436,10 @@ impl State {
         let known = session.sections.get(&self.section);
         // What is in force stays, and the evening goes on.
         if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
-            return Action::Go(Which::Results);
+            // Where nobody sits yet and nothing was played, that is what comes next.
+            let sits = session.contestants.values().any(|c| c.everybody().any(|person| !person.name.is_empty()));
+            let play = sits || is_in_play(session, self.section);
+            return Action::Go(if play { Which::Results } else { Which::Seats });
         }
         if self.asked.is_none() {
             self.asked = self.cost(session);

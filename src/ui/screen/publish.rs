@@ -42,7 +42,7 @@ pub struct State {
     stale: bool,
     /// How many of tonight's deals are solved, while that goes on.
     pub progress: Option<(usize, usize)>,
-    /// Whether to publish what is on the wall already was asked, and nothing else was done since.
+    /// Whether to publish what is on the wall already, or what has no percentages yet, was asked, and nothing else was done since.
     asked: bool,
     /// Files are being written.
     pub writing: bool,
@@ -294,10 +294,9 @@ impl State {
             Message::Open => return self.order(desk, true, false, Then::Open),
             Message::Print => return self.order(desk, true, false, Then::Print),
             Message::Publish => {
-                let version = desk.session().and_then(|s| s.publications.last()).map(|(last, _)| last.version);
-                let Some(version) = version.filter(|_| !asked && since::is_same(desk)) else { return Action::Publish };
+                let Some(question) = since::question(desk).filter(|_| !asked) else { return Action::Publish };
                 self.asked = true;
-                return Action::Say(desk.texts.say().publish_same_ask(version.to_string()));
+                return Action::Say(question);
             }
             Message::LookAgain => return Action::Go(Which::Director),
             Message::StopSolving => return Action::StopSolving,

@@ -9,7 +9,9 @@ use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::club::ContestantId;
-use crate::scoring::{Line, List, Points, Ranking, RankingName, Standings, explain_total, list, lists};
+use crate::scoring::{
+    BoardLine, Line, List, Points, Ranking, RankingName, Standings, Step, explain_total, list, lists,
+};
 use crate::session::{Seen, Session, Slot};
 use crate::ui::desk::{Desk, Earlier, Question};
 use crate::ui::frame;
@@ -81,6 +83,19 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
+}
+
+/// The boards of a contestant that have a result and no comparison yet: they are played, and not counted.
+pub(in crate::ui::screen) fn uncompared(contestant: ContestantId, standings: &Standings) -> usize {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let own = lines.filter(|line| line.sitting.contestants().any(|(sat, _)| sat == contestant));
+    // A lone result has nothing to be compared with (Law 78A).
+    let uncompared = |line: &&BoardLine| {
+        let side = line.sitting.contestants().find(|(sat, _)| *sat == contestant).map(|(_, side)| line.side(side));
+        line.score_ns.is_some()
+            && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
+    };
+    own.filter(uncompared).count()
 }
 
 impl State {

@@ -63,7 +63,7 @@ pub struct State {
     entered: VecDeque<String>,
     /// Which of the rows beside the plan Enter takes.
     pick: usize,
-    /// A name that is a member's but for a letter, for which Enter was pressed once.
+    /// A name that is a member's, or somebody's of tonight, but for a letter, for which Enter was pressed once.
     asked: String,
     /// Whether the cursor was in a chair of this evening already.
     was_here: bool,
@@ -326,6 +326,14 @@ impl State {
         people.find(|(person, _)| is_full(text) && is_named(text, &person.name))
     }
 
+    /// Who of tonight is called so but for a letter, with the number; not who sits here, whose name is mended.
+    fn nearly_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+        let text = self.typing.text();
+        let here = self.chair(session).and_then(|chair| sitter(session, &chair));
+        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        people.find(|(person, _)| find::is_nearly(text, &person.name) && here.is_none_or(|there| there != *person))
+    }
+
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let another = self.another.take();
@@ -482,8 +490,11 @@ impl State {
             Some(Take::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // Nobody sits down twice.
             Some(Take::Guest) if self.namesake(session).is_some() => Action::None,
-            // A slip of a finger makes no second entry of a member: Enter is asked for once more.
-            Some(Take::Guest) if self.asked != self.typing.text() && self.nearly(desk).is_some() => {
+            // A slip of a finger makes no second entry of a member, or of who sits: Enter is asked for once more.
+            Some(Take::Guest)
+                if self.asked != self.typing.text()
+                    && (self.nearly(desk).is_some() || self.nearly_seated(session).is_some()) =>
+            {
                 self.asked = self.typing.text().to_owned();
                 Action::None
             }

@@ -20,7 +20,7 @@ use super::Action;
 use super::movement::{Drawn, swiss_offer};
 use form::Form;
 
-pub(super) use recent::took_part;
+pub(super) use recent::{named, took_part};
 
 pub use form::{Field, Message as FormMessage, NEW_TABLES, TITLE};
 
@@ -123,6 +123,14 @@ pub fn first_offer(kind: Kind, tables: Tables) -> Option<Offer> {
     best(&usual).or_else(|| best(&any)).or_else(|| suggest(&usual).into_iter().next())
 }
 
+/// The movement a section begins with, planned or drawn; none where there is none of this size.
+fn offer_of(kind: Kind, tables: Tables, swiss: Option<(Wishes, Drawn)>) -> Option<Offer> {
+    match swiss {
+        Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
+        None => first_offer(kind, tables),
+    }
+}
+
 impl State {
     #[must_use]
     pub fn new() -> Self {
@@ -191,7 +199,9 @@ impl State {
             }
             Message::Start => return self.start(desk, false),
             Message::New => {
-                self.page = Page::New(Box::new(Form::new(desk, std::mem::take(&mut self.tables))));
+                let mut form = Form::new(desk, std::mem::take(&mut self.tables));
+                form.look();
+                self.page = Page::New(Box::new(form));
                 (self.asked, self.complaint) = (Asked::Nothing, None);
                 return Action::Focus(NEW_TABLES.into());
             }
@@ -201,7 +211,11 @@ impl State {
             Message::InForm(form::Message::Submit) | Message::Save => return self.save(desk),
             Message::InForm(message) => {
                 if let Page::New(form) | Page::Change(_, form) = &mut self.page {
+                    let looks = message.bears_on_movement();
                     form.update(message, desk);
+                    if looks {
+                        form.look();
+                    }
                 }
                 (self.asked, self.complaint) = (Asked::Nothing, None);
             }
@@ -259,10 +273,7 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let drawn = |(wishes, drawn): (Wishes, Drawn)| {
-                swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn)
-            };
-            let Some(offer) = swiss.map_or_else(|| first_offer(kind, tables), drawn) else {
+            let Some(offer) = offer_of(kind, tables, swiss) else {
                 self.asked = Asked::Wrong;
                 return None;
             };

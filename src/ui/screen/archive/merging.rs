@@ -7,7 +7,6 @@ use iced::widget::{Column, column, row};
 use iced::{Element, Length};
 
 use crate::club::Player;
-use crate::lang::rulings;
 use crate::session::{Entry, Session, SessionId};
 use crate::store::{
     Clash, ClashDecision, Decisions, Fork, MergePlan, MergeReport, PlayerDecision, PlayerState, SessionDecision,
@@ -169,7 +168,7 @@ fn sides<'a>(
             let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
             let at = entry.stamp.at;
             let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
-            let maker = rulings::maker(&entry.stamp, &desk.texts);
+            let maker = words::maker(&entry.stamp, desk);
             all = all.push(line(format!("{day} {time}, {maker}: {what}")));
         }
         if entries.len() > TOLD {

@@ -64,7 +64,7 @@ impl State {
             let plain = Cell::new(tones.ink);
             let content = columns([
                 (desk.texts.short_date(summary.date), plain),
-                (summary.title.clone(), plain.size(theme::NAME)),
+                (tonight::named(summary, desk), plain.size(theme::NAME)),
                 (summary.event.clone(), plain),
                 (state(summary, desk), Cell::new(tones.muted)),
                 (summary.winners.join(" · "), plain),

@@ -8,6 +8,7 @@ use crate::lang::rulings;
 use crate::scoring::{Moved, Published, PublishedLine};
 use crate::session::{RulingState, Session};
 use crate::ui::desk::Desk;
+use crate::ui::screen::ranking::uncompared;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
@@ -20,6 +21,20 @@ const SHOWN: usize = 8;
 /// Whether publishing would say what is on the wall already.
 pub(super) fn is_same(desk: &Desk) -> bool {
     desk.evening().is_some_and(|evening| evening.published_at().is_some())
+}
+
+/// What is asked before publishing: whether what is on the wall already goes there once more, and whether pairs whose
+/// boards nobody else has played yet may stand there without a number.
+pub(super) fn question(desk: &Desk) -> Option<String> {
+    let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
+    if is_same(desk) {
+        let (last, _) = session.publications.last()?;
+        return Some(say.publish_same_ask(last.version.to_string()));
+    }
+    let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+    let blank = |line: &&crate::scoring::Line| !line.is_scored() && uncompared(line.contestant, standings) > 0;
+    let count = lines.filter(blank).count();
+    (count > 0).then(|| say.publish_uncompared_ask(count))
 }
 
 /// What is different from the last publication, and the rulings that wait; nothing before the first.

@@ -15,13 +15,14 @@ use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::{LISTS, Message, State, Tab};
+use super::{LISTS, Message, State, Tab, uncompared};
 
 /// The widths of the columns, as narrow as what stands in them; the names have the rest.
 const RANK: f32 = 36.0;
 const MOVED: f32 = 26.0;
 const NUMBER: f32 = 26.0;
 const BOARDS: f32 = 46.0;
+const BOTH: f32 = 72.0;
 const POINTS: f32 = 54.0;
 /// Where the total ranks it is set larger.
 const TOTAL: f32 = 68.0;
@@ -55,6 +56,8 @@ struct Drawn<'a> {
     two_lines: bool,
     /// There is room for the boards and the points.
     wide: bool,
+    /// Boards are played that are not counted yet: both are told.
+    waits: bool,
     moves: bool,
 }
 
@@ -177,6 +180,7 @@ impl State {
             masterpoints: !awarded.is_empty(),
             two_lines: layout.has_two_lines(ranking, session),
             wide: layout.each >= NARROW,
+            waits: ranking.lines.iter().any(|line| uncompared(line.contestant, standings) > 0),
             name: ranking.name,
             moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
         };
@@ -205,6 +209,9 @@ impl State {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
+        if drawn.waits {
+            list = list.push(iced::widget::text(say.ranking_uncompared()).size(theme::NOTE).color(tones.muted));
+        }
         Parts { head, title, lines: list }
     }
 
@@ -222,7 +229,7 @@ impl State {
             quiet.bold(),
         ));
         if drawn.wide {
-            head = head.push(widget::cell(say.column_boards(), BOARDS, quiet.right()));
+            head = head.push(widget::cell(say.column_boards(), boards_width(drawn), quiet.right()));
         }
         if drawn.penalties {
             head = head.push(widget::cell(say.column_penalty(), 52.0, quiet.right()));
@@ -249,6 +256,7 @@ impl State {
 
     fn ranked<'a>(&self, line: &Line, awarded: Option<&Points>, drawn: Drawn<'a>) -> Element<'a, Message> {
         let Drawn { standings, session, desk, tones, .. } = drawn;
+        let say = desk.texts.say();
         let plain = Cell::new(tones.ink);
         let rank = line.rank_shown();
         let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p))).unwrap_or_default();
@@ -281,8 +289,13 @@ impl State {
             Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
             None => names,
         };
-        let mut boards = row![widget::cell(line.boards.to_string(), Length::Fill, Cell::new(tones.muted).right())]
-            .width(BOARDS)
+        let played = line.boards as usize + uncompared(line.contestant, standings);
+        let counted = match line.boards as usize {
+            all if all == played => played.to_string(),
+            some => say.ranking_counted_of(some.to_string(), played.to_string()),
+        };
+        let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
+            .width(boards_width(drawn))
             .spacing(3.0)
             .align_y(Alignment::Center);
         if line.missing > 0 && line.boards > 0 {
@@ -330,6 +343,11 @@ impl State {
             .width(Length::Fill)
             .into()
     }
+}
+
+/// How wide the boards are: two numbers where some that are played are not counted.
+fn boards_width(drawn: Drawn<'_>) -> f32 {
+    if drawn.waits { BOTH } else { BOARDS }
 }
 
 /// An arrow with so many places; nothing where the place is the same.

@@ -149,9 +149,16 @@ impl State {
             }
             // Another hand was here first: what it entered is seen before something is typed over it.
             if let Some(hand) = desk.entered_by_another(line.slot).filter(|_| !empty) {
-                let words =
-                    say.results_there(words::device(hand, &desk.texts), words::line(line, desk.session(), &desk.texts));
-                content = content.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones));
+                let who = say.results_there(words::device(hand, &desk.texts), "");
+                let what = words::line(line, desk.session(), &desk.texts);
+                content = content.push(
+                    row![
+                        widget::label(who.trim().to_owned(), theme::NOTE, tones.ink),
+                        widget::suits(&what, theme::NOTE, theme::BOLD, tones)
+                    ]
+                    .spacing(6.0)
+                    .wrap(),
+                );
             }
         }
         content = content.extend(understood(Preview::of(self, desk, line), desk, tones));

@@ -103,7 +103,12 @@ impl State {
         match self.by {
             By::Table { .. } => {
                 if let Some(line) = sheet.first() {
-                    head = head.push(people(due(line, session), session, desk, tones));
+                    // A slip that is in, and was played the other way round, says who sat where.
+                    let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
+                    let turned = sheet.iter().all(|line| is_in(line) && going::is_turned(line, session));
+                    let due = due(line, session);
+                    let sat = if turned && self.second.is_none() { due.turned() } else { due };
+                    head = head.push(people(sat, session, desk, tones));
                 }
                 if let Some(turned) = turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
                     head = head.push(turned);

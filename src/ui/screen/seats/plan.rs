@@ -45,7 +45,12 @@ impl State {
         if let Some((person, id)) = namesake {
             let who = words::contestant(id, session, &desk.texts);
             let there = say.seats_namesake(person.name.clone(), who);
-            list = list.push(widget::chip(Glyph::Eye, there, tones.warning, tones.warning_weak));
+            list = list.push(widget::chip_in_lines(Glyph::Eye, there, tones.warning, tones.warning_weak));
+        }
+        if let Some((person, id)) = self.nearly_seated(session).filter(|_| self.asked == self.typing.text()) {
+            let who = words::contestant(id, session, &desk.texts);
+            let asks = say.seats_nearly_seated(person.name.clone(), who);
+            list = list.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
         }
         let takes = self.takes(desk);
         let guest_first = matches!(takes.first(), Some(Take::Guest)) && takes.len() > 1;
@@ -57,7 +62,7 @@ impl State {
                 Take::Player(player) => {
                     if guest_first && at == 1 && self.asked == self.typing.text() {
                         let asks = say.seats_nearly(player.name.clone());
-                        list = list.push(widget::chip(Glyph::Eye, asks, tones.warning, tones.warning_weak));
+                        list = list.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
                     } else if guest_first && at == 1 {
                         list = list.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
                     }

@@ -9,8 +9,8 @@ use iced::{Alignment, Element, Length};
 use uuid::Uuid;
 
 use crate::club::{Conditions, DrawLosers, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
-use crate::lang::{self, read_date};
-use crate::movement::{Kind, Wishes};
+use crate::lang::{self, Tables, read_date};
+use crate::movement::{Kind, Offer, Wishes};
 use crate::scoring::WBF;
 use crate::store::Summary;
 use crate::ui::desk::{Desk, Template};
@@ -57,6 +57,8 @@ pub enum Field {
 pub enum Message {
     Typed(Field, String),
     Kind(Kind),
+    /// Rounds are planned by a movement.
+    Planned,
     /// Rounds are drawn one after the other, or planned.
     Swiss,
     /// Who loses a match is out, or not.
@@ -66,6 +68,17 @@ pub enum Message {
     Profile(&'static str),
     Belongs(Belongs),
     Submit,
+}
+
+impl Message {
+    /// Whether another movement may begin by it.
+    pub fn bears_on_movement(&self) -> bool {
+        match self {
+            Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
+            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Drawn(_) => true,
+            Self::Method(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
+        }
+    }
 }
 
 /// What stands in the form.
@@ -89,6 +102,8 @@ pub struct Form {
     event: String,
     number: String,
     of: String,
+    /// The sections that would begin, each with its movement.
+    begins: Vec<(Tables, Offer)>,
 }
 
 impl Form {
@@ -113,6 +128,7 @@ impl Form {
             event: String::new(),
             number: "1".to_owned(),
             of: "1".to_owned(),
+            begins: Vec::new(),
         }
     }
 
@@ -136,6 +152,7 @@ impl Form {
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
             number: event.map_or(1, |e| e.session).to_string(),
             of: event.map_or(1, |e| e.of).to_string(),
+            begins: Vec::new(),
         }
     }
 
@@ -151,6 +168,7 @@ impl Form {
                     self.method = if kind == Kind::Teams { Method::Imps } else { Method::Matchpoints };
                 }
             }
+            Message::Planned => self.swiss = None,
             Message::Swiss => {
                 let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
                 self.swiss = (!on).then(Drawn::default);
@@ -361,23 +379,17 @@ impl Form {
         };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
-        let mut kinds: Vec<Element<'a, Message>> = kinds.collect();
-        if self.kind != Kind::Individual {
-            let swiss = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-            kinds.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones).into());
-        }
-        if self.kind == Kind::Teams {
-            let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
-            kinds.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones).into());
-        }
+        let kinds: Vec<Element<'a, Message>> = kinds.collect();
         let mut what = column![
             row![
                 container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
-                container(widget::titled(
-                    say.tonight_kind(),
-                    Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(6.0),
-                    tones
-                ))
+                container(
+                    row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
+                        .extend(self.how_drawn(desk, tones))
+                        .spacing(theme::WIDE)
+                        .wrap()
+                        .vertical_spacing(6.0)
+                )
                 .width(Length::FillPortion(1)),
             ]
             .spacing(theme::WIDE),
@@ -391,6 +403,65 @@ impl Form {
             widget::titled(say.tonight_rules(), federations(&self.profile, Message::Profile, tones), tones).into(),
         ])
         .into()
+    }
+
+    /// How it is said who meets whom: by a movement, from the standings, or by who wins. Players have a movement.
+    fn how_drawn<'a>(&self, desk: &'a Desk, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        if self.kind == Kind::Individual {
+            return None;
+        }
+        let knock_out = self.swiss.is_some_and(Drawn::is_knock_out);
+        let swiss = self.swiss.is_some() && !knock_out;
+        let mut ways = row![
+            widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
+            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
+        ];
+        if self.kind == Kind::Teams {
+            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+        }
+        Some(widget::titled(say.tonight_meetings(), ways.spacing(6.0), tones).into())
+    }
+
+    /// Looks up what would begin, for the sentence that says it.
+    pub fn look(&mut self) {
+        let sections = lang::read_sections(&self.tables).unwrap_or_default();
+        // Nobody believes so many yet.
+        let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
+        let swiss = self.swiss();
+        self.begins = sections
+            .into_iter()
+            .map(|tables| (tables, super::offer_of(self.kind, tables, swiss)))
+            .filter_map(|(tables, offer)| Some((tables, offer?)))
+            .collect();
+    }
+
+    /// What Enter begins, in one sentence.
+    pub fn sum(&self, desk: &Desk) -> String {
+        let (texts, say) = (&desk.texts, desk.texts.say());
+        let kind = match self.kind {
+            Kind::Pairs => say.movement_kind_pairs(),
+            Kind::Individual => say.movement_kind_individual(),
+            Kind::Teams => say.movement_kind_teams(),
+        };
+        let mut parts = vec![kind, lang::rules::method(self.method, texts)];
+        if self.begins.is_empty() {
+            parts.push(say.tonight_no_tables());
+        }
+        for (tables, offer) in &self.begins {
+            let name = lang::movement_name(&offer.movement, texts);
+            let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
+            let of_teams = self.kind == Kind::Teams;
+            let tables = if of_teams {
+                say.tonight_sum_teams(tables.written())
+            } else {
+                say.tonight_sum_tables(tables.written())
+            };
+            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards)]);
+        }
+        parts.extend(self.date().map(|day| texts.date(day)));
+        parts.extend(self.start().filter(|start| !start.is_empty()));
+        say.tonight_sum(self.title(desk), parts.join(", "))
     }
 
     /// How many rounds are drawn, how long they are, and what becomes of an odd number.

@@ -73,7 +73,7 @@ impl State {
         };
         let mut content = row![
             widget::cell(desk.texts.short_date(summary.date), 86.0, plain.bold()),
-            widget::cell(summary.title.clone(), Length::Fill, plain.size(theme::NAME)),
+            widget::cell(named(summary, desk), Length::Fill, plain.size(theme::NAME)),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -118,4 +118,18 @@ pub(in crate::ui::screen) fn took_part(summary: &Summary, desk: &Desk) -> String
         Some(Kind::Teams) => say.tonight_count_teams(summary.contestants),
         Some(Kind::Pairs) | None => say.tonight_count_pairs(summary.contestants),
     }
+}
+
+/// What an evening is called in a list; where another one of that day is called so, with when it was begun and how many
+/// sections it has.
+pub(in crate::ui::screen) fn named(summary: &Summary, desk: &Desk) -> String {
+    let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
+    if desk.summaries.iter().filter(like).nth(1).is_none() {
+        return summary.title.clone();
+    }
+    let say = desk.texts.say();
+    let begun = say.tonight_begun(desk.texts.time(summary.opened));
+    let mut parts = vec![summary.title.clone(), begun];
+    parts.extend((summary.sections > 1).then(|| say.tonight_count_sections(summary.sections)));
+    parts.join(" · ")
 }

@@ -229,7 +229,9 @@ impl State {
             Asked::Nothing => {}
         }
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
-        column![card.width(Length::Fill).height(Length::Fill), foot].spacing(12.0).into()
+        let sum = there.is_none().then(|| text(form.sum(desk)).size(theme::NAME).color(tones.ink).into());
+        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(sum).push(foot);
+        page.spacing(12.0).into()
     }
 
     /// What goes, and where it stays all the same.

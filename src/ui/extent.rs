@@ -1,0 +1,94 @@
+//! How large the window was when it was closed, as it is kept among the settings: `1280x720`, or `1280x720 whole` where
+//! it filled the screen. Windows are opened and watched in `app`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use iced::Size;
+
+/// No window is smaller.
+pub const LEAST: Size = Size::new(800.0, 500.0);
+/// What the system keeps of a screen for a title and a bar of its own.
+const TAKEN: f32 = 64.0;
+
+/// The extent of a window, in the units of the screen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Extent {
+    /// Its size, or the one it goes back to.
+    pub size: Size,
+    /// It fills the screen.
+    pub whole: bool,
+}
+
+impl Extent {
+    /// Whether a window of this size fits on a screen, with its title.
+    #[must_use]
+    pub fn fits(self, screen: Size) -> bool {
+        self.size.width <= screen.width && self.size.height + TAKEN <= screen.height
+    }
+
+    /// The window as it was seen last: one that fills the screen keeps the size it goes back to.
+    #[must_use]
+    pub fn seen(self, size: Size, whole: bool) -> Self {
+        Self { size: if whole { self.size } else { size }, whole }
+    }
+}
+
+impl Default for Extent {
+    fn default() -> Self {
+        Self { size: Size::new(1280.0, 720.0), whole: false }
+    }
+}
+
+impl fmt::Display for Extent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whole = if self.whole { " whole" } else { "" };
+        write!(f, "{:.0}x{:.0}{whole}", self.size.width, self.size.height)
+    }
+}
+
+/// What was kept is no extent of a window.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no extent of a window; one is 1280x720, or 1280x720 whole")]
+pub struct NoExtent(String);
+
+impl FromStr for Extent {
+    type Err = NoExtent;
+
+    fn from_str(text: &str) -> Result<Self, NoExtent> {
+        let no = || NoExtent(text.to_owned());
+        let (size, whole) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
+        let (width, height) = size.split_once('x').ok_or_else(no)?;
+        let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| no());
+        let size = Size::new(number(width)?.max(LEAST.width), number(height)?.max(LEAST.height));
+        Ok(Self { size, whole })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        for text in ["1280x720", "1366x700 whole"] {
+            assert_eq!(text.parse::<Extent>().unwrap().to_string(), text);
+        }
+        for text in ["", "wide", "1280", "-5x720"] {
+            assert!(text.parse::<Extent>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_window_as_large_as_its_screen_does_not_fit_with_its_title() {
+        let usual = Extent::default();
+        assert!(!usual.fits(Size::new(1280.0, 720.0)) && !usual.fits(Size::new(1366.0, 768.0)));
+        assert!(usual.fits(Size::new(1920.0, 1080.0)));
+    }
+
+    #[test]
+    fn a_window_that_fills_the_screen_keeps_the_size_it_goes_back_to() {
+        let extent = Extent::default().seen(Size::new(1000.0, 600.0), false).seen(Size::new(1920.0, 1053.0), true);
+        assert_eq!(extent.to_string(), "1000x600 whole");
+    }
+}
