@@ -103,6 +103,8 @@ impl State {
             .width(Length::Fill),
             self.projector(desk, tones),
             self.sent_on(desk, tones),
+            #[cfg(feature = "federation")]
+            self.posted(desk, tones),
             widget::card(
                 column![
                     widget::titled(
