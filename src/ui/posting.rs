@@ -280,6 +280,8 @@ pub(super) fn why(error: &FederationError, texts: &Texts) -> String {
         FederationError::PasswordInAddress => say.unsent_password_in_address(),
         FederationError::OpenPasswords(path) => say.unsent_open_passwords(path),
         FederationError::Certificates(reason) => say.unsent_certificates(reason),
+        FederationError::NoPassword => say.unsent_no_password(),
+        FederationError::NotTrusted(reason) => say.unsent_not_trusted(reason),
         FederationError::Unreachable(reason) => say.unsent_unreachable(reason),
         FederationError::NotLetIn(reason) => say.unsent_not_let_in(reason),
         FederationError::Forbidden(reason) => say.unsent_forbidden(reason),

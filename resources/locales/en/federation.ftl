@@ -42,6 +42,9 @@ unsent-password-in-address = Leave the password out of the address, where others
 unsent-open-passwords = Others can read the file of passwords { $path }. Make it yours alone (chmod 600).
 # $reason (String)
 unsent-certificates = There are no certificates to check the server by: { $reason }. Name a file of them in PGSSLROOTCERT.
+unsent-no-password = The server asks for a password, and there is none. Set PGPASSWORD, or write the line HOST:5432:DATABASE:ROLE:PASSWORD into the file .pgpass in your home folder.
+# $reason (String)
+unsent-not-trusted = The server is not known to be the one it says it is ({ $reason }). Check the address, and name the certificate of its authority in PGSSLROOTCERT.
 # $reason (String)
 unsent-unreachable = The server cannot be reached ({ $reason }). What waits is kept, and goes out by itself when there is a connection.
 # $reason (String)
