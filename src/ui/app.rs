@@ -855,7 +855,7 @@ impl App {
                 self.keep(live::FOLDER, folder)
             }
             #[cfg(feature = "federation")]
-            Action::Post(form) => self.post(form),
+            Action::Post(form) => self.post(&form),
             #[cfg(feature = "federation")]
             Action::PostNoMore(key) => self.post_no_more(key),
             #[cfg(feature = "federation")]

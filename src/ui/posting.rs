@@ -24,6 +24,9 @@ const AGAIN: u16 = 60;
 /// Until it is tried again where somebody must do something first.
 const LATER: u16 = 300;
 
+/// Until a server that answers nothing at all is not waited for any more.
+const GIVEN_UP: u16 = 300;
+
 /// Where an evening is to go, as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
@@ -44,6 +47,8 @@ pub struct Posting {
     failed: Option<Arc<OutboxError>>,
     /// How many of how many are sent, while that goes on; of none before the first is looked at.
     sending: Option<(usize, usize)>,
+    /// For how many seconds nothing was heard of it.
+    silent: u16,
     /// Something came while it was being sent.
     again: bool,
     /// Seconds until it is looked at again.
@@ -127,6 +132,11 @@ impl Posting {
     /// A second went by; says whether what waits is to be sent now.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);
+        self.silent = if self.sending.is_some() { self.silent + 1 } else { 0 };
+        if self.silent >= GIVEN_UP {
+            // Some networks take every connection and lead nowhere. What comes of it after all is heard all the same.
+            self.sending = None;
+        }
         self.pause == 0 && self.sending.is_none()
     }
 
@@ -136,13 +146,13 @@ impl Posting {
             self.again = true;
             return false;
         }
-        self.sending = Some((0, 0));
+        (self.sending, self.silent) = (Some((0, 0)), 0);
         true
     }
 
     pub(super) fn went(&mut self, done: usize, of: usize) {
         if self.sending.is_some() {
-            self.sending = Some((done, of));
+            (self.sending, self.silent) = (Some((done, of)), 0);
         }
     }
 
@@ -317,5 +327,30 @@ pub(super) fn not_kept(error: &OutboxError, texts: &Texts) -> String {
         OutboxError::Store(error) => super::words::store_error(error, texts),
         OutboxError::Federation(error) => why(error, texts),
         OutboxError::NoPlace => say.unsent_no_place(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_never_answers_is_given_up_and_asked_anew_and_waited_for_as_long_again() {
+        let mut posting = Posting::default();
+        for _ in 0..2 {
+            assert!(posting.tick() && posting.begin());
+            assert!((1..GIVEN_UP).all(|_| !posting.tick()));
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_while_it_is_sent_is_sent_right_after() {
+        let mut posting = Posting::default();
+        assert!(posting.begin() && !posting.begin());
+        let listed = Listed { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };
+        posting.sent(Ok(listed.clone()));
+        assert!(posting.tick() && posting.begin());
+        posting.sent(Ok(listed));
+        assert!((1..BETWEEN).all(|_| !posting.tick()) && posting.tick());
     }
 }

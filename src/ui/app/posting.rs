@@ -23,8 +23,8 @@ impl App {
     }
 
     /// The evening that is open goes to the federation from now on, with what is corrected later.
-    pub(super) fn post(&mut self, form: PostForm) -> Task<Message> {
-        let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), ..form };
+    pub(super) fn post(&mut self, form: &PostForm) -> Task<Message> {
+        let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
         let to: Address = match form.to.parse() {
             Ok(to) => to,
             Err(error) => return self.complain(why(&error, &self.desk.texts)),
