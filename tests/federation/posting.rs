@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::{Field, Server, the_server};
 use crate::support::{entry, now};
-use crate::window::{look, press, type_into, update};
+use crate::window::{apply, look, press, type_into, update};
 
 /// Seven tables that play tonight, in a database of the club's own.
 fn club_at(folder: &Path) -> PathBuf {
@@ -130,7 +130,7 @@ fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_take
     let mut settings = look(&app);
     settings.click("Deutsch").unwrap();
     let messages: Vec<Message> = settings.into_messages().collect();
-    messages.into_iter().for_each(|message| update(&mut app, message));
+    apply(&mut app, messages);
     assert!(words(&app).contains("kein Turnier „Novembr“"), "{}", words(&app));
     let session = app.desk().session().unwrap().id;
     let key = (session, to.clone(), "Novembr".to_owned());
