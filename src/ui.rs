@@ -14,6 +14,8 @@ mod listing;
 mod live;
 mod manual;
 mod motion;
+#[cfg(feature = "federation")]
+mod posting;
 mod projector;
 mod reading;
 mod refusal;
@@ -41,6 +43,8 @@ pub use choosing::{Chosen, Purpose};
 pub use desk::{Desk, Saving};
 #[cfg(feature = "phones")]
 pub use hall::Message as HallMessage;
+#[cfg(feature = "federation")]
+pub use posting::{PostForm, PostNews};
 pub use screen::{
     Which, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
 };

@@ -8,6 +8,7 @@ mod killed;
 mod live;
 pub mod made;
 mod names;
+mod posting;
 mod secure;
 pub mod server;
 mod simulated;

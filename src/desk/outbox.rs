@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use crate::federation::{Address, Federation, FederationError, Names, Sending, Sent, event, send};
+use crate::federation::{Federation, Sending, event, send};
 use crate::session::{Seen, SessionId};
 use crate::store::{FORMAT, StoreError, write_whole};
 
 use super::Desk;
+
+// What a front room needs to ask for a post and to say what became of it.
+pub use crate::federation::{Address, FederationError, Names, Sent};
 
 /// One evening and the event it goes to.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -29,6 +32,9 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
+
+/// By what a post is known: one evening goes to one event of a server once.
+pub type PostKey = (SessionId, String, String);
 
 /// How much of an evening was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -66,6 +72,25 @@ pub enum OutboxError {
     Federation(#[from] FederationError),
     #[error("a database in memory has no place for what waits")]
     NoPlace,
+}
+
+impl Post {
+    /// By what it is known.
+    #[must_use]
+    pub fn key(&self) -> PostKey {
+        (self.session, self.to.clone(), self.event.clone())
+    }
+
+    /// How many changes of an evening that is so far the federation does not have; none where it has all of it.
+    #[must_use]
+    pub fn waiting(&self, now: Seen) -> usize {
+        match self.sent {
+            Some(sent) if sent.seen() == now => 0,
+            Some(sent) if sent.generation == now.generation && sent.count < now.count => now.count - sent.count,
+            // Never sent, or written anew since: all of it goes.
+            _ => now.count,
+        }
+    }
 }
 
 impl Mark {
@@ -142,6 +167,14 @@ impl Outbox {
         })
     }
 
+    /// An evening is to go to an event no more. What was sent stays there.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
+        self.change(|posts| posts.retain(|post| post.key() != *key))
+    }
+
     /// Those that wait: never sent, or changed since.
     ///
     /// # Errors
@@ -169,10 +202,15 @@ impl Outbox {
         let of = waiting.len();
         let mut posted = Vec::with_capacity(of);
         let mut connection: Option<(String, Federation)> = None;
+        let mut silent: Option<(String, String)> = None;
         for (at, mut post) in waiting.into_iter().enumerate() {
             progress(at, of);
             let journal = desk.journal(post.session)?;
-            let outcome = send_one(desk, &post, &journal, &mut connection);
+            let outcome = match &silent {
+                // Whoever waited for one answer in vain need not wait for the next from there.
+                Some((to, why)) if *to == post.to => Err(FederationError::Unreachable(why.clone()).into()),
+                _ => send_one(desk, &post, &journal, &mut connection),
+            };
             let outcome = match outcome {
                 Ok(sent) => {
                     let Seen { generation, last, count } = journal.seen();
@@ -182,6 +220,9 @@ impl Outbox {
                 }
                 Err(OutboxError::Federation(error)) => {
                     post.why = Some(error.to_string());
+                    if let FederationError::Unreachable(why) = &error {
+                        silent = Some((post.to.clone(), why.clone()));
+                    }
                     // What broke off is connected anew.
                     connection = None;
                     Err(error)

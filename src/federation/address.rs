@@ -49,6 +49,9 @@ impl FromStr for Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(10));
         }
+        // A laptop that slept or lost its network finds out in a minute, and not in two hours.
+        config.keepalives_idle(Duration::from_secs(30)).keepalives_interval(Duration::from_secs(10));
+        config.keepalives_retries(3).tcp_user_timeout(Duration::from_mins(1));
         Ok(Self { text: text.to_owned(), config: Box::new(config) })
     }
 }

@@ -17,6 +17,14 @@ pub enum FederationError {
     OpenPasswords(String),
     #[error("no certificates to check the server by: {0}; name a file of them in PGSSLROOTCERT")]
     Certificates(String),
+    #[error(
+        "the server asks for a password, and there is none; set PGPASSWORD, or write HOST:5432:DATABASE:ROLE:PASSWORD into the file .pgpass of your home folder, or the one named in PGPASSFILE"
+    )]
+    NoPassword,
+    #[error(
+        "the server is not known to be the one it says it is: {0}; check the address, and name the certificate of its authority in PGSSLROOTCERT"
+    )]
+    NotTrusted(String),
     #[error("the server cannot be reached: {0}; what waits is kept and goes out with the next `send`")]
     Unreachable(String),
     #[error("the server does not let this role in: {0}; ask the organiser for an invitation, and check PGPASSWORD")]
@@ -82,11 +90,13 @@ impl FederationError {
 impl From<postgres::Error> for FederationError {
     fn from(error: postgres::Error) -> Self {
         let Some(db) = error.as_db_error() else {
-            let mut text = error.to_string();
-            if let Some(source) = std::error::Error::source(&error) {
-                text = format!("{text}: {source}");
-            }
-            return Self::Unreachable(text);
+            // The connection's own errors have no kind that can be asked for, so their words are read.
+            return match std::error::Error::source(&error).map(ToString::to_string) {
+                Some(source) if source == "password missing" => Self::NoPassword,
+                Some(source) if source.contains("certificate") => Self::NotTrusted(source),
+                Some(source) => Self::Unreachable(format!("{error}: {source}")),
+                None => Self::Unreachable(error.to_string()),
+            };
         };
         let said = db.message().to_owned();
         match db.code() {

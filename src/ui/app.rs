@@ -9,6 +9,8 @@ mod opening;
 mod pads;
 mod people;
 mod places;
+#[cfg(feature = "federation")]
+mod posting;
 mod windows;
 
 use std::collections::VecDeque;
@@ -184,6 +186,9 @@ pub enum Message {
     Written(Result<Written, Failure>),
     /// The page that follows the evening was written, or not.
     LiveSent(LiveSent),
+    /// Something goes to a federation, or does not.
+    #[cfg(feature = "federation")]
+    Posts(super::posting::PostNews),
     /// A deal was solved, in this run.
     Solved(u64, Deal, Makeable),
     /// All deals of this run were.
@@ -205,6 +210,10 @@ pub enum Message {
 impl Message {
     /// Somebody at the window wants something; all else comes by itself.
     fn is_by_hand(&self) -> bool {
+        #[cfg(feature = "federation")]
+        if matches!(self, Self::Posts(_)) {
+            return false;
+        }
         !matches!(
             self,
             Self::Tick
@@ -392,7 +401,11 @@ impl App {
                 self.evening.publish.projector.seconds += 1;
                 #[cfg(feature = "phones")]
                 self.look_after_hall();
-                self.follow_live()
+                #[cfg(feature = "federation")]
+                let posts = self.follow_posts();
+                #[cfg(not(feature = "federation"))]
+                let posts = Task::none();
+                Task::batch([self.follow_live(), posts])
             }
             Message::Closed(id) => self.closed_window(id),
             Message::Resized(id, size) => self.resized(id, size),
@@ -432,6 +445,8 @@ impl App {
                 self.desk.live.sent(sent);
                 Task::none()
             }
+            #[cfg(feature = "federation")]
+            Message::Posts(news) => self.heard_of_posts(news),
             Message::AllSolved(run) => {
                 if self.solving.as_ref().is_some_and(|solving| solving.run == run) {
                     self.solving = None;
@@ -846,6 +861,12 @@ impl App {
                 self.desk.live.follow(folder.clone());
                 self.keep(live::FOLDER, folder)
             }
+            #[cfg(feature = "federation")]
+            Action::Post(form) => self.post(&form),
+            #[cfg(feature = "federation")]
+            Action::PostNoMore(key) => self.post_no_more(key),
+            #[cfg(feature = "federation")]
+            Action::PostNow => self.post_now(),
             Action::ShowLog => self.show_log(),
         }
     }

@@ -114,6 +114,9 @@ pub struct Desk {
     pub second_folder: String,
     /// The page that follows the evening.
     pub live: Live,
+    /// What goes to a federation.
+    #[cfg(feature = "federation")]
+    pub posting: super::posting::Posting,
     /// What table pads said last, while they are listened to.
     pub pads: Option<Arc<crate::desk::pads::PadReport>>,
     /// Tables that players' phones draw attention to, while the hall is open.
@@ -234,6 +237,8 @@ impl Desk {
             let kept = keys.map(|key| store.setting(key));
             Ok((kept, Lists::read(store)?))
         })?;
+        #[cfg(feature = "federation")]
+        let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
         let [language, appearance, scale, user, second, club, profile, suits, motion, hints, folder, window] = kept;
         let language = language?.and_then(|l| l.parse().ok()).unwrap_or_else(Language::of_system);
         let mut own = Self {
@@ -274,6 +279,8 @@ impl Desk {
             user: user?.unwrap_or_default(),
             second_folder: second?.unwrap_or_default(),
             live: Live::in_folder(folder?.unwrap_or_default()),
+            #[cfg(feature = "federation")]
+            posting,
             pads: None,
             phones: Signs::default(),
         };

@@ -159,6 +159,15 @@ pub enum Action {
     SecondFolder(String),
     /// The folder of the page that follows the evening; empty for none.
     LiveFolder(String),
+    /// The evening that is open goes to the federation, from now on.
+    #[cfg(feature = "federation")]
+    Post(super::posting::PostForm),
+    /// It goes there no more.
+    #[cfg(feature = "federation")]
+    PostNoMore(crate::desk::outbox::PostKey),
+    /// Send what waits without waiting for the next minute.
+    #[cfg(feature = "federation")]
+    PostNow,
     ShowLog,
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),

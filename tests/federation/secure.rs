@@ -54,9 +54,11 @@ fn over_the_network_the_server_is_known_by_its_certificate_and_the_guest_by_the_
     assert!(good.status.success(), "{}", said(&good));
     let wrong = list("", Some("wrong"), &known);
     assert!(said(&wrong).contains("does not let this role in"), "{}", said(&wrong));
+    let none = list("", None, &known);
+    assert!(said(&none).contains("asks for a password, and there is none"), "{}", said(&none));
     // Nobody takes a server for another one, and nothing falls back to plain words.
     let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
-    assert!(said(&stranger).contains("certificate"), "{}", said(&stranger));
+    assert!(said(&stranger).contains("not known to be the one it says it is"), "{}", said(&stranger));
     let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
     assert!(!stranger.status.success());
     let plain = list("?sslmode=disable", Some(&secret), &known);

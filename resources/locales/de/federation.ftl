@@ -6,3 +6,50 @@ field-everybody = Jemanden finden
 field-of = { $results } Ergebnisse aus { $clubs } Klubs
 field-at = { $date }, { $time } Uhr
 field-places = Plätze
+
+## Für den Verband veröffentlichen, vom Fenster aus
+
+post-title = Für den Verband veröffentlichen
+post-to = Adresse des Servers
+post-event = Turnier dort
+post-no-event = Schreiben, wie das Turnier beim Verband heißt.
+post-names = Namen
+post-names-full = Voll
+post-names-number = Nur Nummer
+post-names-withheld = Ohne
+post-password = Das Passwort wird hier nicht aufbewahrt: es wird aus PGPASSWORD gelesen oder aus der Datei .pgpass im eigenen Ordner.
+post-send = Diesen Abend senden
+post-now = Jetzt senden
+post-stop = Nicht mehr senden
+post-not-sent = noch nicht gesendet, { $count } ausstehend
+post-sending = Wird gesendet: { $done } von { $of }
+post-others = Andere Abende, die warten: { $count }
+
+## Warum etwas nicht gesendet wurde
+
+unsent-address = „{ $address }“ ist keine Adresse einer Datenbank. postgres://ROLE@HOST/DATABASE schreiben, wie der Verband sie mitgeteilt hat.
+unsent-password-in-address = Das Passwort gehört nicht in die Adresse, wo andere es lesen können. PGPASSWORD setzen oder es in die Datei .pgpass im eigenen Ordner schreiben.
+unsent-open-passwords = Andere können die Passwortdatei { $path } lesen. Sie darf nur für den Eigentümer lesbar sein (chmod 600).
+unsent-certificates = Es gibt keine Zertifikate, um den Server zu prüfen: { $reason }. Eine Datei damit in PGSSLROOTCERT angeben.
+unsent-no-password = Der Server fragt nach einem Passwort, und es gibt keines. PGPASSWORD setzen oder die Zeile HOST:5432:DATABASE:ROLE:PASSWORD in die Datei .pgpass im eigenen Ordner schreiben.
+unsent-not-trusted = Es ist nicht sicher, dass der Server der ist, für den er sich ausgibt ({ $reason }). Die Adresse prüfen und das Zertifikat seiner Zertifizierungsstelle in PGSSLROOTCERT angeben.
+unsent-unreachable = Der Server ist nicht zu erreichen ({ $reason }). Was wartet, ist aufgehoben und geht von selbst hinaus, sobald es eine Verbindung gibt.
+unsent-not-let-in = Der Server lässt diese Rolle nicht ein ({ $reason }). Das Passwort prüfen und den Ausrichter um eine Einladung bitten.
+unsent-forbidden = Das darf diese Rolle nicht: { $reason }
+unsent-not-set-up = In dieser Datenbank gibt es noch keinen Verband. Ihr Eigentümer richtet ihn mit „arrowswitch federation init“ ein.
+unsent-newer-tables = Die Tabellen des Servers haben Version { $found }, dieses Programm kennt { $known }. Das Programm aktualisieren.
+unsent-older-tables = Die Tabellen des Servers haben Version { $found }, dieses Programm braucht { $known }. Ihr Eigentümer bringt sie mit „arrowswitch federation init“ auf den Stand.
+unsent-no-event = Beim Verband gibt es kein Turnier „{ $event }“. Hierhin nicht mehr senden und den Namen so schreiben wie der Ausrichter.
+unsent-no-club = Diese Rolle ist nicht die eines Clubs. Den Ausrichter um eine Einladung als Club bitten.
+unsent-closed = Das Turnier ist geschlossen, die Ergebnisse bleiben also, wie sie sind. Den Ausrichter fragen, ob es noch einen Weg gibt.
+unsent-behind = Der Server hat { $there } Einträge dieses Abends, dieser Rechner { $here }: ein anderer Rechner hat mehr gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
+unsent-diverged = Ein anderer Rechner hat diesen Abend mit anderen Einträgen gesendet. Dessen Datenbank hier zusammenführen (Archiv), dann wird wieder gesendet.
+unsent-no-boards = Der Abend hat keines der Boards { $first } bis { $last } des Turniers. Nachsehen, ob es das richtige ist.
+unsent-not-pairs = Individualturniere und Teams sind mit einem Feld von Paaren nicht zu vergleichen.
+unsent-full = Der Server hat keinen Platz mehr. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben. Jemand muss nach seiner Festplatte sehen.
+unsent-read-only = Der Server nimmt zur Zeit nichts an. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben.
+unsent-damaged = Was beim Verband liegt, ist nicht zu lesen: { $reason }
+unsent-refused = Der Server weist es ab: { $reason }
+unsent-file = { $path }: { $reason }. Es wurde nichts vorgemerkt oder gesendet.
+unsent-list = { $path } ist keine Liste dessen, was gesendet werden soll ({ $reason }). Die Datei weglegen und den Abend noch einmal senden.
+unsent-no-place = Diese Datenbank ist in keiner Datei, so dass neben ihr nichts warten kann.

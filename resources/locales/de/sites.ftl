@@ -21,5 +21,5 @@ publish-for-write = Dateien schreiben
 live-folder = Live-Seite in diesem Ordner
 live-nothing = noch nichts geschrieben
 live-sent = gesendet { $time }
-live-waiting = gesendet { $time }, { $count } warten
-live-failed = nicht geschrieben: { $reason }; { $count } warten, wird wieder versucht
+live-waiting = gesendet { $time }, { $count } ausstehend
+live-failed = nicht geschrieben: { $reason }; { $count } ausstehend, wird wieder versucht

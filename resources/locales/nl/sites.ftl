@@ -21,5 +21,5 @@ publish-for-write = Bestanden schrijven
 live-folder = Live-pagina in deze map
 live-nothing = nog niets geschreven
 live-sent = verzonden { $time }
-live-waiting = verzonden { $time }, { $count } wachten
-live-failed = niet geschreven: { $reason }; { $count } wachten, wordt opnieuw geprobeerd
+live-waiting = verzonden { $time }, { $count } in wachtrij
+live-failed = niet geschreven: { $reason }; { $count } in wachtrij, wordt opnieuw geprobeerd

@@ -1,6 +1,8 @@
 //! Publish: which documents, for whom and on what; where they are written, and the stamp that starts the
 //! clocks. How it looks is in `view` and `since`; the files are made in `writing`.
 
+#[cfg(feature = "federation")]
+mod posted;
 mod sent_on;
 mod since;
 mod view;
@@ -9,11 +11,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::club::SectionId;
+#[cfg(feature = "federation")]
+use crate::desk::outbox::PostKey;
 use crate::exchange::sites::Site;
 use crate::lang::Language;
 use crate::print::{Document, Look, Page, Paper};
 use crate::ui::choosing::Purpose;
 use crate::ui::desk::{Desk, Layout, Question};
+#[cfg(feature = "federation")]
+use crate::ui::posting::PostForm;
 use crate::ui::projector::{self, Shown};
 use crate::ui::shortcut::Shortcut;
 use crate::ui::writing::{Failure, Order, Then, Written};
@@ -54,6 +60,9 @@ pub struct State {
     steps: Vec<String>,
     /// The folder of the page that follows the evening, as it is typed; none where nobody types.
     live: Option<String>,
+    /// What goes to the federation, as it is typed; none where nobody types.
+    #[cfg(feature = "federation")]
+    post: Option<PostForm>,
 }
 
 #[derive(Debug, Clone)]
@@ -74,6 +83,16 @@ pub enum Message {
     WriteSite,
     LiveFolder(String),
     KeepLive,
+    /// The form of what goes to the federation is another one.
+    #[cfg(feature = "federation")]
+    PostForm(PostForm),
+    /// The evening goes there.
+    #[cfg(feature = "federation")]
+    Post,
+    #[cfg(feature = "federation")]
+    PostNoMore(PostKey),
+    #[cfg(feature = "federation")]
+    PostNow,
     FromRound(String),
     Save,
     Open,
@@ -114,6 +133,8 @@ impl State {
             site: Site::BridgeWebs,
             steps: Vec::new(),
             live: None,
+            #[cfg(feature = "federation")]
+            post: None,
         }
     }
 
@@ -281,6 +302,17 @@ impl State {
                 let folder = self.live.take().unwrap_or_default();
                 return Action::LiveFolder(folder.trim().to_owned());
             }
+            #[cfg(feature = "federation")]
+            Message::PostForm(form) => {
+                self.post = Some(form);
+                return Action::None;
+            }
+            #[cfg(feature = "federation")]
+            Message::Post => return Action::Post(self.post_form(desk).clone()),
+            #[cfg(feature = "federation")]
+            Message::PostNoMore(key) => return Action::PostNoMore(key),
+            #[cfg(feature = "federation")]
+            Message::PostNow => return Action::PostNow,
             Message::Path(path) => {
                 self.path = path;
                 return Action::None;

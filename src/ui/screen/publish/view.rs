@@ -103,36 +103,41 @@ impl State {
             .width(Length::Fill),
             self.projector(desk, tones),
             self.sent_on(desk, tones),
-            widget::card(
-                column![
-                    widget::titled(
-                        say.publish_language(),
-                        iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
-                        tones
-                    ),
-                    row![
+        ];
+        #[cfg(feature = "federation")]
+        let left = left.push(self.posted(desk, tones));
+        let left = left
+            .push(
+                widget::card(
+                    column![
                         widget::titled(
-                            say.publish_paper(),
-                            iced::widget::Row::with_children(papers).spacing(4.0),
+                            say.publish_language(),
+                            iced::widget::Row::with_children(languages).spacing(4.0).wrap().vertical_spacing(4.0),
                             tones
                         ),
-                        widget::titled(say.publish_from_round(), from_round, tones)
+                        row![
+                            widget::titled(
+                                say.publish_paper(),
+                                iced::widget::Row::with_children(papers).spacing(4.0),
+                                tones
+                            ),
+                            widget::titled(say.publish_from_round(), from_round, tones)
+                        ]
+                        .spacing(12.0),
+                        self.sections(desk, tones),
+                        widget::titled(
+                            say.publish_path(),
+                            widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones),
+                            tones
+                        ),
                     ]
-                    .spacing(12.0),
-                    self.sections(desk, tones),
-                    widget::titled(
-                        say.publish_path(),
-                        widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones),
-                        tones
-                    ),
-                ]
-                .spacing(8.0),
-                tones
+                    .spacing(8.0),
+                    tones,
+                )
+                .width(Length::Fill),
             )
-            .width(Length::Fill),
-        ]
-        .spacing(12.0)
-        .width(CHOICES);
+            .spacing(12.0)
+            .width(CHOICES);
         let mut head =
             row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
         if standings.provisional {

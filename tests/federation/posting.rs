@@ -1,0 +1,174 @@
+//! Publishing for the federation from the window: asked for without a connection, sent when there is one, and followed by
+//! what is corrected and ruled later.
+
+use std::path::{Path, PathBuf};
+
+use arrowswitch::desk::Making;
+use arrowswitch::desk::outbox::Names;
+use arrowswitch::director::{Artificial, Award, Ruling, RulingId, SideAward};
+use arrowswitch::exchange::sample;
+use arrowswitch::federation;
+use arrowswitch::session::Change;
+use arrowswitch::store::Store;
+use arrowswitch::ui::{self, App, Message, PostForm, Shortcut, Which, publish, results};
+use uuid::Uuid;
+
+use super::{Field, Server, the_server};
+use crate::support::{entry, now};
+use crate::window::{apply, look, press, type_into, update};
+
+/// Seven tables that play tonight, in a database of the club's own.
+fn club_at(folder: &Path) -> PathBuf {
+    let path = folder.join("club.db");
+    let mut store = Store::open(&path).unwrap();
+    store.set_setting("language", "en").unwrap();
+    let opening = sample::evening().unwrap().opening(Uuid::new_v4).unwrap();
+    store.create_with(opening.into_iter().map(entry).collect()).unwrap();
+    path
+}
+
+fn window(path: &Path) -> App {
+    let mut app = ui::open_at(path, now).unwrap();
+    assert!(app.desk().session().is_some(), "the evening goes on");
+    press(&mut app, Shortcut::Go(Which::Publish));
+    app
+}
+
+/// Fills in the form as somebody at the desk does, and presses the button.
+fn post(app: &mut App, to: &str, event: &str, names: Names) {
+    press(app, Shortcut::Go(Which::Publish));
+    let form = PostForm { to: to.to_owned(), event: event.to_owned(), names };
+    update(app, Message::Publish(publish::Message::PostForm(form)));
+    update(app, Message::Publish(publish::Message::Post));
+}
+
+fn words(app: &App) -> String {
+    let desk = app.desk();
+    desk.posting.words(desk.evening().unwrap(), desk.now(), &desk.texts).unwrap_or_default()
+}
+
+fn seconds(app: &mut App, count: usize) {
+    for _ in 0..count {
+        update(app, Message::Tick);
+    }
+}
+
+/// An artificial score on board 1 at table 1, made by another program on the same database.
+fn rule(app: &App) {
+    let session = app.desk().session().unwrap();
+    let result = session.results().find(|result| result.board.number() == 1).unwrap();
+    let sides = Award { ns: SideAward::Artificial(Artificial::Plus), ew: SideAward::Artificial(Artificial::Minus) };
+    let change = Change::RulingMade {
+        place: result.place,
+        board: result.board,
+        sitting: result.sitting,
+        ruling: Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", sides),
+    };
+    let entries = vec![entry(change)];
+    app.desk().office().amend_now(Making { session: session.id, entries, seen: None }).unwrap();
+}
+
+#[test]
+fn what_was_asked_for_without_a_server_is_sent_when_it_comes_and_corrections_and_rulings_follow() {
+    let Some(server) = Server::start() else { return };
+    let field = Field::new(&server, "window_sent", 1);
+    field.open("Simultaneous", 28, false);
+    let to = field.at(&field.role("1")).to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_at(folder.path());
+    server.kill();
+
+    let mut app = window(&path);
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    post(&mut app, &to, "Simultaneous", Names::Number);
+    assert!(words(&app).contains("not sent yet") && words(&app).contains("cannot be reached"), "{}", words(&app));
+    assert!(app.notice().is_none(), "a server that is off is nobody's fault: {:?}", app.notice());
+    // The program ends, and begins again: what waits is there, and so is the form.
+    drop(app);
+    let mut app = window(&path);
+    assert_eq!(app.desk().posting.form, PostForm { to, event: "Simultaneous".to_owned(), names: Names::Number });
+    seconds(&mut app, 2);
+    assert!(words(&app).contains("not sent yet"), "{}", words(&app));
+    look(&app).find("Simultaneous").unwrap();
+
+    server.run(&[]);
+    seconds(&mut app, 60);
+    assert!(words(&app).starts_with("sent ") && !words(&app).contains("waiting"), "{}", words(&app));
+    let score = "SELECT sum(score_ns)::bigint FROM federation.result WHERE board = 1";
+    assert_eq!(field.count_of(score), 420);
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session WHERE names = 'number'"), 1);
+
+    // A correction.
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, results::ENTRY, "4sn+1");
+    type_into(&mut app, results::REASON, "slip misread");
+    assert!(words(&app).ends_with(", 1 waiting"), "{}", words(&app));
+    seconds(&mut app, 60);
+    assert!(!words(&app).contains("waiting"), "{}", words(&app));
+    assert_eq!(field.count_of(score), 450);
+
+    // A ruling, of another program even.
+    rule(&app);
+    seconds(&mut app, 60);
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.result WHERE board = 1 AND held IS NOT NULL"), 1);
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
+}
+
+#[test]
+fn what_the_server_refuses_is_said_in_the_language_of_the_window_and_can_be_taken_back() {
+    let server = the_server!();
+    let field = Field::new(server, "window_refused", 1);
+    let to = field.at(&field.role("1")).to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = window(&club_at(folder.path()));
+    post(&mut app, &to, "Novembr", Names::Full);
+    assert!(words(&app).contains("There is no event “Novembr” at the federation"), "{}", words(&app));
+    assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(Which::Settings));
+    let mut settings = look(&app);
+    settings.click("Deutsch").unwrap();
+    let messages: Vec<Message> = settings.into_messages().collect();
+    apply(&mut app, messages);
+    assert!(words(&app).contains("kein Turnier „Novembr“"), "{}", words(&app));
+    let session = app.desk().session().unwrap().id;
+    let key = (session, to.clone(), "Novembr".to_owned());
+    update(&mut app, Message::Publish(publish::Message::PostNoMore(key)));
+    assert!(!app.desk().posting.has(session));
+    // What is right now is sent at once.
+    field.open("November", 28, false);
+    post(&mut app, &to, "November", Names::Full);
+    assert!(words(&app).starts_with("gesendet "), "{}", words(&app));
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
+    let mut organiser = federation::Federation::connect(&field.organiser()).unwrap();
+    let event = federation::event(&mut organiser, "November").unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    press(&mut app, Shortcut::Go(Which::Results));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    seconds(&mut app, 60);
+    assert!(words(&app).contains("Das Turnier ist geschlossen"), "{}", words(&app));
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 0);
+}
+
+#[test]
+fn an_address_with_a_password_is_refused_and_kept_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_at(folder.path());
+    let mut app = window(&path);
+    post(&mut app, "postgres://club:hush@host/federation", "E", Names::Full);
+    assert!(app.notice().is_some_and(|said| said.contains("PGPASSWORD") && !said.contains("hush")));
+    assert_eq!(words(&app), "");
+    assert!(!path.with_extension("federation.json").exists());
+    drop(app);
+    assert_eq!(window(&path).desk().posting.form, PostForm::default());
+}
+
+#[test]
+fn without_an_event_nothing_is_queued() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = window(&club_at(folder.path()));
+    post(&mut app, "postgres://club@host/federation", " ", Names::Full);
+    assert!(app.notice().is_some_and(|said| said.contains("what the event is called")));
+    assert_eq!(words(&app), "");
+}
