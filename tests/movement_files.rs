@@ -55,7 +55,7 @@ fn kinds(report: &Value) -> Vec<String> {
 /// A movement file of pairs: two tables, two rounds, two sets.
 fn file(meetings: &Value) -> String {
     let held = meetings.as_array().unwrap().iter().filter_map(|meeting| meeting["round"].as_u64());
-    let rounds = held.filter(|round| *round <= 2).max();
+    let rounds = held.filter(|round| *round <= 2).max().unwrap_or(2);
     json!({
         "name": "x", "kind": "pairs", "tables": 2, "rounds": rounds, "board_sets": 2, "winners": 1, "meetings": meetings,
     })

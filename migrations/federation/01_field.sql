@@ -247,7 +247,7 @@ BEGIN
     SELECT c INTO unknown FROM unnest(clubs) AS c
         WHERE NOT EXISTS (SELECT 1 FROM federation.club k WHERE k.name = c AND k.kind = 'club' AND k.revoked_at IS NULL);
     IF unknown IS NOT NULL THEN
-        RAISE EXCEPTION 'no club % was invited', unknown USING ERRCODE = 'AS003';
+        RAISE EXCEPTION '%', unknown USING ERRCODE = 'AS003';
     END IF;
     INSERT INTO federation.event (name, kind, first_board, last_board, rules, live)
         VALUES (wanted, of_kind, first, last, by_rules, is_live) RETURNING event INTO made;

@@ -188,15 +188,20 @@ pub fn across_text(ranking: &AcrossRanking) -> String {
         text += &format!(
             "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
             across_rank(line),
-            session_of(ranking, line),
+            printed(session_of(ranking, line)),
             line.contestant.to_string(),
-            line.title,
+            printed(&line.title),
             line.boards,
             line.points.decimal(2),
             line.value.decimal(2)
         );
     }
     text
+}
+
+/// A name of others for a terminal, which acts on characters that control it.
+fn printed(name: &str) -> String {
+    name.replace(char::is_control, "\u{fffd}")
 }
 
 /// The same as data.
