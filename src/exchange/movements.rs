@@ -63,7 +63,8 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
     guarded(|| movements(bytes))
 }
 
-/// A movement file in our own form that counts other contestants than it seats.
+/// A movement file in our own form that seats more contestants than it counts, or one of a number nobody can have.
+/// Who is counted and sits nowhere is a phantom.
 #[must_use]
 pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<Fault> {
     #[derive(serde::Deserialize)]
@@ -76,7 +77,7 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<Fault> {
     // Numbers may have gaps where somebody does not come, and then go beyond the count, but not beyond the seats.
     let who: Vec<Number> =
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
-    (seated.len() != contestants || !who.is_empty()).then(|| {
+    (seated.len() > contestants || !who.is_empty()).then(|| {
         let detail = format!("the file counts {contestants} contestants and seats {}", seated.len());
         Fault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
     })

@@ -21,7 +21,7 @@ pub enum FaultKind {
     OpponentsRepeated,
     /// A set that is not there, a table or round beyond the movement's size, or two meetings at one table.
     BoardInTwoPlaces,
-    /// A seat without a contestant, or the same contestant on both sides; a round in which nobody meets, or other
+    /// A seat without a contestant, or the same contestant on both sides; a round in which nobody meets, or more
     /// contestants than a file counts.
     MissingSeat,
 }

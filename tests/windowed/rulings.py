@@ -227,7 +227,7 @@ class Evening:
 def printer():
     """A print command that keeps what it is given."""
     folder = FOLDER / "bin"
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     command = folder / "lp"
     command.write_text(f'#!/bin/sh\ncp "$2" "{FOLDER}/printed.pdf"\n')
     command.chmod(0o755)
