@@ -593,6 +593,10 @@ def fault(found):
     """The set's word for a fault; the program has fewer words and tells the rest in `detail`."""
     if found['detail'] == 'two meetings at one table':
         return 'table-twice'
+    if found['detail'] == 'nobody meets in this round':
+        return 'round-missing'
+    if found['detail'].startswith('the file counts '):
+        return 'unknown-contestant'
     if re.match(r'set \d+ of \d+$', found['detail']):
         return 'unknown-set'
     if found['kind'] == 'missing-seat' and 0 not in found['who'] and len(set(found['who'])) < len(found['who']):

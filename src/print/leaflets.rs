@@ -202,19 +202,22 @@ fn quoted(said: &str, texts: &Texts) -> String {
     }
 }
 
-/// The sign or the word before the number of a law stays with it.
+/// A citation stays whole: the sign or the word before the number of a law, and the letters and numbers behind it.
 fn together(text: &str) -> String {
-    let mut words: Vec<&str> = Vec::new();
     let mut joined = String::new();
+    let (mut before, mut citing) = (None, false);
     for word in text.split(' ') {
-        let before = words.last().map(|word| word.trim_start_matches('('));
         let law = matches!(before, Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "artikel" | "Art."));
-        let number = word.starts_with(|c: char| c.is_ascii_digit());
-        if !words.is_empty() {
-            joined.push(if law && number { '\u{a0}' } else { ' ' });
+        let part = word.trim_end_matches([')', '.', ',', ';', ':']);
+        let letter = part.len() == 1 && part.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
+        citing = law && word.starts_with(|c: char| c.is_ascii_digit()) || citing && letter;
+        if before.is_some() {
+            joined.push(if citing { '\u{a0}' } else { ' ' });
         }
         joined.push_str(word);
-        words.push(word);
+        // What ends a clause ends its citation.
+        citing &= part.len() == word.len();
+        before = Some(word.trim_start_matches('('));
     }
     joined
 }
@@ -295,6 +298,15 @@ mod tests {
         let evening = sample::evening(true, true);
         let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
         pages(evening.session(), &language.texts(), &sheet)
+    }
+
+    #[test]
+    fn a_citation_is_not_torn() {
+        assert_eq!(
+            together("nach (§ 82 A) und § 15 B 2. So"),
+            "nach (§\u{a0}82\u{a0}A) und §\u{a0}15\u{a0}B\u{a0}2. So"
+        );
+        assert_eq!(together("Law 64, A player"), "Law\u{a0}64, A player");
     }
 
     #[test]

@@ -100,7 +100,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     // The form with the fewest pages, and in it the largest type.
     let count = |form: Form, at: usize| drawn(&words, sheet, form, SIZES[at]).map_or(usize::MAX, |pages| pages.len());
     let last = SIZES.len() - 1;
-    let form = forms.into_iter().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
+    // Beside hands there is no room for the names of two pairs in one line.
+    let stacks = !known(session, standings).is_empty() && count(Form::Stacked, last) < usize::MAX;
+    let fewest = || forms.into_iter().min_by_key(|form| count(*form, last)).unwrap_or(Form::Row);
+    let form = if stacks { Form::Stacked } else { fewest() };
     let least = count(form, last);
     let at = (0..last).collect::<Vec<_>>().partition_point(|at| count(form, *at) > least);
     drawn(&words, sheet, form, SIZES[at]).or_else(|| drawn(&words, sheet, Form::Row, SIZES[last])).unwrap_or_default()

@@ -233,7 +233,7 @@ desk-reserved = Rechte gewahrt (16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Form spielten: 3 5 7; mehrere Formen: 3 5 / 7
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%
 desk-title = Entscheidungen
-desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Gruppen tun es: dann mit Buchstaben, B3 28.
+desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Sektionen tun es: dann mit Buchstaben, B3 28.
 desk-no-tree = Dazu passt nichts. Versuchen Sie andere Wörter oder wählen Sie unten; Strg Enter entscheidet ohne Fragen.
 report-evenings = Teilnehmer, Abend für Abend
 report-versions = Von Veröffentlichung { $from } ({ $began }) bis { $to } ({ $ended })
