@@ -331,7 +331,8 @@ impl State {
         let text = self.typing.text();
         let here = self.chair(session).and_then(|chair| sitter(session, &chair));
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        people.find(|(person, _)| find::is_nearly(text, &person.name) && here.is_none_or(|there| there != *person))
+        people
+            .find(|(person, _)| find::is_nearly_within(text, &person.name) && here.is_none_or(|there| there != *person))
     }
 
     pub fn update(&mut self, message: Message, desk: &Desk) -> Action {
