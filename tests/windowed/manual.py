@@ -155,7 +155,19 @@ class Pictures:
         self.key("ctrl+6", wait=1.0)
         self.shot("ranking")
         self.key("ctrl+7", wait=1.5)
+        self.still()
         self.shot("publish")
+
+    def still(self):
+        """Until nothing on the screen has changed for some seconds: deals are solved in the meantime."""
+        before, same = None, 0
+        for _ in range(60):
+            now = subprocess.run(["import", "-window", "root", "-crop", SCREEN, "rgb:-"], capture_output=True).stdout
+            same, before = (same + 1 if now == before else 0), now
+            if same == 3:
+                return
+            time.sleep(1.5)
+        sys.exit(f"manual: the window of {self.language} does not come to rest")
 
     def compare(self):
         """Which pictures are not those that are kept."""
