@@ -8,7 +8,8 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use crate::club::Rules;
-use crate::desk::outbox::{Outbox, Posted};
+use crate::desk::Desk;
+use crate::desk::outbox::{Outbox, Post, Posted};
 use crate::exchange::deals;
 use crate::exchange::event::{across_data, across_text};
 use crate::exchange::field_pages::{self, FieldPage, FieldPages};
@@ -27,6 +28,18 @@ pub struct Send {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
     #[arg(requires = "to", requires = "event")]
     session: Option<String>,
+    /// Show what goes to federations from this database, sent and waiting; nothing is sent.
+    #[arg(long, conflicts_with_all = ["session", "every"])]
+    list: bool,
+    /// Take an evening off that list; what was sent stays at the federation. With --to and --event, of that one alone.
+    #[arg(long, value_name = "SESSION", conflicts_with_all = ["session", "every", "list"])]
+    no_more: Option<String>,
+    /// Take back from a federation what was sent of an evening by mistake, while the event is open, and off the list.
+    #[arg(
+        long, value_name = "SESSION", requires = "to", requires = "event",
+        conflicts_with_all = ["session", "every", "list", "no_more"]
+    )]
+    take_back: Option<String>,
     #[arg(long)]
     db: PathBuf,
     /// `postgres://ROLE@HOST/DATABASE`, without a password: that is in PGPASSWORD or a file of passwords.
@@ -184,6 +197,12 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
 pub(super) fn send(asked: &Send) -> Result<(), CliError> {
     let desk = desk(&asked.db)?;
     let outbox = Outbox::of(&desk)?;
+    if asked.list {
+        return say_posts(&desk, &outbox, asked.json);
+    }
+    if let Some(session) = asked.no_more.as_ref().or(asked.take_back.as_ref()) {
+        return let_go(&desk, &outbox, session, asked);
+    }
     if let (Some(session), Some(to), Some(event)) = (&asked.session, &asked.to, &asked.event) {
         let session = session.clone();
         let id = desk.read_now(move |store| store.find(&session))?;
@@ -200,6 +219,63 @@ pub(super) fn send(asked: &Send) -> Result<(), CliError> {
         };
         std::thread::sleep(Duration::from_secs(seconds));
     }
+}
+
+/// What goes to federations from a database, sent and waiting.
+fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool) -> Result<(), CliError> {
+    let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
+    let posts = outbox.posts()?;
+    let state = |post: &Post| match (&post.sent, waiting.contains(&post.key())) {
+        (Some(sent), false) => format!("sent {}", sent.at.format("%Y-%m-%d %H:%M")),
+        (Some(sent), true) => format!("sent {}, changed since", sent.at.format("%Y-%m-%d %H:%M")),
+        (None, _) => "waiting".to_owned(),
+    };
+    if as_json {
+        let one = |post: &Post| {
+            json!({
+                "session": post.session.to_string(), "event": post.event, "to": post.to, "names": post.names.word(),
+                "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting.contains(&post.key()),
+                "why": post.why,
+            })
+        };
+        return say_json(&Value::from(posts.iter().map(one).collect::<Vec<_>>()));
+    }
+    let mut text = String::new();
+    for post in &posts {
+        let why = post.why.as_ref().map(|why| format!("; {why}")).unwrap_or_default();
+        text += &format!("{}  {} at {}, {}{why}\n", post.session, post.event, post.to, state(post));
+    }
+    say(&format!("{text}{} waiting\n", waiting.len()))
+}
+
+/// An evening goes no more, or is taken back.
+fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(), CliError> {
+    let wanted = session.to_owned();
+    let id = desk.read_now(move |store| store.find(&wanted))?;
+    let to = asked.to.as_ref().map(ToString::to_string);
+    let is_meant = |post: &Post| {
+        post.session == id
+            && to.as_ref().is_none_or(|to| *to == post.to)
+            && asked.event.as_ref().is_none_or(|event| *event == post.event)
+    };
+    // Off the list first: what is sent every so often would come again.
+    let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
+    for post in &meant {
+        outbox.remove(&post.key())?;
+        say(&format!("{} goes to {} no more\n", post.session, post.event))?;
+    }
+    if let (Some(_), Some(to), Some(event)) = (&asked.take_back, &asked.to, &asked.event) {
+        let mut server = Server::connect(to)?;
+        let of = field_of::event(&mut server, event)?;
+        field_of::take_back(&mut server, &of, id)?;
+        return say(&format!("{id} is taken back from {event}\n"));
+    }
+    if meant.is_empty() {
+        return Err(CliError::Refused(
+            "this evening goes to no such event; `send --list` names those that go".to_owned(),
+        ));
+    }
+    Ok(())
 }
 
 fn say_posted(posted: &[Posted], waiting: usize, as_json: bool) -> Result<(), CliError> {
@@ -245,6 +321,9 @@ fn say_posted(posted: &[Posted], waiting: usize, as_json: bool) -> Result<(), Cl
 pub(super) fn field(asked: &Field) -> Result<(), CliError> {
     let mut server = Server::connect(&asked.at)?;
     let event = field_of::event(&mut server, &asked.event)?;
+    if event.kind == EventKind::Archive {
+        return Err(FederationError::OnlyKept(event.name).into());
+    }
     if !server.whose()?.is_organiser {
         return shown(&mut server, &event, asked);
     }
@@ -495,7 +574,11 @@ pub(super) fn run(asked: Federation) -> Result<(), CliError> {
             let mut server = Server::connect(&at)?;
             let of = field_of::event(&mut server, &event)?;
             let closed = field_of::close(&mut server, &of)?.with_timezone(&chrono::Local);
-            say(&format!("{event} is closed since {}\n", closed.format("%Y-%m-%d %H:%M")))
+            say(&format!("{event} is closed since {}\n", closed.format("%Y-%m-%d %H:%M")))?;
+            match field_of::not_sent(&mut server, &of)? {
+                none if none.is_empty() => Ok(()),
+                clubs => say(&format!("nothing came from: {}\n", clubs.join(", "))),
+            }
         }
         Federation::Without { event, club, at } => {
             let mut server = Server::connect(&at)?;
@@ -534,7 +617,7 @@ fn list(at: &Address, as_json: bool) -> Result<(), CliError> {
     if as_json {
         let one = |event: &FieldEvent| {
             json!({
-                "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.live,
+                "event": event.id, "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.live,
                 "boards": [event.first_board, event.last_board], "method": event.rules.method.to_string(),
             })
         };
@@ -544,7 +627,8 @@ fn list(at: &Address, as_json: bool) -> Result<(), CliError> {
     for event in &events {
         let (first, last) = (event.first_board, event.last_board);
         text += &format!(
-            "{:40} {:8} {:10} boards {first}-{last}  {}\n",
+            "{:>4} {:40} {:8} {:10} boards {first}-{last}  {}\n",
+            event.id,
             event.name,
             event.kind.word(),
             state(event),
