@@ -150,5 +150,7 @@ mod window_sent_on;
 mod window_shut;
 /// Screens in the middle of things.
 mod window_states;
+/// What strangers ran into who read nothing but the screen.
+mod window_strangers;
 /// Files for other programs, written and read back.
 mod writers;

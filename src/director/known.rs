@@ -24,7 +24,8 @@ const OVER: [(&str, &str, &str); 3] = [
 ];
 /// What the Law presumes where nothing speaks against it, by tree and question, with the answers: that an explanation was
 /// wrong rather than a call (21B1(b), 75D2).
-const PRESUMED: [(&str, &str, [&str; 2]); 1] = [("misinformation", "cause", ["explanation", "no"])];
+const PRESUMED: [(&str, &str, &[&str]); 2] =
+    [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
 /// So many questions are answered together by one key.
 const TOGETHER: usize = 3;
 
@@ -82,15 +83,14 @@ impl Known {
         self.answer(tree, node)
     }
 
-    /// What one key answers from here, where it answers more than one question.
+    /// What one key answers from here: what the Law presumes, else more than one question.
     #[must_use]
     pub fn together(self, walk: &Walk) -> Option<Together> {
         self.presumed(walk).map(Together::Presumed).or_else(|| self.all_yes(walk).map(Together::Yes))
     }
 
     fn presumed(self, walk: &Walk) -> Option<Walk> {
-        let (tree, node) = walk.at();
-        let (.., answers) = PRESUMED.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
+        let answers = presumed_at(walk)?;
         let mut further = walk.clone();
         if !answers.iter().all(|answer| further.answer(answer)) {
             return None;
@@ -106,7 +106,8 @@ impl Known {
         while whole.advice().is_none() {
             let (_, node) = whole.at();
             let yes_or_no = node.answers(whole.edition).all(|answer| matches!(answer.id.as_str(), "yes" | "no"));
-            if !yes_or_no || !whole.answer("yes") {
+            // Enter says nothing against what the Law presumes.
+            if !yes_or_no || presumed_at(&whole).is_some() || !whole.answer("yes") {
                 return None;
             }
             asked += 1;
@@ -133,6 +134,13 @@ impl Known {
         }
         false
     }
+}
+
+/// What the Law presumes at the question a way stands at.
+fn presumed_at(walk: &Walk) -> Option<&'static [&'static str]> {
+    let (tree, node) = walk.at();
+    let (.., answers) = PRESUMED.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
+    Some(answers)
 }
 
 #[cfg(test)]
@@ -196,12 +204,15 @@ mod tests {
 
     #[test]
     fn one_key_presumes_a_wrong_explanation_rather_than_a_wrong_call() {
-        for (name, asked, answers) in PRESUMED {
-            for edition in [Edition::Of2007, Edition::Of2017] {
-                let walk = Walk::new(name, edition).unwrap();
+        for edition in [Edition::Of2007, Edition::Of2017] {
+            let mut walk = Walk::new("misinformation", edition).unwrap();
+            for asked in ["cause", "agreement"] {
                 assert_eq!(walk.at().1.id, asked);
-                let Some(Together::Presumed(further)) = Known::default().together(&walk) else { panic!("{name}") };
-                assert_eq!(further.answers(), answers);
+                // As much of it as is known already, and never that the call was wrong.
+                let Some(Together::Presumed(further)) = Known::default().together(&walk) else { panic!("{asked}") };
+                assert_eq!(further.answers(), ["explanation", "no"]);
+                assert!(Known { over: true, ..Known::default() }.all_yes(&walk).is_none());
+                assert!(walk.answer("explanation") || asked == "agreement");
             }
         }
     }

@@ -408,10 +408,7 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     let points = mean(points.iter().sum());
     cells.push(texts.number(&points.decimal(decimals.max(matrix::places(&points)))).into());
     // Of all that could be had, so that it says what the points beside it say.
-    let [total, most] =
-        [|l: &&Line| l.total.clone(), |l: &&Line| l.max.clone()].map(|of| lines.iter().map(of).collect::<Vec<_>>());
-    let share = total.iter().sum::<Points>().over(&most.iter().sum()).map(|share| &share * &Points::from(100));
-    cells.push(share.map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
+    cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
     Some(Row { cells, apart: true })
 }
 

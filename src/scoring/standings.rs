@@ -69,6 +69,18 @@ pub struct Ranking {
     pub lines: Vec<Line>,
 }
 
+impl Ranking {
+    /// What all who have a percentage had of all they could have had, in percent: who played more boards weighs more.
+    /// None where nobody could have anything.
+    #[must_use]
+    pub fn average(&self) -> Option<Points> {
+        let of = || self.lines.iter().filter(|line| line.percent.is_some());
+        let most: Points = of().map(|line| &line.max).sum();
+        let share = of().map(|line| &line.total).sum::<Points>().over(&most)?;
+        Some(&share * &Points::from(100))
+    }
+}
+
 /// Something that was counted in another way than the rules say, so that somebody should look at them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Remark {

@@ -730,8 +730,9 @@ impl App {
             (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
         };
         let undrawn = session.sections.iter().find_map(of);
-        // The cursor stays where it is: calling a round is no entry. A round that is not drawn leads to its draw.
+        // Calling a round is no entry: a cursor that waits stays. A round that is not drawn leads to its draw.
         self.make_quietly(next, move |app| {
+            app.evening.results.round_called(&app.desk);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);
             app.go(Which::Movement)

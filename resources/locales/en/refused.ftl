@@ -12,7 +12,7 @@ refused-has-result = Board { $board } has a result here already.
 # $other (String)
 refused-plays-twice = { $player } plays for { $other } already.
 # $contestant (String)
-refused-has-results = { $contestant } has results already.
+refused-has-results = { $contestant } has results already. Who goes home: Movement, Repair, A pair leaves.
 # $contestant (String)
 refused-has-record = { $contestant } has a penalty, an appeal or a status, and stays on the list.
 refused-nothing-to-undo = There is nothing to undo.

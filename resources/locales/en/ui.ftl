@@ -236,6 +236,8 @@ tonight-title = Good evening
 # $weekday (String)
 tonight-like = Like last { $weekday }
 tonight-like-today = Like earlier today
+# $weekday (String)
+tonight-like-coming = Like the evening prepared for { $weekday }
 tonight-rules = Rules
 tonight-first = The first evening
 tonight-tables = Tables
@@ -540,6 +542,8 @@ results-second-end = end the second pass
 results-pad = Bidding pad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
+# $text (String) - what was typed
+results-reason-is-result = “{ $text }” reads as a result. Say why this one is corrected, or press Esc and type the result on its own line.
 results-reason-default = typing error
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter by board.

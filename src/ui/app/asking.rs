@@ -281,6 +281,7 @@ impl App {
     pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.desk.show(evening);
         self.evening.results.follow_evening(&self.desk);
+        self.evening.seats.follow_evening(&self.desk);
         if self.which == Which::Movement {
             self.evening.movement.follow_evening(&self.desk);
         }

@@ -31,7 +31,7 @@ impl App {
     /// A screen gets ready when it is come to.
     pub(super) fn arrive(&mut self) -> Action {
         match self.which {
-            Which::Tonight => self.evening.tonight.enter(),
+            Which::Tonight => self.evening.tonight.enter(&self.desk),
             Which::Seats => self.evening.seats.enter(&self.desk),
             Which::Movement => self.evening.movement.enter(&self.desk),
             Which::Results => self.evening.results.enter(&self.desk),

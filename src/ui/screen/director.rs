@@ -291,8 +291,10 @@ impl State {
     pub fn made(&mut self) {
         self.wrong.clear();
         if !matches!(self.doing, Doing::Closing) {
+            // A note is made of an entry that is there, which stays chosen; what is new stands first.
+            let is_noted = matches!(self.doing, Doing::Noting { about: Some(_), .. });
             self.doing = Doing::Reading;
-            self.at = 0;
+            self.at = if is_noted { self.at } else { 0 };
         }
     }
 

@@ -199,9 +199,15 @@ impl State {
         self.propose = true;
     }
 
-    /// The evening is another one than a moment ago: the next round may be drawn otherwise.
+    /// The evening is another one than a moment ago: the next round may be drawn otherwise, another movement be in force.
     pub fn follow_evening(&mut self, desk: &Desk) {
-        if matches!(self.mode, Mode::Draw(_)) {
+        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let is_stale = match self.mode {
+            Mode::Draw(_) => true,
+            Mode::Choose => self.kept.as_ref().map(|(movement, _)| movement) != now,
+            Mode::Edit(_) | Mode::Repair(_) => false,
+        };
+        if is_stale {
             let _ = self.show(desk);
         }
     }

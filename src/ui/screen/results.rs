@@ -190,6 +190,10 @@ impl State {
         self.typing.clear();
         self.asking = None;
         self.stand(desk);
+        // Nor is there anything to see on a sheet that is gone: of a round that was taken out, for one.
+        if self.slot.is_none() {
+            self.go_to_missing(desk, 0);
+        }
     }
 
     /// The changes are on their way: the field is free and the cursor goes on.
@@ -339,6 +343,10 @@ impl State {
         if reason.as_ref().is_some_and(String::is_empty) {
             return Action::Focus(REASON.into());
         }
+        // The next slip, typed while a reason is asked for.
+        if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
+            return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
+        }
         if let Some(changes) = preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
             Action::Make(changes, Some(ENTRY.into()))
         } else {
@@ -482,6 +490,11 @@ impl Default for State {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// Whether a text is a result and no reason.
+fn is_result(text: &str, desk: &Desk) -> bool {
+    crate::lang::read_typed(text, desk.texts.language()).is_ok()
 }
 
 /// Whether the period for corrections is over (Law 79C).

@@ -28,7 +28,7 @@ use crate::ui::words;
 use super::{Action, Which};
 use another::{Another, Answer};
 use chairs::{chairs, is_filled, numbers, places, sitter};
-use find::{is_full, is_named};
+use find::{is_full, is_named, is_sought};
 use strength::Strength;
 
 pub use another::Meaning;
@@ -154,6 +154,12 @@ impl State {
         Action::Focus(NAME.into())
     }
 
+    /// The evening is another one than a moment ago: the cursor is in a seat there is.
+    pub fn follow_evening(&mut self, desk: &Desk) {
+        let last = desk.session().map_or(0, |session| chairs(session).len().saturating_sub(1));
+        self.at = self.at.min(last);
+    }
+
     /// Who is expected must be known before they are offered.
     pub fn question(&self, desk: &Desk) -> Option<Question> {
         let id = desk.expected()?;
@@ -277,7 +283,8 @@ impl State {
     }
 
     /// What Enter can take, the first unless another row is chosen: who is called just so, or whose name begins so;
-    /// but a name typed in full that is nobody's is a guest, and those who are called nearly so are only offered.
+    /// else it is a guest, and those who are called nearly so or have the letters somewhere are only offered. A name typed
+    /// in full with its capitals is that name, and nobody's whose name goes on: Ada North is not Ada Northam.
     fn takes<'a>(&self, desk: &'a Desk) -> Vec<Take<'a>> {
         let text = self.typing.text().trim();
         // What a team is called is nobody's name.
@@ -292,7 +299,9 @@ impl State {
             return takes;
         }
         let sure = match takes.first() {
-            Some(Take::Player(first)) => is_named(text, &first.name) || !is_full(text) && begins(text, &first.name),
+            Some(Take::Player(first)) => {
+                is_named(text, &first.name) || (!is_full(text) || is_sought(text)) && begins(text, &first.name)
+            }
             _ => false,
         };
         takes.insert(if sure { takes.len() } else { 0 }, Take::Guest);

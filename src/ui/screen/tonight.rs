@@ -106,6 +106,13 @@ pub enum Message {
     Club(String),
 }
 
+/// The last evening that was: one that is only prepared for a day to come is nothing to begin tonight like.
+fn last_played(desk: &Desk) -> usize {
+    let today = desk.now().date_naive();
+    let listed = desk.summaries.iter().take(recent::LISTED);
+    listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
+}
+
 /// The movement an evening begins with: the best that fits, until the director chooses. A half table has one pair
 /// fewer, whose number waits for a pair that comes late.
 #[must_use]
@@ -146,9 +153,9 @@ impl State {
         }
     }
 
-    pub fn enter(&mut self) -> Action {
+    pub fn enter(&mut self, desk: &Desk) -> Action {
         self.page = Page::List;
-        self.chosen = 0;
+        self.chosen = last_played(desk);
         self.asked = Asked::Nothing;
         Action::Focus(TABLES.into())
     }
@@ -228,7 +235,7 @@ impl State {
             }
             Message::Delete => {
                 if let Page::Delete(id) = self.page {
-                    (self.page, self.chosen) = (Page::List, 0);
+                    (self.page, self.chosen) = (Page::List, last_played(desk));
                     return Action::Remove(id);
                 }
             }

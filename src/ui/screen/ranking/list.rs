@@ -201,8 +201,7 @@ impl State {
             list = list.push(widget::line(tones)).push(self.ranked(line, awarded, drawn));
         }
         list = list.push(widget::line(tones));
-        let percents: Vec<Points> = ranking.lines.iter().filter_map(|l| l.percent.clone()).collect();
-        if let Some(mean) = percents.iter().sum::<Points>().over(&Points::from(percents.len() as i64))
+        if let Some(mean) = ranking.average()
             && drawn.percent
             && !drawn.handicap
         {

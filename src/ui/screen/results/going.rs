@@ -215,9 +215,27 @@ impl State {
             None => waiting.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
         };
         self.at = from.min(sheet.len().saturating_sub(1));
-        match next {
+        match next.or_else(|| self.last_before(standings)) {
             Some(line) => self.go_to(line, desk),
             None => self.stand(desk),
+        }
+    }
+
+    /// Where nothing waits and the sheet is gone: the last line that is played, of those before it by round.
+    fn last_before<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
+        if !self.sheet(standings).is_empty() {
+            return None;
+        }
+        let lines = standings.boards.iter().flat_map(|board| &board.lines);
+        lines.max_by_key(|l| (l.place.round, std::cmp::Reverse((l.place.section, l.place.table)), l.slot.board))
+    }
+
+    /// A round was called: a cursor that waits for nothing goes on to what does, so that the next slip is entered there
+    /// and not over a result. One that waits, or where something is typed, stays: late slips come in, too.
+    pub fn round_called(&mut self, desk: &Desk) {
+        let idle = self.typing.text().is_empty() && self.asking.is_none();
+        if idle && self.current(desk).is_none_or(|line| !self.waits(line, desk)) {
+            self.go_to_missing(desk, self.at);
         }
     }
 

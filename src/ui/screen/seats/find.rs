@@ -56,6 +56,11 @@ pub(super) fn is_full(text: &str) -> bool {
     words.len() > 1 && words.iter().all(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1)
 }
 
+/// Whether somebody is looked for by a few letters, and no name is written: no letter is a capital.
+pub(super) fn is_sought(text: &str) -> bool {
+    !text.chars().any(char::is_uppercase)
+}
+
 /// Whether letters are the beginnings of a name's words, one after the other: `ped`, `lo ped`, `loped`.
 pub(in crate::ui) fn begins(text: &str, name: &str) -> bool {
     let letters: Vec<char> = plain(text).chars().filter(|c| !c.is_whitespace()).collect();

@@ -1,6 +1,8 @@
 //! How Tonight looks: the evening like another one, a new one, the first of all, and the question before one is
 //! deleted. What keys and fields do is in `tonight`.
 
+use std::cmp::Ordering;
+
 use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
@@ -108,10 +110,10 @@ impl State {
                 profile(&rules.profile).map_or_else(|| rules.profile.clone(), |p| p.title.clone())
             };
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
-            let like = if last.date == desk.now().date_naive() {
-                say.tonight_like_today()
-            } else {
-                say.tonight_like(desk.texts.weekday(last.date))
+            let like = match last.date.cmp(&desk.now().date_naive()) {
+                Ordering::Less => say.tonight_like(desk.texts.weekday(last.date)),
+                Ordering::Equal => say.tonight_like_today(),
+                Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(last.date)),
             };
             let begins = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
