@@ -451,5 +451,9 @@ pub(super) fn noting<'a>(note: Note, typed: &str, desk: &Desk, tones: &'static T
     };
     let field =
         widget::field("", typed, theme::NAME, tones).id(LINE).on_input(Message::Note).on_submit(Message::Submit);
-    column![widget::bold(words, theme::TITLE, tones.ink), field].spacing(12.0).into()
+    let buttons = row![
+        widget::button(say.tonight_save(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
+        widget::button(say.desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
+    ];
+    column![widget::bold(words, theme::TITLE, tones.ink), field, buttons.spacing(12.0)].spacing(12.0).into()
 }
