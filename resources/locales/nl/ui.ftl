@@ -392,6 +392,7 @@ legend-unplayed = niet gespeeld
 ranking-title = Ranglijst
 ranking-provisional = Voorlopig: { $entered } van { $due } resultaten
 ranking-complete = Volledig: { $due } resultaten
+ranking-closed = Afgesloten: { $entered } van { $due } resultaten
 ranking-missing = { $count } ontbrekend, eerst T{ $table } R{ $round } bord { $board }
 ranking-all = Paren
 ranking-in-section = { $side }, lijn { $section }
