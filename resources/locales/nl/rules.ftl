@@ -139,7 +139,7 @@ rule-patton = { $value ->
    *[other] Patton-punten volgens ‘{ $value }’
 }
 rule-vp = { $value ->
-    [none] geen schaal voor wedstrijdpunten
+    [none] geen wedstrijdpunten
     [wbf] wedstrijdpunten volgens de continue schaal van de WBF
    *[other] wedstrijdpunten volgens ‘{ $value }’
 }
