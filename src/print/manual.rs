@@ -3,13 +3,13 @@
 mod inline;
 
 use chrono::{DateTime, FixedOffset};
-use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Tag as Begun, TagEnd};
 
 use crate::lang::Texts;
 use crate::manual::{headings, parser, picture};
 
 use super::font::printable;
-use super::layout::{Flow, Frame, Page, Paper, Picture, Style};
+use super::layout::{Flow, Frame, Page, Paper, Picture, Style, Tag};
 use super::{Info, pdf, words};
 use inline::{Kind, LEADING, Piece, SIZE, draw, lines};
 
@@ -20,7 +20,14 @@ const INDENT: f32 = 16.0;
 /// Between the columns of a table.
 const GAP: f32 = 10.0;
 /// The height of the largest picture.
-const TALLEST: f32 = 270.0;
+const TALLEST: f32 = 250.0;
+/// Over a chapter that does not begin a page, and so much of a page is there for it at least.
+const OVER: f32 = 22.0;
+const LEAST: f32 = 0.3;
+/// A table that is no higher than this share of a page stays on one; a longer one repeats its head.
+const WHOLE: f32 = 0.4;
+/// This chapter is a sheet of its own, to be laid beside the computer.
+const SHEET: &str = "ten-minutes";
 
 /// The manual as a PDF file.
 #[must_use]
@@ -38,8 +45,9 @@ pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
 }
 
 fn laid_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
-    let frame = Frame { paper, title: texts.say().manual_title(), document: String::new(), ..Frame::default() };
-    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new() };
+    let frame = Frame { paper, subtitle: texts.say().manual_title(), ..Frame::default() };
+    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false };
+    setter.title();
     setter.contents(begins);
     setter.set();
     (setter.flow.finish(|page, of| words::page_of(texts, page, of)), setter.begins)
@@ -51,6 +59,8 @@ struct Setter<'a> {
     flow: Flow,
     /// The pages on which chapters begin, in their order.
     begins: Vec<usize>,
+    /// Whether what was set last is a sheet of its own.
+    sheet: bool,
 }
 
 /// What is being read.
@@ -63,9 +73,25 @@ struct Reading {
     rows: Vec<Vec<Vec<Piece>>>,
     picture: Option<String>,
     code: bool,
+    /// What leads to the heading.
+    anchor: Option<String>,
 }
 
 impl Setter<'_> {
+    /// What it is and of which version, in the place of the head of the other pages.
+    fn title(&mut self) {
+        let say = self.texts.say();
+        let (name, version) = (say.manual_open(), say.manual_version(env!("CARGO_PKG_VERSION")));
+        let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y + 30.0);
+        let page = self.flow.page();
+        page.marks.clear();
+        page.tagged(Tag::Title, |page| page.text(left, top, Style::bold(38.0), "Arrowswitch"));
+        page.text(left, top + 32.0, Style::plain(20.0), &printable(&name));
+        page.text(left, top + 54.0, Style::grey(SIZE), &printable(&version));
+        page.rule(left, left + width, top + 72.0, 1.2);
+        self.flow.y = top + 100.0;
+    }
+
     /// The chapters with the pages they begin on.
     fn contents(&mut self, begins: &[usize]) {
         let title = self.texts.say().manual_contents();
@@ -114,7 +140,7 @@ impl Setter<'_> {
             TagEnd::Heading(level) => {
                 let title: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
                 if level == HeadingLevel::H1 {
-                    self.chapter(&title);
+                    self.chapter(&title, reading.anchor.as_deref() == Some(SHEET));
                 } else {
                     self.flow.y += BETWEEN;
                     self.heading(&title, 12.0, 20.0);
@@ -154,8 +180,16 @@ impl Setter<'_> {
         }
     }
 
-    fn chapter(&mut self, title: &str) {
-        self.flow.advance();
+    /// A chapter begins where the one before ends, if there is room enough; a sheet of its own begins and ends a page.
+    fn chapter(&mut self, title: &str, sheet: bool) {
+        let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
+        if alone || self.flow.room() < self.flow.full() * LEAST {
+            self.flow.advance();
+        } else if !self.flow.is_fresh() {
+            self.flow.y += OVER;
+            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
+            self.flow.page().rule(left, right, y, 1.2);
+        }
         self.begins.push(self.flow.count());
         self.heading(title, 16.0, 30.0);
     }
@@ -216,25 +250,40 @@ impl Setter<'_> {
     fn table(&mut self, rows: &[Vec<Vec<Piece>>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
         let widths = widths(rows, columns, self.flow.width() - GAP * columns.saturating_sub(1) as f32);
+        let set = |(at, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
+            row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, at == 0)).collect()
+        };
+        let rows: Vec<_> = rows.iter().enumerate().map(set).collect();
+        let whole: f32 = rows.iter().map(|row| height(row)).sum();
+        if whole <= self.flow.full() * WHOLE {
+            self.flow.keep(whole);
+        }
         for (at, row) in rows.iter().enumerate() {
-            let head = at == 0;
-            let set: Vec<_> = row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, head)).collect();
-            let height = set.iter().map(Vec::len).max().unwrap_or_default() as f32 * LEADING + 4.0;
             // The head does not stay behind alone.
-            self.flow.keep(if head { height + 3.0 * LEADING } else { height });
-            let top = self.flow.y;
-            let mut x = self.flow.left();
-            for (cell, width) in set.iter().zip(&widths) {
-                for (at, line) in cell.iter().enumerate() {
-                    draw(self.flow.page(), x, top + SIZE + LEADING * at as f32, line);
-                }
-                x += width + GAP;
+            let least = if at == 0 { height(row) + 3.0 * LEADING } else { height(row) };
+            if at > 0 && least > self.flow.room() {
+                self.flow.advance();
+                self.row(&rows[0], &widths);
             }
-            self.flow.y += height;
-            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 2.5);
-            self.flow.page().hairline(left, right, y);
+            self.flow.keep(least);
+            self.row(row, &widths);
         }
         self.flow.y += BETWEEN + 2.0;
+    }
+
+    /// A line of a table with the line below it.
+    fn row(&mut self, row: &[Vec<Vec<inline::Word>>], widths: &[f32]) {
+        let (left, top) = (self.flow.left(), self.flow.y);
+        let mut x = left;
+        for (cell, width) in row.iter().zip(widths) {
+            for (at, line) in cell.iter().enumerate() {
+                draw(self.flow.page(), x, top + SIZE + LEADING * at as f32, line);
+            }
+            x += width + GAP;
+        }
+        self.flow.y += height(row);
+        let (right, y) = (left + self.flow.width(), self.flow.y - 2.5);
+        self.flow.page().hairline(left, right, y);
     }
 
     fn code(&mut self, pieces: &[Piece]) {
@@ -251,13 +300,19 @@ impl Setter<'_> {
     }
 }
 
-fn start(tag: &Tag<'_>, reading: &mut Reading) {
+/// How high a line of a table is.
+fn height(row: &[Vec<Vec<inline::Word>>]) -> f32 {
+    row.iter().map(Vec::len).max().unwrap_or_default() as f32 * LEADING + 4.0
+}
+
+fn start(tag: &Begun<'_>, reading: &mut Reading) {
     match tag {
-        Tag::List(first) => reading.lists.push(*first),
-        Tag::TableHead | Tag::TableRow => reading.rows.push(Vec::new()),
-        Tag::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
-        Tag::CodeBlock(_) => reading.code = true,
-        Tag::Emphasis => reading.kind = Kind::Bold,
+        Begun::Heading { id, .. } => reading.anchor = id.as_ref().map(ToString::to_string),
+        Begun::List(first) => reading.lists.push(*first),
+        Begun::TableHead | Begun::TableRow => reading.rows.push(Vec::new()),
+        Begun::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
+        Begun::CodeBlock(_) => reading.code = true,
+        Begun::Emphasis => reading.kind = Kind::Bold,
         _ => {}
     }
 }
@@ -298,6 +353,27 @@ mod tests {
             let at = pages.iter().skip(1).position(|page| has(page, &printable(&chapter.title)));
             let number = (at.unwrap() + 2).to_string();
             assert!(has(&pages[0], &number), "{}: {number}", chapter.title);
+        }
+    }
+
+    #[test]
+    fn the_first_page_says_which_version_it_is_about_and_chapters_share_pages() {
+        for language in Language::ALL {
+            let pages = pages(&language.texts(), Paper::A4);
+            let has = |wanted: &str| {
+                pages[0].marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text.contains(wanted)))
+            };
+            assert!(has("Arrowswitch") && has(env!("CARGO_PKG_VERSION")), "{language}");
+            // So much of each page, but of the last one and of the sheet of its own, has something on it.
+            let lowest = |page: &Page| {
+                let texts = page.marks.iter().filter_map(|mark| match mark {
+                    Mark::Text { y, .. } if *y < page.height - 70.0 => Some(*y),
+                    _ => None,
+                });
+                texts.fold(0.0_f32, f32::max)
+            };
+            let empty = pages.iter().filter(|page| lowest(page) < page.height * 0.55).count();
+            assert!(empty <= 4, "{language}: {empty} of {} pages are half empty", pages.len());
         }
     }
 
