@@ -46,7 +46,7 @@ pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
 
 fn laid_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
     let frame = Frame { paper, subtitle: texts.say().manual_title(), ..Frame::default() };
-    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false };
+    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false, waiting: None };
     setter.title();
     setter.contents(begins);
     setter.set();
@@ -61,6 +61,16 @@ struct Setter<'a> {
     begins: Vec<usize>,
     /// Whether what was set last is a sheet of its own.
     sheet: bool,
+    /// A heading that is set together with what comes below it.
+    waiting: Option<Waiting>,
+}
+
+/// A heading, how large and how high it is, and whether it begins a chapter.
+struct Waiting {
+    title: String,
+    size: f32,
+    height: f32,
+    chapter: bool,
 }
 
 /// What is being read.
@@ -96,6 +106,7 @@ impl Setter<'_> {
     fn contents(&mut self, begins: &[usize]) {
         let title = self.texts.say().manual_contents();
         self.heading(&title, 14.0, 26.0);
+        self.begin(4.0 * LEADING);
         let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.chapter);
         for (at, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
@@ -142,7 +153,6 @@ impl Setter<'_> {
                 if level == HeadingLevel::H1 {
                     self.chapter(&title, reading.anchor.as_deref() == Some(SHEET));
                 } else {
-                    self.flow.y += BETWEEN;
                     self.heading(&title, 12.0, 20.0);
                 }
             }
@@ -185,20 +195,33 @@ impl Setter<'_> {
         let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
         if alone || self.flow.room() < self.flow.full() * LEAST {
             self.flow.advance();
-        } else if !self.flow.is_fresh() {
-            self.flow.y += OVER;
-            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
-            self.flow.page().rule(left, right, y, 1.2);
         }
-        self.begins.push(self.flow.count());
-        self.heading(title, 16.0, 30.0);
+        self.waiting = Some(Waiting { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
     }
 
-    /// A heading is never the last thing on a page.
+    /// A part of a chapter.
     fn heading(&mut self, title: &str, size: f32, height: f32) {
-        self.flow.keep(height + 4.0 * LEADING);
+        self.begin(height + 4.0 * LEADING);
+        self.waiting = Some(Waiting { title: title.to_owned(), size, height, chapter: false });
+    }
+
+    /// Sets the heading that waits, on the page that has room for it and for so much below it.
+    fn begin(&mut self, below: f32) {
+        let Some(Waiting { title, size, height, chapter }) = self.waiting.take() else { return };
+        let over = if chapter { OVER } else { BETWEEN };
+        self.flow.keep(over + height + below);
+        if !self.flow.is_fresh() {
+            self.flow.y += over;
+            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
+            if chapter {
+                self.flow.page().rule(left, right, y, 1.2);
+            }
+        }
+        if chapter {
+            self.begins.push(self.flow.count());
+        }
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y + size);
-        let title = printable(title);
+        let title = printable(&title);
         self.flow.page().heading(left, y, Style::bold(size).narrowed(&title, width), &title);
         self.flow.y += height;
     }
@@ -210,6 +233,7 @@ impl Setter<'_> {
         }
         let indent = if reading.lists.is_empty() { 0.0 } else { INDENT };
         let set = lines(pieces, self.flow.width() - indent, false);
+        self.begin(LEADING * set.len().min(4) as f32);
         self.flow.keep(LEADING * set.len().min(3) as f32);
         for (at, line) in set.iter().enumerate() {
             self.flow.keep(LEADING);
@@ -233,7 +257,9 @@ impl Setter<'_> {
         (shown.width, shown.height) = (width as f32 * scale, height as f32 * scale);
         let style = Style::grey(SIZE - 1.5);
         let caption = style.wrap(&printable(words), self.flow.width());
-        self.flow.keep(shown.height + LEADING * (caption.len() + 1) as f32);
+        let whole = shown.height + LEADING * (caption.len() + 1) as f32;
+        self.begin(whole);
+        self.flow.keep(whole);
         (shown.x, shown.y) = (self.flow.left(), self.flow.y);
         let (left, top, across, down) = (shown.x, shown.y, shown.width, shown.height);
         self.flow.page().pictures.push(shown);
@@ -255,9 +281,9 @@ impl Setter<'_> {
         };
         let rows: Vec<_> = rows.iter().enumerate().map(set).collect();
         let whole: f32 = rows.iter().map(|row| height(row)).sum();
-        if whole <= self.flow.full() * WHOLE {
-            self.flow.keep(whole);
-        }
+        let together = if whole <= self.flow.full() * WHOLE { whole } else { 6.0 * LEADING };
+        self.begin(together);
+        self.flow.keep(together);
         for (at, row) in rows.iter().enumerate() {
             // The head does not stay behind alone.
             let least = if at == 0 { height(row) + 3.0 * LEADING } else { height(row) };
@@ -288,6 +314,7 @@ impl Setter<'_> {
 
     fn code(&mut self, pieces: &[Piece]) {
         let height = LEADING * pieces.len() as f32 + 8.0;
+        self.begin(height);
         self.flow.keep(height);
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y);
         self.flow.page().fill(left, top, width, height, 0.94);
