@@ -472,6 +472,9 @@ fn a_late_pair_before_play_fills_the_half_table_and_one_undo_takes_back_all_of_i
         let after = room(&app);
         assert_eq!((after.0, after.1), expected, "{tables}");
         assert_eq!(after.2.len(), before.2.len(), "nobody is lost");
+        if tables == "5½" {
+            assert_eq!(after.2, before.2, "everybody keeps the number");
+        }
         // The cursor is in the newcomers' chairs.
         type_name(&mut app, "Late One");
         type_name(&mut app, "Late Two");

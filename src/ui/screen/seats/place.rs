@@ -93,7 +93,8 @@ fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change
     let any = Wishes { boards: (6, 40), winners: None, ..wishes };
     let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
     let Some(offer) = found else { return Vec::new() };
-    set(session, id, section, offer.movement, offer.boards_per_round)
+    let reseated = session.reseated(id, &offer.movement);
+    std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
 
 /// One pair more before play, and the number it gets: it fills the half table where there is one, in the same movement
@@ -105,7 +106,8 @@ pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let filled = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
     let filled = filled.and_then(|spec| crate::movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match filled {
-        Some(filled) => set(session, id, section, filled, section.boards_per_round),
+        // All keep their numbers: the newcomers have the one that was nobody's.
+        Some(filled) => vec![set(id, section, filled, section.boards_per_round)],
         // A seat is empty, or a pair roves: all will sit.
         None if pairs % 2 == 1 => best_of(session, id, pairs.div_ceil(2) as u8, false),
         None => best_of(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
@@ -128,17 +130,15 @@ pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option
     (changes, free)
 }
 
-/// A movement is set before play; people keep their chairs.
-fn set(session: &Session, id: SectionId, section: &Section, movement: Movement, boards: u8) -> Vec<Change> {
-    let reseated = session.reseated(id, &movement);
-    let set = Change::MovementSet {
+/// A movement is set before play.
+fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
+    Change::MovementSet {
         section: id,
         movement: Box::new(movement),
         boards_per_round: boards,
         first_board: section.first_board,
         reason: None,
-    };
-    std::iter::once(set).chain(reseated).collect()
+    }
 }
 
 /// What is wished for a pair, in a few words.
