@@ -322,7 +322,7 @@ pub(super) fn how_complete<'a, M: 'a>(standings: &Standings, desk: &'a Desk, ton
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
         (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
     };
-    widget::chip(glyph, words, ink, ground).into()
+    widget::chip(glyph, words, ink, ground)
 }
 
 /// Whether a contestant has a number or a name that begins so.
