@@ -150,3 +150,67 @@ fn the_manual_is_written_as_a_page_and_for_paper() {
     assert_eq!(refused.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&refused.stderr).contains(".html"));
 }
+
+/// The texts of a language in the window, without their keys.
+fn said(language: Language) -> Vec<String> {
+    let mut said = Vec::new();
+    let folder = root().join("resources/locales").join(language.to_string());
+    for name in files(folder.clone()) {
+        let text = std::fs::read_to_string(folder.join(name)).unwrap();
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        said.extend(lines.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text).to_owned()));
+    }
+    for name in files(root().join("resources/profiles")) {
+        said.push(std::fs::read_to_string(root().join("resources/profiles").join(name)).unwrap());
+    }
+    said
+}
+
+/// Whether a text of the window can say just this, with something in the place of what is put into it.
+fn says(text: &str, words: &str) -> bool {
+    if text.contains(words) {
+        return true;
+    }
+    let (before, after) = (text.split('{').next().unwrap_or_default(), text.rsplit('}').next().unwrap_or_default());
+    text.contains('{') && before.len() > 4 && words.starts_with(before) && words.ends_with(after)
+}
+
+#[test]
+fn what_the_manual_sets_as_words_of_the_window_stands_there() {
+    for language in Language::ALL {
+        let said = said(language);
+        let folder = root().join("resources/manual").join(language.to_string());
+        for name in files(folder.clone()) {
+            let text = std::fs::read_to_string(folder.join(&name)).unwrap();
+            // Keys of texts are found by the build; here is what was written out. A word before a colon is a head.
+            for (at, words) in text.split('*').enumerate().filter(|(at, _)| at % 2 == 1) {
+                let head = text.split('*').nth(at + 1).is_some_and(|after| after.starts_with(':'));
+                let known = words == "Arrowswitch" || head || said.iter().any(|text| says(text, words));
+                assert!(known, "{language}/{name}: the window does not say {words:?}");
+            }
+        }
+    }
+}
+
+/// Words that were used beside those of the Laws: one thing has one word in a language, in the window and here.
+const OTHER_WORDS: [(Language, &[&str]); 3] = [
+    (Language::Da, &["rover", "individuel", "individuelt", "knockout"]),
+    (Language::De, &["Rover", "Swiss", "K.-o.-Turnier", "Gruppen von Tischen"]),
+    (Language::Nl, &["rover", "Swiss", "knock-out", "evenementen"]),
+];
+
+#[test]
+fn one_thing_has_one_word_in_the_window_and_in_the_manual() {
+    for (language, words) in OTHER_WORDS {
+        let texts = said(language).into_iter().filter(|text| !text.contains("\"settings\""));
+        for text in texts.chain([manual::text(language).to_owned()]) {
+            let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
+            for word in words {
+                let alone = text.match_indices(word).any(|(at, _)| {
+                    !letter(text[..at].chars().next_back()) && !letter(text[at + word.len()..].chars().next())
+                });
+                assert!(!alone, "{language}: {word} in {:?}", text.chars().take(120).collect::<String>());
+            }
+        }
+    }
+}

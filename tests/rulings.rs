@@ -365,6 +365,41 @@ fn within_a_question_every_answer_has_its_own_key() {
     }
 }
 
+/// Every question there is, with what may have been said before it.
+fn questions(walk: &Walk, found: &mut Vec<Walk>) {
+    if walk.advice().is_some() {
+        return;
+    }
+    found.push(walk.clone());
+    for answer in walk.offered() {
+        let mut next = walk.clone();
+        if next.answer(&answer.id) {
+            questions(&next, found);
+        }
+    }
+}
+
+#[test]
+fn digits_that_are_offered_have_no_gap_and_give_the_answer_they_stand_at() {
+    let mut found = Vec::new();
+    for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
+        if let Ok(walk) = Walk::new(&tree.name, edition) {
+            questions(&walk, &mut found);
+        }
+    }
+    for walk in &found {
+        let mut digits: Vec<char> = walk.keyed().map(|(key, _)| key).filter(|key| ('1'..='9').contains(key)).collect();
+        digits.sort_unstable();
+        let whole: Vec<char> = ('1'..='9').take(digits.len()).collect();
+        assert_eq!(digits, whole, "{} {:?}", walk.at().1.id, walk.answers());
+        for (key, answer) in walk.keyed() {
+            let (mut pressed, mut named) = (walk.clone(), walk.clone());
+            assert_eq!(pressed.press(key), named.answer(&answer.id), "{key} {}", answer.id);
+            assert_eq!(pressed.answers(), named.answers());
+        }
+    }
+}
+
 #[test]
 fn a_tree_of_which_nothing_is_held_says_so() {
     let error = Walk::new("wrong-board", Edition::Of2007).unwrap_err().to_string();

@@ -441,6 +441,56 @@ fn a_pair_that_comes_during_play_joins_by_one_key_from_the_first_round_not_calle
     assert_eq!(title(&app, 15), "Late One – Late Two");
 }
 
+/// Everybody who is expected has a name.
+fn full(tables: &str) -> App {
+    let mut app = club(&[], tables);
+    let first: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
+    for at in 0..2 * movement(&app).contestants().len() {
+        let name = &first[at % first.len()];
+        type_name(&mut app, &if at < first.len() { name.clone() } else { format!("{name} Junior") });
+        if app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody).count() <= at {
+            press(&mut app, Shortcut::Enter);
+        }
+    }
+    app
+}
+
+/// Tables, pairs of the movement, pairs that sit and their numbers.
+fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
+    let session = app.desk().session().unwrap();
+    let sit = session.contestants.iter().map(|(id, c)| (id.number, c.title())).collect();
+    (movement(app).tables, movement(app).contestants().len(), sit)
+}
+
+#[test]
+fn a_late_pair_before_play_fills_the_half_table_and_one_undo_takes_back_all_of_it() {
+    for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
+        let mut app = full(tables);
+        let before = room(&app);
+        let movement_before = movement(&app).clone();
+        press(&mut app, Shortcut::Letter('h'));
+        let after = room(&app);
+        assert_eq!((after.0, after.1), expected, "{tables}");
+        assert_eq!(after.2.len(), before.2.len(), "nobody is lost");
+        if tables == "5½" {
+            assert_eq!(after.2, before.2, "everybody keeps the number");
+        }
+        // The cursor is in the newcomers' chairs.
+        type_name(&mut app, "Late One");
+        type_name(&mut app, "Late Two");
+        assert!(room(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"), "{tables}: {:?}", room(&app));
+        assert_eq!(room(&app).2.len(), expected.1);
+        for _ in 0..3 {
+            press(&mut app, Shortcut::Undo);
+        }
+        assert_eq!(room(&app), before, "{tables}");
+        assert_eq!(*movement(&app), movement_before);
+        // And back again, as one.
+        press(&mut app, Shortcut::Redo);
+        assert_eq!(room(&app), after, "{tables}");
+    }
+}
+
 #[test]
 fn a_pair_is_dragged_to_another_table() {
     let mut app = ready();

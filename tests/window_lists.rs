@@ -86,8 +86,8 @@ fn evening(journal: &Journal) -> App {
     ui::open(store, now).unwrap()
 }
 
-#[test]
-fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> Result<(), Error> {
+/// An evening with one ruling that waits to be looked at again, and nothing else to be looked at.
+fn to_review() -> Journal {
     let mut journal = rated();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
@@ -97,9 +97,42 @@ fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> 
     ruling.record.instead_of = Some(id);
     let change = Change::RulingMade { place: ruled.place, board: ruled.board, sitting: ruled.sitting, ruling };
     journal.apply(entry(change)).unwrap();
-    let mut app = evening(&journal);
+    journal
+}
+
+#[test]
+fn rulings_to_be_looked_at_again_are_named_before_the_ranking_is_published() -> Result<(), Error> {
+    let mut app = evening(&to_review());
     press(&mut app, Shortcut::Go(Which::Publish));
     look(&app).find("Rulings to be looked at again")?;
+    Ok(())
+}
+
+#[test]
+fn f7_leads_to_a_ruling_that_alone_is_to_be_looked_at_again() -> Result<(), Error> {
+    let mut app = evening(&to_review());
+    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.which(), Which::Director);
+    // It is chosen there, so that one key settles it.
+    look(&app).find("Reviewed after play")?;
+    press(&mut app, Shortcut::Letter('r'));
+    look(&app).find("What was seen after play?")?;
+    Ok(())
+}
+
+#[test]
+fn an_evening_that_was_closed_with_a_result_missing_is_not_called_complete() -> Result<(), Error> {
+    let mut journal = crate::support::evening("mitchell 3", 1);
+    enter(&mut journal, result(1, pair(1), pair(4), 420));
+    let due = score(&journal).due;
+    let mut app = evening(&journal);
+    for shortcut in [Shortcut::Go(Which::Director), Shortcut::Letter('l'), Shortcut::Main, Shortcut::Go(Which::Ranking)]
+    {
+        press(&mut app, shortcut);
+    }
+    look(&app).find(format!("Closed: 1 of {due} results").as_str())?;
+    assert!(look(&app).find("All results are in").is_err());
     Ok(())
 }
 

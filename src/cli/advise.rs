@@ -102,7 +102,7 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     if known.is_empty() {
         return Err(CliError::Refused(texts.say().advice_end(answer)));
     }
-    if known.contains(&answer) || walk.offered().any(|a| Some(a.key()) == key) {
+    if known.contains(&answer) || walk.keyed().any(|(own, _)| Some(own) == key) {
         return Err(CliError::Refused(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
     Err(CliError::Refused(texts.say().advice_wrong(answer, nearest(answer, known.into_iter()).join(", "))))
@@ -130,10 +130,10 @@ fn place(walk: &Walk) -> String {
 fn questioned(walk: &Walk, texts: &Texts) -> Value {
     let (tree, node) = walk.at();
     let roles = rulings::Roles::default();
-    let answer = |a: &Answer| {
+    let answer = |(key, a): (char, &Answer)| {
         json!({
             "id": a.id,
-            "key": a.key().to_string(),
+            "key": key.to_string(),
             "text": rulings::answer(tree, node, a, roles, texts),
             "note": rulings::answer_note(tree, node, a, roles, texts),
         })
@@ -145,7 +145,7 @@ fn questioned(walk: &Walk, texts: &Texts) -> Value {
         "choice": rulings::chooser(node.who, roles, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "notes": notes(tree, node, texts),
-        "answers": walk.offered().map(answer).collect::<Vec<_>>(),
+        "answers": walk.keyed().map(answer).collect::<Vec<_>>(),
     })
 }
 
@@ -251,9 +251,9 @@ fn question_text(walk: &Walk, texts: &Texts) -> String {
     if let Some(said) = rulings::to_say(tree, node, roles, texts) {
         text += &format!("{}: {said}\n", texts.say().advice_say());
     }
-    for answer in walk.offered() {
+    for (key, answer) in walk.keyed() {
         let label = rulings::answer(tree, node, answer, roles, texts);
-        text += &format!("  {}  {:<18}{label}\n", answer.key(), answer.id);
+        text += &format!("  {key}  {:<18}{label}\n", answer.id);
         if let Some(note) = rulings::answer_note(tree, node, answer, roles, texts) {
             text += &format!("{:23}{note}\n", "");
         }

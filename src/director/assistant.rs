@@ -340,7 +340,7 @@ impl Outcome {
 }
 
 impl Answer {
-    /// The key that gives it.
+    /// The key that gives it where all answers are offered; [`Walk::keyed`] has the one that is shown.
     #[must_use]
     pub fn key(&self) -> char {
         self.key.unwrap_or(match self.id.as_str() {
@@ -436,6 +436,17 @@ impl Walk {
         })
     }
 
+    /// The answers offered, each with the key that gives it: digits as they are shown, without a gap where an answer
+    /// between others is not offered.
+    pub fn keyed(&self) -> impl Iterator<Item = (char, &'static Answer)> {
+        let mut digits: Vec<char> = self.offered().map(Answer::key).filter(|key| ('1'..='9').contains(key)).collect();
+        digits.sort_unstable();
+        self.offered().map(move |answer| {
+            let at = digits.iter().position(|digit| *digit == answer.key());
+            (at.and_then(|at| char::from_digit(at as u32 + 1, 10)).unwrap_or(answer.key()), answer)
+        })
+    }
+
     /// What was said on the way of what bears on a revoke.
     fn facts(&self) -> impl Iterator<Item = &'static str> {
         self.path.iter().filter_map(|(.., answer)| answer.fact())
@@ -444,8 +455,8 @@ impl Walk {
     /// Gives the answer that has a key. Nothing happens where the question offers no such answer, or where it
     /// leads to a tree the edition does not hold.
     pub fn press(&mut self, key: char) -> bool {
-        let answer = self.offered().find(|a| a.key() == key.to_ascii_lowercase());
-        answer.is_some_and(|answer| self.follow(answer))
+        let answer = self.keyed().find(|(own, _)| *own == key.to_ascii_lowercase());
+        answer.is_some_and(|(_, answer)| self.follow(answer))
     }
 
     /// Gives an answer by name, also one that is offered no more: older rulings were recorded with it.

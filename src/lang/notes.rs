@@ -141,9 +141,14 @@ pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
         .map(|p| now.differences(&p.rules))
         .unwrap_or_default()
         .into_iter()
-        .filter(|(key, _)| *key != "scoring.method")
+        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && is_of_pairs(now.method)))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
+}
+
+/// Whether no match of teams is scored, so that it says nothing how IMPs would become victory points.
+fn is_of_pairs(method: Method) -> bool {
+    matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps)
 }
 
 /// A time of day, with the date where it is not the day of the session or of publication.
@@ -213,4 +218,23 @@ pub fn ruling(session: &Session, mark: &str, ruled: &Ruled, line: &BoardLine, te
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Rules;
+    use crate::lang::Language;
+
+    #[test]
+    fn the_scale_of_teams_is_no_exception_in_an_evening_of_pairs() {
+        let of = |method: &str| {
+            let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
+            rules.set("scoring.method", method).unwrap();
+            rules.set("vp.scale", "none").unwrap();
+            settings(&rules, &Language::En.texts())
+        };
+        assert_eq!(of("matchpoints"), Vec::<String>::new());
+        assert_eq!(of("imps"), ["no victory points"]);
+    }
 }

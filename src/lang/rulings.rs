@@ -480,7 +480,8 @@ pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
     match (stamp.name(), &stamp.hand) {
         (Some(name), _) => name.to_owned(),
         (None, Device::Unknown) => say.desk_made_unknown(),
-        (None, Device::Window(computer)) => say.desk_made_window(computer.as_str()),
+        // The name of a computer is made up, and says nothing to anybody.
+        (None, Device::Window(_)) => say.desk_made_window(),
         (None, Device::CommandLine) => say.device_command(),
         (None, Device::Pad(number)) => say.device_pad(number.to_string()),
         (None, Device::Phone { table, .. }) => say.device_phone(table.to_string()),

@@ -46,7 +46,15 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
     let mut key = false;
     let mut picture_of: Option<String> = None;
     let lower = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
+    let up = format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
     for event in parser(texts.language()) {
+        // Below the head of a chapter, where it is opened, the way back to the others.
+        let chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+        if chapter {
+            events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
+            events.push(Event::Html(CowStr::from(up.clone())));
+            continue;
+        }
         events.push(match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 Event::Start(Tag::Heading { level: lower(level), id, classes, attrs })
@@ -132,6 +140,16 @@ mod tests {
         let texts = Language::En.texts();
         assert!(html(&texts, Some("seats")).contains("url=#seats"));
         assert!(!html(&texts, Some("nowhere")).contains("http-equiv"));
+    }
+
+    #[test]
+    fn each_chapter_leads_back_to_the_contents() {
+        for language in Language::ALL {
+            let page = html(&language.texts(), None);
+            let chapters = headings(language).into_iter().filter(|heading| heading.chapter).count();
+            assert_eq!(page.matches("href=\"#contents\"").count(), chapters, "{language}");
+            assert!(page.contains("id=\"contents\""));
+        }
     }
 
     #[test]

@@ -3,13 +3,13 @@
 mod inline;
 
 use chrono::{DateTime, FixedOffset};
-use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{Event, HeadingLevel, Tag as Begun, TagEnd};
 
 use crate::lang::Texts;
 use crate::manual::{headings, parser, picture};
 
 use super::font::printable;
-use super::layout::{Flow, Frame, Page, Paper, Picture, Style};
+use super::layout::{Flow, Frame, Page, Paper, Picture, Style, Tag};
 use super::{Info, pdf, words};
 use inline::{Kind, LEADING, Piece, SIZE, draw, lines};
 
@@ -20,7 +20,14 @@ const INDENT: f32 = 16.0;
 /// Between the columns of a table.
 const GAP: f32 = 10.0;
 /// The height of the largest picture.
-const TALLEST: f32 = 270.0;
+const TALLEST: f32 = 250.0;
+/// Over a chapter that does not begin a page, and so much of a page is there for it at least.
+const OVER: f32 = 22.0;
+const LEAST: f32 = 0.3;
+/// A table that is no higher than this share of a page stays on one; a longer one repeats its head.
+const WHOLE: f32 = 0.4;
+/// This chapter is a sheet of its own, to be laid beside the computer.
+const SHEET: &str = "ten-minutes";
 
 /// The manual as a PDF file.
 #[must_use]
@@ -38,8 +45,9 @@ pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
 }
 
 fn laid_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
-    let frame = Frame { paper, title: texts.say().manual_title(), document: String::new(), ..Frame::default() };
-    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new() };
+    let frame = Frame { paper, subtitle: texts.say().manual_title(), ..Frame::default() };
+    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false, waiting: None };
+    setter.title();
     setter.contents(begins);
     setter.set();
     (setter.flow.finish(|page, of| words::page_of(texts, page, of)), setter.begins)
@@ -51,6 +59,18 @@ struct Setter<'a> {
     flow: Flow,
     /// The pages on which chapters begin, in their order.
     begins: Vec<usize>,
+    /// Whether what was set last is a sheet of its own.
+    sheet: bool,
+    /// A heading that is set together with what comes below it.
+    waiting: Option<Waiting>,
+}
+
+/// A heading, how large and how high it is, and whether it begins a chapter.
+struct Waiting {
+    title: String,
+    size: f32,
+    height: f32,
+    chapter: bool,
 }
 
 /// What is being read.
@@ -63,13 +83,30 @@ struct Reading {
     rows: Vec<Vec<Vec<Piece>>>,
     picture: Option<String>,
     code: bool,
+    /// What leads to the heading.
+    anchor: Option<String>,
 }
 
 impl Setter<'_> {
+    /// What it is and of which version, in the place of the head of the other pages.
+    fn title(&mut self) {
+        let say = self.texts.say();
+        let (name, version) = (say.manual_open(), say.manual_version(env!("CARGO_PKG_VERSION")));
+        let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y + 30.0);
+        let page = self.flow.page();
+        page.marks.clear();
+        page.tagged(Tag::Title, |page| page.text(left, top, Style::bold(38.0), "Arrowswitch"));
+        page.text(left, top + 32.0, Style::plain(20.0), &printable(&name));
+        page.text(left, top + 54.0, Style::grey(SIZE), &printable(&version));
+        page.rule(left, left + width, top + 72.0, 1.2);
+        self.flow.y = top + 100.0;
+    }
+
     /// The chapters with the pages they begin on.
     fn contents(&mut self, begins: &[usize]) {
         let title = self.texts.say().manual_contents();
         self.heading(&title, 14.0, 26.0);
+        self.begin(4.0 * LEADING);
         let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.chapter);
         for (at, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
@@ -114,9 +151,8 @@ impl Setter<'_> {
             TagEnd::Heading(level) => {
                 let title: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
                 if level == HeadingLevel::H1 {
-                    self.chapter(&title);
+                    self.chapter(&title, reading.anchor.as_deref() == Some(SHEET));
                 } else {
-                    self.flow.y += BETWEEN;
                     self.heading(&title, 12.0, 20.0);
                 }
             }
@@ -154,17 +190,38 @@ impl Setter<'_> {
         }
     }
 
-    fn chapter(&mut self, title: &str) {
-        self.flow.advance();
-        self.begins.push(self.flow.count());
-        self.heading(title, 16.0, 30.0);
+    /// A chapter begins where the one before ends, if there is room enough; a sheet of its own begins and ends a page.
+    fn chapter(&mut self, title: &str, sheet: bool) {
+        let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
+        if alone || self.flow.room() < self.flow.full() * LEAST {
+            self.flow.advance();
+        }
+        self.waiting = Some(Waiting { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
     }
 
-    /// A heading is never the last thing on a page.
+    /// A part of a chapter.
     fn heading(&mut self, title: &str, size: f32, height: f32) {
-        self.flow.keep(height + 4.0 * LEADING);
+        self.begin(height + 4.0 * LEADING);
+        self.waiting = Some(Waiting { title: title.to_owned(), size, height, chapter: false });
+    }
+
+    /// Sets the heading that waits, on the page that has room for it and for so much below it.
+    fn begin(&mut self, below: f32) {
+        let Some(Waiting { title, size, height, chapter }) = self.waiting.take() else { return };
+        let over = if chapter { OVER } else { BETWEEN };
+        self.flow.keep(over + height + below);
+        if !self.flow.is_fresh() {
+            self.flow.y += over;
+            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
+            if chapter {
+                self.flow.page().rule(left, right, y, 1.2);
+            }
+        }
+        if chapter {
+            self.begins.push(self.flow.count());
+        }
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y + size);
-        let title = printable(title);
+        let title = printable(&title);
         self.flow.page().heading(left, y, Style::bold(size).narrowed(&title, width), &title);
         self.flow.y += height;
     }
@@ -176,6 +233,7 @@ impl Setter<'_> {
         }
         let indent = if reading.lists.is_empty() { 0.0 } else { INDENT };
         let set = lines(pieces, self.flow.width() - indent, false);
+        self.begin(LEADING * set.len().min(4) as f32);
         self.flow.keep(LEADING * set.len().min(3) as f32);
         for (at, line) in set.iter().enumerate() {
             self.flow.keep(LEADING);
@@ -199,7 +257,9 @@ impl Setter<'_> {
         (shown.width, shown.height) = (width as f32 * scale, height as f32 * scale);
         let style = Style::grey(SIZE - 1.5);
         let caption = style.wrap(&printable(words), self.flow.width());
-        self.flow.keep(shown.height + LEADING * (caption.len() + 1) as f32);
+        let whole = shown.height + LEADING * (caption.len() + 1) as f32;
+        self.begin(whole);
+        self.flow.keep(whole);
         (shown.x, shown.y) = (self.flow.left(), self.flow.y);
         let (left, top, across, down) = (shown.x, shown.y, shown.width, shown.height);
         self.flow.page().pictures.push(shown);
@@ -216,29 +276,45 @@ impl Setter<'_> {
     fn table(&mut self, rows: &[Vec<Vec<Piece>>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
         let widths = widths(rows, columns, self.flow.width() - GAP * columns.saturating_sub(1) as f32);
+        let set = |(at, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
+            row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, at == 0)).collect()
+        };
+        let rows: Vec<_> = rows.iter().enumerate().map(set).collect();
+        let whole: f32 = rows.iter().map(|row| height(row)).sum();
+        let together = if whole <= self.flow.full() * WHOLE { whole } else { 6.0 * LEADING };
+        self.begin(together);
+        self.flow.keep(together);
         for (at, row) in rows.iter().enumerate() {
-            let head = at == 0;
-            let set: Vec<_> = row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, head)).collect();
-            let height = set.iter().map(Vec::len).max().unwrap_or_default() as f32 * LEADING + 4.0;
             // The head does not stay behind alone.
-            self.flow.keep(if head { height + 3.0 * LEADING } else { height });
-            let top = self.flow.y;
-            let mut x = self.flow.left();
-            for (cell, width) in set.iter().zip(&widths) {
-                for (at, line) in cell.iter().enumerate() {
-                    draw(self.flow.page(), x, top + SIZE + LEADING * at as f32, line);
-                }
-                x += width + GAP;
+            let least = if at == 0 { height(row) + 3.0 * LEADING } else { height(row) };
+            if at > 0 && least > self.flow.room() {
+                self.flow.advance();
+                self.row(&rows[0], &widths);
             }
-            self.flow.y += height;
-            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 2.5);
-            self.flow.page().hairline(left, right, y);
+            self.flow.keep(least);
+            self.row(row, &widths);
         }
         self.flow.y += BETWEEN + 2.0;
     }
 
+    /// A line of a table with the line below it.
+    fn row(&mut self, row: &[Vec<Vec<inline::Word>>], widths: &[f32]) {
+        let (left, top) = (self.flow.left(), self.flow.y);
+        let mut x = left;
+        for (cell, width) in row.iter().zip(widths) {
+            for (at, line) in cell.iter().enumerate() {
+                draw(self.flow.page(), x, top + SIZE + LEADING * at as f32, line);
+            }
+            x += width + GAP;
+        }
+        self.flow.y += height(row);
+        let (right, y) = (left + self.flow.width(), self.flow.y - 2.5);
+        self.flow.page().hairline(left, right, y);
+    }
+
     fn code(&mut self, pieces: &[Piece]) {
         let height = LEADING * pieces.len() as f32 + 8.0;
+        self.begin(height);
         self.flow.keep(height);
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y);
         self.flow.page().fill(left, top, width, height, 0.94);
@@ -251,13 +327,19 @@ impl Setter<'_> {
     }
 }
 
-fn start(tag: &Tag<'_>, reading: &mut Reading) {
+/// How high a line of a table is.
+fn height(row: &[Vec<Vec<inline::Word>>]) -> f32 {
+    row.iter().map(Vec::len).max().unwrap_or_default() as f32 * LEADING + 4.0
+}
+
+fn start(tag: &Begun<'_>, reading: &mut Reading) {
     match tag {
-        Tag::List(first) => reading.lists.push(*first),
-        Tag::TableHead | Tag::TableRow => reading.rows.push(Vec::new()),
-        Tag::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
-        Tag::CodeBlock(_) => reading.code = true,
-        Tag::Emphasis => reading.kind = Kind::Bold,
+        Begun::Heading { id, .. } => reading.anchor = id.as_ref().map(ToString::to_string),
+        Begun::List(first) => reading.lists.push(*first),
+        Begun::TableHead | Begun::TableRow => reading.rows.push(Vec::new()),
+        Begun::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
+        Begun::CodeBlock(_) => reading.code = true,
+        Begun::Emphasis => reading.kind = Kind::Bold,
         _ => {}
     }
 }
@@ -298,6 +380,27 @@ mod tests {
             let at = pages.iter().skip(1).position(|page| has(page, &printable(&chapter.title)));
             let number = (at.unwrap() + 2).to_string();
             assert!(has(&pages[0], &number), "{}: {number}", chapter.title);
+        }
+    }
+
+    #[test]
+    fn the_first_page_says_which_version_it_is_about_and_chapters_share_pages() {
+        for language in Language::ALL {
+            let pages = pages(&language.texts(), Paper::A4);
+            let has = |wanted: &str| {
+                pages[0].marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text.contains(wanted)))
+            };
+            assert!(has("Arrowswitch") && has(env!("CARGO_PKG_VERSION")), "{language}");
+            // So much of each page, but of the last one and of the sheet of its own, has something on it.
+            let lowest = |page: &Page| {
+                let texts = page.marks.iter().filter_map(|mark| match mark {
+                    Mark::Text { y, .. } if *y < page.height - 70.0 => Some(*y),
+                    _ => None,
+                });
+                texts.fold(0.0_f32, f32::max)
+            };
+            let empty = pages.iter().filter(|page| lowest(page) < page.height * 0.55).count();
+            assert!(empty <= 4, "{language}: {empty} of {} pages are half empty", pages.len());
         }
     }
 

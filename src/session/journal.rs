@@ -279,6 +279,24 @@ impl Journal {
         standing.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
+    /// All that was made as one with an entry, in its order: where a movement was set, what it did to numbers and
+    /// conditions by the same hand at the same moment. It is taken back and brought back as one.
+    #[must_use]
+    pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
+        let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
+        let follows = |at: usize| {
+            let entry = &self.entries[at];
+            let kind = matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
+            at > 0 && kind && self.entries[at - 1].stamp == entry.stamp
+        };
+        let first = (0..=at).rev().find(|at| !follows(*at)).unwrap_or(at);
+        if !matches!(self.entries[first].change, Change::MovementSet { .. }) {
+            return vec![self.entries[at].as_ref()];
+        }
+        let last = (at + 1..self.entries.len()).take_while(|at| follows(*at)).last().unwrap_or(at);
+        self.entries[first..=last].iter().map(AsRef::as_ref).collect()
+    }
+
     /// The publication that this hand made after everything else it did: Undo goes behind it, and leaves it.
     #[must_use]
     pub fn put_up_last(&self, hand: &Device) -> Option<&Entry> {

@@ -760,6 +760,10 @@ impl App {
             Action::FocusEnd(id) => Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]),
             Action::Go(which) => self.go(which),
             Action::Rule => self.rule(),
+            Action::ShowRuling(ruling) => {
+                self.evening.director.show(ruling, &self.desk);
+                self.go(Which::Director)
+            }
             Action::Make(changes, then) => self.make(changes, then),
             Action::Players(people, changes, then) => self.save_people(people, changes, then),
             Action::Member(player, particulars, then) => self.save_member(*player, particulars, then),

@@ -448,6 +448,14 @@ impl Desk {
         self.journal()?.to_undo(self.here.device())
     }
 
+    /// What is taken back, or brought back, with an entry: all that was made as one with it and stands as it does.
+    pub fn made_with(&self, id: Uuid) -> Vec<Entry> {
+        let Some(journal) = self.journal() else { return Vec::new() };
+        let undone = journal.is_undone(id);
+        let alike = |entry: &&Entry| journal.is_undone(entry.id) == undone;
+        journal.made_with(id).into_iter().filter(alike).cloned().collect()
+    }
+
     /// The ranking that was put up here after everything else; what Ctrl Z takes back is older.
     pub fn put_up_last(&self) -> Option<&Entry> {
         self.journal()?.put_up_last(self.here.device())
@@ -483,7 +491,10 @@ impl Desk {
     /// Changes to tonight's session, as they are asked for; none where nothing is open.
     pub(super) fn making(&self, changes: Vec<Change>) -> Option<Making> {
         let evening = self.evening.as_ref()?;
-        let entries = changes.into_iter().map(|change| self.entry(change)).collect();
+        // What is made as one has one moment.
+        let stamp = self.stamp();
+        let entry = |change| Entry { id: Uuid::now_v7(), stamp: stamp.clone(), change };
+        let entries = changes.into_iter().map(entry).collect();
         Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()) })
     }
 

@@ -220,7 +220,7 @@ fn stage(which: Which, desk: &Desk) -> Stage {
             done(session.contestants.len() >= wanted.max(1), true)
         }
         Which::Movement => done(!session.sections.is_empty() || playing, true),
-        Which::Results => done(playing && !standings.provisional, true),
+        Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
         Which::Director => done(session.closed, playing),
         Which::Ranking => done(playing && !standings.provisional, playing),
         Which::Publish => done(!session.publications.is_empty(), playing && !standings.provisional),
@@ -350,7 +350,7 @@ fn saving<'a>(desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
 fn rounds<'a>(session: &Session, standings: &Standings, desk: &Desk, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let Some((first, section)) = session.sections.iter().next() else { return space().into() };
-    if !standings.provisional && standings.due > 0 {
+    if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
         // On a line with the count, which has its bar below.
         let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
         return column![all_in, space().height(6.0)].spacing(4.0).into();

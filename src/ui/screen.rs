@@ -22,6 +22,7 @@ use iced::widget::Id;
 use uuid::Uuid;
 
 use crate::club::{Particulars, Player, PlayerId};
+use crate::director::RulingId;
 use crate::exchange::FileFormat;
 use crate::exchange::pads::{PadOptions, QuestionKey};
 use crate::lang::Language;
@@ -114,6 +115,8 @@ pub enum Action {
     Go(Which),
     /// Begin a ruling on the line the director is at.
     Rule,
+    /// To a ruling in the director's log.
+    ShowRuling(RulingId),
     /// Show the printed cards of the movement.
     PrintMovement,
     /// Print the form of one ruling, by its number on the forms.

@@ -24,8 +24,8 @@ LETTERS = {"en": "shnns", "da": "shuns", "de": "pcsns", "nl": "shznz"}
 CALLED = {"en": "Nordby Bridge Club", "da": "Nordby Bridgeklub", "de": "Bridgeclub Nordby", "nl": "Bridgeclub Nordby"}
 # Tuesday evening, half an hour before play: dates stand in the pictures.
 WHEN = "2026-11-24 18:30:00"
-# What lies beside the names of the screens and below the top; the foot has times of the day.
-SCREEN = "1084x565+196+76"
+# All that lies beside the names of the screens, below the line under the top and above the foot, which has times of day.
+SCREEN = "1084x616+196+58"
 COLOURS, LARGEST = 12, 40_000
 # So much of a picture may differ: a cursor that blinks, a line that is smoothed elsewhere.
 MAY_DIFFER = 0.02
@@ -110,7 +110,7 @@ class Pictures:
         self.key("Escape", wait=0.3)
         self.key("ctrl+3", wait=0.8)
         self.key("Down", wait=0.8)
-        self.shot("movement", "1084x590+196+76")
+        self.shot("movement")
 
     def play(self):
         spades, hearts, notrump, north, south = LETTERS[self.language]
@@ -135,7 +135,7 @@ class Pictures:
         self.key("ctrl+r", wait=0.8)
         self.key("Down", "Tab", wait=0.5)
         self.letters("12", wait=1.5)
-        self.shot("repair", "1084x590+196+76")
+        self.shot("repair")
         self.key("Escape", wait=0.5)
         self.leads()
 

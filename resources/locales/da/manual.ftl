@@ -8,3 +8,4 @@ manual-again = F1 en gang til: håndbogen ved siden om dette skærmbillede
 manual-trouble = håndbogen: hvad man gør ved det
 manual-what-to-do = Hvad gør jeg
 manual-not-opened = Håndbogen kunne ikke åbnes: { $reason }. Den ligger i { $path }.
+manual-version = Version { $number }

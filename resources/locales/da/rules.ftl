@@ -139,7 +139,7 @@ rule-patton = { $value ->
    *[other] Patton-point efter »{ $value }«
 }
 rule-vp = { $value ->
-    [none] ingen skala for kamppoint
+    [none] ingen kamppoint
     [wbf] kamppoint efter WBF’s kontinuerte skala
    *[other] kamppoint efter »{ $value }«
 }
@@ -448,7 +448,7 @@ rules-draw-tables = Borde i en trukket runde
 rules-draw-tables-about = Hvilket bord et møde er ved.
 rules-draw-stanzas = Runder i en kamp
 rules-draw-stanzas-about = Hvor mange runder to spiller mod hinanden, før der trækkes igen: 2, eller ét tal for hver kamp som 1,1,2,4.
-rules-draw-losers = Tabere i en knockout
+rules-draw-losers = Tabere i en cupturnering
 rules-draw-losers-about = Hvad de gør, der har tabt en kamp.
 
 # What a total counts

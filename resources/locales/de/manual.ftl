@@ -8,3 +8,4 @@ manual-again = Noch einmal F1: das Handbuch, auf der Seite zu diesem Bild
 manual-trouble = das Handbuch: was dagegen hilft
 manual-what-to-do = Was tun
 manual-not-opened = Das Handbuch konnte nicht geöffnet werden: { $reason }. Es liegt in { $path }.
+manual-version = Version { $number }

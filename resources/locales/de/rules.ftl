@@ -139,7 +139,7 @@ rule-patton = { $value ->
    *[other] Patton-Punkte nach „{ $value }“
 }
 rule-vp = { $value ->
-    [none] keine Skala für Siegpunkte
+    [none] keine Siegpunkte
     [wbf] Siegpunkte nach der kontinuierlichen Skala der WBF
    *[other] Siegpunkte nach „{ $value }“
 }
@@ -448,7 +448,7 @@ rules-draw-tables = Tische einer ausgelosten Runde
 rules-draw-tables-about = An welchem Tisch eine Begegnung stattfindet.
 rules-draw-stanzas = Runden eines Kampfs
 rules-draw-stanzas-about = Wie viele Runden zwei gegeneinander spielen, bevor neu gelost wird: 2, oder für jeden Kampf eine Zahl wie 1,1,2,4.
-rules-draw-losers = Verlierer im K.-o.-Turnier
+rules-draw-losers = Verlierer im KO-Turnier
 rules-draw-losers-about = Was die tun, die einen Kampf verloren haben.
 
 # What a total counts

@@ -388,6 +388,7 @@ legend-unplayed = nicht gespielt
 ranking-title = Rangliste
 ranking-provisional = Vorläufig: { $entered } von { $due } Ergebnissen
 ranking-complete = Vollständig: { $due } Ergebnisse
+ranking-closed = Abgeschlossen: { $entered } von { $due } Ergebnissen
 ranking-missing = { $count } ausstehend, zuerst T{ $table } R{ $round } Board { $board }
 ranking-all = Paare
 ranking-in-section = { $side }, Sektion { $section }

@@ -98,8 +98,7 @@ desk-welcome-how = F4 makes a ruling, from every screen. On Results the table an
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
-# $computer (String)
-desk-made-window = computer { $computer }
+desk-made-window = the window
 desk-made-here = this computer
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown

@@ -10,3 +10,5 @@ manual-what-to-do = What to do
 # $reason (String)
 # $path (String)
 manual-not-opened = The manual could not be opened: { $reason }. It is in { $path }.
+# $number (String)
+manual-version = Version { $number }

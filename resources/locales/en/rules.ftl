@@ -168,7 +168,7 @@ rule-patton = { $value ->
 }
 # $value (String)
 rule-vp = { $value ->
-    [none] no scale of victory points
+    [none] no victory points
     [wbf] victory points by the continuous scale of the WBF
    *[other] victory points by “{ $value }”
 }

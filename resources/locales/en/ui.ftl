@@ -572,6 +572,9 @@ ranking-title = Ranking
 ranking-provisional = Provisional: { $entered } of { $due } results
 # $due (String)
 ranking-complete = Complete: { $due } results
+# $entered (String)
+# $due (String)
+ranking-closed = Closed: { $entered } of { $due } results
 # $table (String)
 # $round (String)
 # $board (String)

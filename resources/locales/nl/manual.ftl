@@ -8,3 +8,4 @@ manual-again = Nog eens F1: de handleiding, bij de bladzijde van dit scherm
 manual-trouble = de handleiding: wat hieraan te doen is
 manual-what-to-do = Wat nu
 manual-not-opened = De handleiding kon niet worden geopend: { $reason }. Ze staat in { $path }.
+manual-version = Versie { $number }

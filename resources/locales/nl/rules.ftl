@@ -139,7 +139,7 @@ rule-patton = { $value ->
    *[other] Patton-punten volgens ‘{ $value }’
 }
 rule-vp = { $value ->
-    [none] geen schaal voor wedstrijdpunten
+    [none] geen wedstrijdpunten
     [wbf] wedstrijdpunten volgens de continue schaal van de WBF
    *[other] wedstrijdpunten volgens ‘{ $value }’
 }
@@ -448,7 +448,7 @@ rules-draw-tables = Tafels van een ingedeelde ronde
 rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
 rules-draw-stanzas = Rondes van een wedstrijd
 rules-draw-stanzas-about = Hoeveel rondes twee tegen elkaar spelen voordat er opnieuw wordt geloot: 2, of voor elke wedstrijd een getal zoals 1,1,2,4.
-rules-draw-losers = Verliezers van een knock-out
+rules-draw-losers = Verliezers van een afvalsysteem
 rules-draw-losers-about = Wat zij doen die een wedstrijd hebben verloren.
 
 # What a total counts

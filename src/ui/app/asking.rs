@@ -400,8 +400,10 @@ impl App {
         if self.stays(target.as_ref()) {
             return Task::none();
         }
-        let id = target.as_ref().map(|entry| entry.id).unwrap_or_default();
-        self.take_back(Change::Undone { entry: id }, target, |texts, words| texts.say().undo_done(words))
+        let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
+        let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
+        let named = whole.into_iter().next();
+        self.take_back(or_nothing(undone, true), named, |texts, words| texts.say().undo_done(words))
     }
 
     /// Whether a ranking was put up here last: that stays, and it is said once what Ctrl Z takes back behind it.
@@ -428,22 +430,24 @@ impl App {
             self.held.push_back(Message::Redo);
             return Task::none();
         }
-        let target = self.desk.to_redo().cloned();
-        let id = target.as_ref().map(|entry| entry.id).unwrap_or_default();
-        self.take_back(Change::Redone { entry: id }, target, |texts, words| texts.say().redo_done(words))
+        let target = self.desk.to_redo().map(|entry| entry.id);
+        let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
+        let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
+        let named = whole.into_iter().next();
+        self.take_back(or_nothing(redone, false), named, |texts, words| texts.say().redo_done(words))
     }
 
     /// What was taken back, or brought back, is named and shown where it was.
     fn take_back(
         &mut self,
-        change: Change,
+        changes: Vec<Change>,
         target: Option<Entry>,
         said: fn(&Texts, String) -> String,
     ) -> Task<Message> {
         let session = self.desk.session();
         let words = target.as_ref().zip(session).map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
         let slot = target.as_ref().zip(session).and_then(|(entry, session)| slot_of(&entry.change, session));
-        self.make_quietly(vec![change], move |app| {
+        self.make_quietly(changes, move |app| {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| said(&app.desk.texts, words));
@@ -574,6 +578,13 @@ impl App {
 }
 
 /// The meeting a change is about.
+/// What takes back or brings back; where there is nothing the session is asked all the same, which says so.
+fn or_nothing(changes: Vec<Change>, back: bool) -> Vec<Change> {
+    let entry = uuid::Uuid::default();
+    let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
+    if changes.is_empty() { vec![nothing] } else { changes }
+}
+
 fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
     match change {
         Change::ResultEntered { result } => Some(result.slot()),

@@ -189,6 +189,14 @@ impl State {
         Action::Focus(LINE.into())
     }
 
+    /// A ruling is chosen in the log; what is half made stays before it.
+    pub fn show(&mut self, ruling: RulingId, desk: &Desk) {
+        let Some(session) = desk.session().filter(|_| !self.is_begun(desk)) else { return };
+        (self.doing, self.filter) = (Doing::Reading, log::Filter::All);
+        let is_it = |entry: &crate::session::LogEntry<'_>| matches!(entry, crate::session::LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
+        self.at = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+    }
+
     /// A ruling half made is not thrown away by another key; it says how to keep or leave it.
     fn is_begun(&mut self, desk: &Desk) -> bool {
         let begun = match &self.doing {
@@ -553,7 +561,7 @@ impl State {
             Doing::Asking => {
                 let sure = self.known();
                 let Some(walk) = &mut self.walk else { return Action::None };
-                let known = walk.offered().any(|a| a.key() == key.to_ascii_lowercase());
+                let known = walk.keyed().any(|(own, _)| own == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.wrong.clear();
                     sure.go_on(walk);

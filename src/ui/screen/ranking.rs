@@ -271,12 +271,7 @@ impl State {
             return super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
-        let state = if standings.provisional {
-            widget::chip(Glyph::Triangle, say.ranking_provisional(entered, due), tones.warning, tones.warning_weak)
-        } else {
-            widget::chip(Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak)
-        };
+        let state = how_complete(standings, desk, tones);
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
             .spacing(12.0)
             .align_y(Alignment::Center);
@@ -316,6 +311,18 @@ impl State {
         let asked = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()].extend(self.notes(standings, desk, tones)).extend(asked).push(screen).spacing(12.0).into()
     }
+}
+
+/// How complete a ranking is: what is missing from an evening that the director closed is never called complete.
+pub(super) fn how_complete<'a, M: 'a>(standings: &Standings, desk: &'a Desk, tones: &'static Tones) -> Element<'a, M> {
+    let say = desk.texts.say();
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
+        (true, _) => (Glyph::Triangle, say.ranking_provisional(entered, due), tones.warning, tones.warning_weak),
+        (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
+        (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
+    };
+    widget::chip(glyph, words, ink, ground)
 }
 
 /// Whether a contestant has a number or a name that begins so.

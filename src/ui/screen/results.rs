@@ -15,6 +15,7 @@ use iced::widget::{responsive, row};
 use iced::{Element, Length};
 use uuid::Uuid;
 
+use crate::director::RulingId;
 use crate::scoring::{BoardLine, Standings};
 use crate::session::{Change, Line, Slot};
 use crate::ui::desk::{Desk, Question, Scored, Tried, Trying};
@@ -92,6 +93,8 @@ pub struct State {
     arrived: bool,
     /// Everything was in when the screen was come to: what is drawn since waits.
     all_in: bool,
+    /// The ruling that F7 led to last.
+    led: Option<RulingId>,
 }
 
 /// A result that was typed and not stored.
@@ -114,8 +117,8 @@ pub enum Message {
     Next,
     /// A line of the list of what to look at.
     Show(Slot),
-    /// To the rulings: one waits to be looked at again.
-    ToReview,
+    /// To a ruling that waits to be looked at again.
+    ToReview(RulingId),
     /// What a key of the bidding pad types.
     Pad(String),
     /// The last letter is taken off.
@@ -154,6 +157,7 @@ impl State {
             waiting: true,
             arrived: false,
             all_in: false,
+            led: None,
         }
     }
 
@@ -287,7 +291,7 @@ impl State {
             }
             Message::Line(at) => self.move_to(at, desk),
             Message::Show(slot) => self.show_slot(slot, desk),
-            Message::ToReview => return Action::Go(super::Which::Director),
+            Message::ToReview(ruling) => return Action::ShowRuling(ruling),
             Message::Submit => return self.submit(desk),
             Message::Force => return self.force(),
             Message::Next => return self.next_to_look_at(desk),

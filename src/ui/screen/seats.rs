@@ -73,6 +73,8 @@ pub struct State {
     swapping: Option<ContestantId>,
     /// The pair that will be kept apart from the next one marked.
     parting: Option<ContestantId>,
+    /// The number of a pair that comes late, while it is made: the cursor goes there.
+    newcomer: Option<ContestantId>,
     /// A name that changes, and what it means is being asked.
     another: Option<Another>,
     /// How strong somebody is, while that is written.
@@ -185,6 +187,7 @@ impl State {
 
     /// It was not stored: the name stands there again, unless another one was begun.
     pub fn come_back(&mut self) {
+        self.newcomer = None;
         if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
             self.typing.set(name);
         }
@@ -225,6 +228,9 @@ impl State {
             return;
         }
         if let Some(session) = desk.session() {
+            let late = self.newcomer.take();
+            let there = late.and_then(|late| chairs(session).iter().position(|chair| chair.contestant == late));
+            self.at = there.unwrap_or(self.at);
             // A name that was mended is done; where nothing was typed the cursor stays for what comes next.
             let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
             if named || filled(self.at) {
@@ -382,7 +388,7 @@ impl State {
                     Message::Draw => place::draw_lots(session, section, desk),
                     Message::Seed => place::seeded(session, section, desk),
                     Message::Still => place::still(session, chair.contestant),
-                    _ => place::more_tables(session, section, false),
+                    _ => place::more_tables(session, section),
                 };
                 return make(changes);
             }
@@ -468,8 +474,8 @@ impl State {
         make(vec![Change::ContestantsSwapped { first, second }])
     }
 
-    /// A pair that comes late takes the empty number; where there is none, before play a half table is
-    /// added, and in the middle of it the movement is repaired from the first round not called.
+    /// A pair that comes late takes the empty number; where there is none, before play it fills the half table or
+    /// one is added, and in the middle of it the movement is repaired from the first round not called.
     fn late(&mut self, session: &Session, desk: &Desk) -> Action {
         let chairs = chairs(session);
         let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant);
@@ -479,19 +485,19 @@ impl State {
             return Action::SayAt(desk.texts.say().seats_late_there(there), NAME.into());
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
-        let changes = if super::movement::is_in_play(session, section) {
+        let (changes, newcomer) = if super::movement::is_in_play(session, section) {
             let from = super::movement::first_not_called(session, section);
             let joined = session.repair(section, from, &Repair::Join, &desk.texts.say().repair_join());
-            joined.map(|(changes, _)| changes).unwrap_or_default()
+            (joined.map(|(changes, _)| changes).unwrap_or_default(), None)
         } else {
-            place::more_tables(session, section, true)
+            place::one_more(session, section)
         };
         // What does not go by itself is looked at there.
         if changes.is_empty() {
             return Action::Go(Which::Movement);
         }
-        // The newcomer's number comes after all others.
-        self.at = chairs.len();
+        // During play the newcomer's number comes after all others.
+        (self.at, self.newcomer) = (chairs.len(), newcomer);
         make(changes)
     }
 

@@ -1,6 +1,7 @@
 //! A printed page on the screen: the very marks that go to the PDF, drawn on a canvas.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Stroke, Text};
+use iced::widget::container;
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 
 use crate::print::{Ink, Mark, Page};
@@ -18,7 +19,20 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8) -> Element<'a
     if turns % 2 == 1 {
         (width, height) = (height, width);
     }
-    Canvas::new(Sheet { page, zoom, turns }).width(width).height(height).into()
+    let (width, height) = (whole(width), whole(height));
+    // The paper is no part of the canvas: the edge of what a canvas fills is smoothed.
+    let sheet = Canvas::new(Sheet { page, zoom, turns }).width(width).height(height);
+    container(sheet)
+        .style(|_| container::Style { background: Some(Color::WHITE.into()), ..container::Style::default() })
+        .into()
+}
+
+/// Lengths that are whole pixels of the screen at 125, 150 and 175 % too: an edge between two pixels is painted now in
+/// the one and now in the other.
+const WHOLE: f32 = 4.0;
+
+fn whole(length: f32) -> f32 {
+    (length / WHOLE).round() * WHOLE
 }
 
 /// Paper is white and ink is black whatever the window's colours.
@@ -44,7 +58,6 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        frame.fill(&Path::rectangle(Point::ORIGIN, bounds.size()), Color::WHITE);
         // The corner of the page that comes to lie at the upper left.
         let corner = match self.turns % 4 {
             0 => Vector::ZERO,
@@ -83,5 +96,20 @@ impl<Message> canvas::Program<Message> for Sheet<'_> {
             }
         }
         vec![frame.into_geometry()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole;
+
+    #[test]
+    fn a_page_ends_on_a_whole_pixel_at_every_size_of_the_window() {
+        for length in [595.0, 842.0, 631.5, 447.3] {
+            for scale in [1.0, 1.25, 1.5, 1.75, 2.0] {
+                let pixels: f32 = whole(length) * scale;
+                assert!((pixels - pixels.round()).abs() < 0.001, "{length} at {scale}");
+            }
+        }
     }
 }

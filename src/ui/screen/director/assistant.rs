@@ -217,10 +217,10 @@ pub(super) fn question<'a>(
     }
     // Many answers stand in columns, so that what is said fits under them.
     let width = if walk.offered().count() > 3 { Length::Fixed(COLUMN) } else { Length::Shrink };
-    let answers = walk.offered().map(|a| {
+    let answers = walk.keyed().map(|(key, a)| {
         let words = rulings::answer(tree, node, a, state.roles, texts);
         let note = rulings::answer_note(tree, node, a, state.roles, texts).unwrap_or_default();
-        answer(a.key(), words, note, Message::Answer(a.key()), tones).width(width).into()
+        answer(key, words, note, Message::Answer(key), tones).width(width).into()
     });
     shown = shown.push(Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0));
     if let Some(together) = state.together() {

@@ -14,6 +14,7 @@ use crate::ui::projector::Shown;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face, Glyph, Press};
 
+use super::super::ranking::how_complete;
 use super::{Message, ROW, State, ZOOM, since};
 
 /// The list of documents, by name.
@@ -140,14 +141,9 @@ impl State {
             .width(CHOICES);
         let mut head =
             row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)].spacing(12.0).align_y(Alignment::Center);
-        if standings.provisional {
-            let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
-            head = head.push(widget::chip(
-                Glyph::Triangle,
-                say.ranking_provisional(entered, due),
-                tones.warning,
-                tones.warning_weak,
-            ));
+        // That nothing is missing need not be said here.
+        if standings.provisional || !standings.missing.is_empty() {
+            head = head.push(how_complete(standings, desk, tones));
         }
         let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(6.0);
         let preview: Element<'a, Message> = match self.pages.get(self.at) {

@@ -5,7 +5,7 @@ use crate::bridge::{BoardNumber, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::movement::{Number, Sitting};
 use crate::scoring::{BoardLine, Standings};
-use crate::session::{Session, Slot, Suspicion, suspicions};
+use crate::session::{Ruled, RulingState, Session, Slot, Suspicion, suspicions};
 use crate::ui::desk::Desk;
 
 use super::{Action, Begun, State};
@@ -269,13 +269,21 @@ impl State {
         self.move_to(at, desk);
     }
 
-    /// F7: the next line of those to be looked at, else the next missing one.
+    /// F7: the next of what is to be looked at, rulings first as in the list, else the next missing line.
     pub(super) fn next_to_look_at(&mut self, desk: &Desk) -> Action {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Action::None };
         let here = self.current(desk).map(|l| l.slot);
         let listed = to_look_at(standings, session);
-        let after = listed.iter().position(|(line, _)| Some(line.slot) == here).map_or(0, |at| at + 1);
-        if let Some((line, _)) = listed.get(after).or(listed.first()) {
+        let waiting = to_review(session, desk);
+        // Back from a ruling it is the turn of what comes after it in the list.
+        let led = self.led.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
+        let line = listed.iter().position(|(line, _)| Some(line.slot) == here).map(|at| waiting.len() + at);
+        let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
+        if let Some(ruled) = waiting.get(after) {
+            self.led = Some(ruled.ruling.id);
+            return Action::ShowRuling(ruled.ruling.id);
+        }
+        if let Some((line, _)) = listed.get(after - waiting.len()) {
             self.go_to(line, desk);
         } else {
             self.leave();
@@ -336,7 +344,13 @@ impl State {
     }
 }
 
-/// What is to be looked at, in the order of the list and of F7: suspicious results, then what is missing of the rounds
+/// The rulings that wait for the director to look at them again.
+pub(super) fn to_review<'a>(session: &'a Session, desk: &Desk) -> Vec<&'a Ruled> {
+    let waits = |ruled: &&Ruled| session.state_of(ruled, desk.now()) == RulingState::ToReview;
+    session.rulings.iter().filter(waits).collect()
+}
+
+/// The lines to be looked at, in the order of the list and of F7: suspicious results, then what is missing of the rounds
 /// before the one in play.
 pub(super) fn to_look_at<'a>(standings: &'a Standings, session: &Session) -> Vec<(&'a BoardLine, Option<Suspicion>)> {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);

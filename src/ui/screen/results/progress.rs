@@ -7,13 +7,13 @@ use crate::club::SectionId;
 use crate::exchange::pads::Difference;
 use crate::lang::rulings;
 use crate::scoring::Standings;
-use crate::session::{Ruled, RulingState, Session, suspicions};
+use crate::session::{Session, suspicions};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Cell, Face, Glyph, Press};
 use crate::ui::words;
 
-use super::going::to_look_at;
+use super::going::{to_look_at, to_review};
 use super::{By, Message, State};
 
 /// How wide a cell is at most, and at least: below it the grid is turned, and then it scrolls.
@@ -317,12 +317,13 @@ fn look_at<'a>(
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let listed = to_look_at(standings, session);
-    let waiting: Vec<&Ruled> = session.rulings.iter().filter(|ruled| is_to_review(ruled, session, desk)).collect();
+    let waiting = to_review(session, desk);
     let nothing = listed.is_empty() && waiting.is_empty();
     for ruled in waiting {
         let place = rulings::round_place(ruled.place, ruled.board, texts);
         let why = format!("§ {}: {}", rulings::law(&ruled.ruling.law, texts), texts.say().results_to_review());
-        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, Message::ToReview, tones));
+        let leads = Message::ToReview(ruled.ruling.id);
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, why, leads, tones));
     }
     for (line, doubt) in listed.into_iter().take(LISTED) {
         let said = words::line(line, Some(session), texts);
@@ -338,11 +339,6 @@ fn look_at<'a>(
         list = list.push(widget::label(texts.say().results_all_well(), theme::NOTE, tones.muted));
     }
     list.into()
-}
-
-/// Whether a ruling waits for the director to look at it again.
-fn is_to_review(ruled: &Ruled, session: &Session, desk: &Desk) -> bool {
-    session.state_of(ruled, desk.now()) == RulingState::ToReview
 }
 
 /// One thing to be looked at: its sign, where it is, why, and where a click leads.

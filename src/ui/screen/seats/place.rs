@@ -5,8 +5,8 @@ use iced::widget::{Row, column};
 use iced::{Alignment, Element};
 
 use crate::club::{ContestantId, SectionId};
-use crate::movement::{Kind, Wishes, suggest};
-use crate::session::{Change, SeatingWishes, Session, draw};
+use crate::movement::{Half, Kind, Movement, Wishes, suggest};
+use crate::session::{Change, SeatingWishes, Section, Session, draw};
 use crate::ui::desk::Desk;
 use crate::ui::theme::{self, Tones};
 use crate::ui::widget::{self, Face};
@@ -70,11 +70,16 @@ fn wished(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
 }
 
 /// A table more before play: the movement that fits best then; people keep their chairs.
-pub(super) fn more_tables(session: &Session, id: SectionId, half: bool) -> Vec<Change> {
+pub(super) fn more_tables(session: &Session, id: SectionId) -> Vec<Change> {
+    let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
+    best_of(session, id, tables.saturating_add(1), false)
+}
+
+/// The movement that fits so many tables best, and is as long as the one there is.
+fn best_of(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
     // Rounds that are drawn take in whoever is there.
     let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
-    let size = section.movement.tables.saturating_add(1);
     let wishes = Wishes {
         kind: section.movement.kind,
         half,
@@ -84,19 +89,56 @@ pub(super) fn more_tables(session: &Session, id: SectionId, half: bool) -> Vec<C
         ..Wishes::usual(size)
     };
     // A pair that comes later takes the number that is empty, so the half table has a phantom.
-    let phantom = |o: &&crate::movement::Offer| matches!(o.spec.half, None | Some(crate::movement::Half::Without(_)));
+    let phantom = |o: &&crate::movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
     let any = Wishes { boards: (6, 40), winners: None, ..wishes };
     let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
     let Some(offer) = found else { return Vec::new() };
     let reseated = session.reseated(id, &offer.movement);
-    let set = Change::MovementSet {
+    std::iter::once(set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
+}
+
+/// One pair more before play, and the number it gets: it fills the half table where there is one, in the same movement
+/// where that goes, else in the one that fits best then; a full room gets a half table.
+pub(super) fn one_more(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
+    let Some(section) = session.sections.get(&id) else { return Default::default() };
+    let movement = &section.movement;
+    let (pairs, seats) = (movement.contestants().len(), 2 * usize::from(movement.tables));
+    let filled = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
+    let filled = filled.and_then(|spec| crate::movement::Spec { half: None, ..spec }.movement().ok());
+    let changes = match filled {
+        // All keep their numbers: the newcomers have the one that was nobody's.
+        Some(filled) => vec![set(id, section, filled, section.boards_per_round)],
+        // A seat is empty, or a pair roves: all will sit.
+        None if pairs % 2 == 1 => best_of(session, id, pairs.div_ceil(2) as u8, false),
+        None => best_of(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
+    };
+    let new = changes.iter().find_map(|change| match change {
+        Change::MovementSet { movement, .. } => Some(movement.contestants()),
+        _ => None,
+    });
+    let moves = changes.iter().find_map(|change| match change {
+        Change::ContestantsRenumbered { moves, .. } => Some(moves),
+        _ => None,
+    });
+    let now = |held: ContestantId| {
+        let moved = moves.into_iter().flatten().find(|(old, _)| *old == held);
+        moved.map_or(held, |(_, new)| *new)
+    };
+    let taken: Vec<ContestantId> = session.contestants.keys().copied().map(now).collect();
+    let numbers = new.into_iter().flatten().map(|number| ContestantId { section: id, number });
+    let free = numbers.into_iter().find(|number| !taken.contains(number));
+    (changes, free)
+}
+
+/// A movement is set before play.
+fn set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
+    Change::MovementSet {
         section: id,
-        movement: Box::new(offer.movement),
-        boards_per_round: offer.boards_per_round,
+        movement: Box::new(movement),
+        boards_per_round: boards,
         first_board: section.first_board,
         reason: None,
-    };
-    std::iter::once(set).chain(reseated).collect()
+    }
 }
 
 /// What is wished for a pair, in a few words.
