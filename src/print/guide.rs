@@ -74,11 +74,17 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     // Where rounds are still to be drawn nobody knows where it sits next.
     let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
     let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
+    let mut shared: Vec<String> = Vec::new();
+    for sentence in tables.iter().filter_map(|table| plan.share_always(*table)) {
+        if !shared.contains(&sentence) {
+            shared.push(sentence);
+        }
+    }
     Card {
         code: None,
         title: plan.number(number),
         lines: names(plan, number),
-        note: stays.map(|table| say.print_stay(table.to_string())),
+        notes: stays.map(|table| say.print_stay(table.to_string())).into_iter().chain(shared).collect(),
         table: cards::table(columns, rows),
     }
 }

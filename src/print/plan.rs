@@ -40,6 +40,15 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     if plans.iter().any(Plan::is_shared) {
         frame.foot.push(texts.say().paper_shared(SHARED));
     }
+    let mut said = Vec::new();
+    for plan in plans {
+        for sentence in plan.tables().into_iter().filter_map(|table| plan.share_always(table)) {
+            if !said.contains(&sentence) {
+                said.push(sentence);
+            }
+        }
+    }
+    frame.foot.extend(said);
     frame
 }
 
@@ -118,10 +127,43 @@ impl<'a> Plan<'a> {
         others.filter(|other| other.boards == meeting.boards).map(|other| other.table).collect()
     }
 
+    /// The tables, three at least, that have the same boards in every round in which they play, one of them this one:
+    /// that is said once, and not in every row. Of two a row says it shorter.
+    fn always(&self, table: u8) -> BTreeSet<u8> {
+        let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
+        if self.section.movement.kind == Kind::Teams {
+            return BTreeSet::new();
+        }
+        let (mut shared, mut other) = (BTreeSet::from([table]), BTreeSet::new());
+        for meeting in self.shown() {
+            match own.get(&meeting.round) {
+                Some(mine) if mine.boards == meeting.boards => shared.insert(meeting.table),
+                Some(_) => other.insert(meeting.table),
+                None => false,
+            };
+        }
+        shared.retain(|table| !other.contains(table));
+        if shared.len() > 2 && own.len() > 1 { shared } else { BTreeSet::new() }
+    }
+
+    /// That a table has the same boards as others in every round; none where it has not.
+    pub fn share_always(&self, table: u8) -> Option<String> {
+        let tables: Vec<u8> = self.always(table).into_iter().collect();
+        let (first, last) = (tables.first()?, tables.last()?);
+        let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
+        let list = if follow {
+            format!("{first}–{last}")
+        } else {
+            tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        };
+        Some(self.texts.say().paper_share_always(list))
+    }
+
     /// What is to be known of a meeting: that its directions are switched, with which table it shares its boards.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
-        for table in self.sharing(meeting) {
+        let always = self.always(meeting.table);
+        for table in self.sharing(meeting).into_iter().filter(|table| !always.contains(table)) {
             sign += &format!(" {SHARED}{table}");
         }
         sign.trim().to_owned()
@@ -136,7 +178,10 @@ impl<'a> Plan<'a> {
 
     /// Whether any two tables share boards in a round shown.
     fn is_shared(&self) -> bool {
-        self.shown().any(|meeting| !self.sharing(meeting).is_empty())
+        self.shown().any(|meeting| {
+            let always = self.always(meeting.table);
+            self.sharing(meeting).iter().any(|table| !always.contains(table))
+        })
     }
 
     /// Whether any meeting shown is switched.

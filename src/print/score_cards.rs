@@ -78,10 +78,10 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut cards = cards_of(&desk);
     let (mut flow, mut layout) = lay(frame.clone(), &desk, &cards, lies);
     if layout.halves == Halves::Whole {
-        // Rather short names than one card on a page.
+        // Rather short names than one card on a page, or than names in pieces beside those of a partner.
         let short = shortened(&cards, &desk);
         let (again, laid) = lay(frame, &desk, &short, lies);
-        if laid.halves != Halves::Whole {
+        if laid.halves != Halves::Whole || desk.columns.names().len() > 1 {
             (flow, layout, cards) = (again, laid, short);
         }
     }
@@ -102,14 +102,21 @@ fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
     let names = desk.columns.names();
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
-        if let Some(cell) = entry.row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
-            cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+        for at in &names {
+            if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
+                cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+            }
         }
     }
     cards
 }
 
-/// The widest word of the names of opponents.
+/// Whether a word of a name is wider than its column.
+fn tears(table: &Table, grid: &Grid, desk: &Desk<'_>, most: f32) -> bool {
+    desk.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(table, at).min(most))
+}
+
+/// The widest word of the names in a column.
 fn widest(table: &Table, names: usize) -> f32 {
     let cells = table.rows.iter().filter_map(|row| row.cells.get(names)).filter(|cell| cell.span <= 1);
     let words = cells.flat_map(|cell| cell.text.split([' ', '-']));
@@ -158,12 +165,13 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         let (width, full) = (flow.width(), flow.full());
         let height = if lies { full } else { (full - CUT) / 2.0 };
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.2);
-        if firm(&table, desk.columns.names()) + 60.0 > width {
+        let names = desk.columns.names();
+        if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
         table.gap = gap(&table, width);
         let grid = table.grid(width, true);
-        if grid.width_of(desk.columns.names()) < widest(&table, desk.columns.names()).min(width / 3.0) {
+        if tears(&table, &grid, desk, width / 3.0) {
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height));
@@ -183,7 +191,11 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         table.gap = gap(&table, width);
         grid = table.grid(width, true);
         high = leading(&table, &grid, desk, cards, (width, flow.full()));
-        if high >= size * 1.25 && firm(&table, desk.columns.names()) + 60.0 <= width {
+        let names = desk.columns.names();
+        if high >= size * 1.25
+            && firm(&table, &names) + 60.0 * names.len() as f32 <= width
+            && !tears(&table, &grid, desk, width / 4.0)
+        {
             break;
         }
     }
@@ -241,9 +253,8 @@ fn leading(table: &Table, grid: &Grid, desk: &Desk<'_>, cards: &[Card], (width, 
 /// go on in the rows of the round.
 fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
     let names = desk.columns.names();
-    let room = grid.width_of(names);
     let mut rows: Vec<Row> = Vec::new();
-    let mut left: Vec<String> = Vec::new();
+    let mut left: Vec<Vec<String>> = vec![Vec::new(); names.len()];
     for at in which.clone() {
         let Some(entry) = card.entries.get(at) else { break };
         let mut row = entry.row.clone();
@@ -256,18 +267,19 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Tab
                 }
             }
         } else {
-            left.clear();
+            left.iter_mut().for_each(Vec::clear);
         }
-        if let Some(cell) = row.cells.get_mut(names).filter(|cell| cell.span <= 1) {
+        for (at, left) in names.iter().zip(&mut left) {
+            let Some(cell) = row.cells.get_mut(*at).filter(|cell| cell.span <= 1) else { continue };
             if !follows {
-                left = Style::plain(table.size).wrap_names(&cell.text, room);
+                *left = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*at));
             }
             cell.text = if left.is_empty() {
                 String::new()
             } else if next {
                 left.remove(0)
             } else {
-                std::mem::take(&mut left).join(" ")
+                std::mem::take(left).join(" ")
             };
         }
         row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
@@ -276,17 +288,19 @@ fn rows(card: &Card, which: std::ops::Range<usize>, desk: &Desk<'_>, table: &Tab
     rows
 }
 
-/// The width without the names in that column.
-fn firm(table: &Table, names: usize) -> f32 {
+/// The width without the names in those columns.
+fn firm(table: &Table, names: &[usize]) -> f32 {
     let mut table = table.clone();
-    for row in &mut table.rows {
-        // Cells over several columns are not measured.
-        if let Some(cell) = row.cells.get_mut(names).filter(|c| c.span <= 1) {
-            cell.text.clear();
+    for at in names {
+        for row in &mut table.rows {
+            // Cells over several columns are not measured.
+            if let Some(cell) = row.cells.get_mut(*at).filter(|c| c.span <= 1) {
+                cell.text.clear();
+            }
         }
-    }
-    if let Some(column) = table.columns.get_mut(names) {
-        column.head.clear();
+        if let Some(column) = table.columns.get_mut(*at) {
+            column.head.clear();
+        }
     }
     table.natural_width()
 }

@@ -59,7 +59,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     Card {
         title: say.print_table_number(table.to_string()),
         lines: plan.section_name().into_iter().collect(),
-        note: None,
+        notes: plan.share_always(table).into_iter().collect(),
         table: cards::table(columns, rows),
         code: way.map(|way| Code {
             modules: way.modules.clone(),

@@ -556,6 +556,7 @@ change-approved = Resultat godkendt
 change-table-moved = Bord { $table } har skiftet
 status-active = må spille
 status-suspended = bortvist i runde { $from }–{ $to }
+status-suspended-once = bortvist i runde { $round }
 status-disqualified = diskvalificeret
 tonight-troubles = Uheldig aften
 results-under-ruling = en afgørelse ligger over denne linje og bliver stående

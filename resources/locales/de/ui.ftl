@@ -556,6 +556,7 @@ change-approved = Ergebnis bestätigt
 change-table-moved = Tisch { $table } hat gewechselt
 status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
+status-suspended-once = ausgeschlossen in Runde { $round }
 status-disqualified = disqualifiziert
 tonight-troubles = Pechabend
 results-under-ruling = über dieser Zeile liegt eine Entscheidung und bleibt

@@ -812,6 +812,8 @@ status-active = may play
 # $from (String)
 # $to (String)
 status-suspended = suspended in rounds { $from }–{ $to }
+# $round (String)
+status-suspended-once = suspended in round { $round }
 status-disqualified = disqualified
 tonight-troubles = Evening of troubles
 results-under-ruling = a ruling lies over this line and stays

@@ -565,6 +565,7 @@ change-approved = Resultaat goedgekeurd
 change-table-moved = Tafel { $table } heeft gewisseld
 status-active = mag spelen
 status-suspended = geschorst in ronde { $from }–{ $to }
+status-suspended-once = geschorst in ronde { $round }
 status-disqualified = uitgesloten
 tonight-troubles = Pechavond
 results-under-ruling = over deze regel ligt een beslissing en die blijft

@@ -93,14 +93,16 @@ impl Columns {
         }
     }
 
-    /// Where the names of the opponents stand.
-    pub(super) fn names(self) -> usize {
-        2 + usize::from(self.round) + usize::from(self.partner)
+    /// Where names stand: of the partner where players play for themselves, and of the opponents.
+    pub(super) fn names(self) -> Vec<usize> {
+        let first = 2 + usize::from(self.round);
+        if self.partner { vec![first, first + 2] } else { vec![first] }
     }
 
     /// Whether a column says the same on all boards of a round: round, partner, opponents.
     pub(super) fn is_of_round(self, at: usize) -> bool {
-        (self.round && at == 0) || (at > usize::from(self.round) && at <= self.names())
+        let last = self.names().into_iter().max().unwrap_or(0);
+        (self.round && at == 0) || (at > usize::from(self.round) && at <= last)
     }
 }
 
@@ -137,7 +139,7 @@ impl<'a> Desk<'a> {
         }
         columns.push(Column::figures(say.report_board()));
         if wanted.partner {
-            columns.push(Column::figures(say.print_partner()));
+            columns.extend([Column::figures(say.print_number()), Column::names(say.print_partner())]);
         }
         columns.push(Column::figures(say.print_number()));
         columns.push(Column::names(say.print_opponents()));
@@ -300,6 +302,7 @@ impl<'a> Desk<'a> {
         if wanted.partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
             cells.push(partner.map_or_else(String::new, |c| words.number(c)).into());
+            cells.push(partner.map_or_else(String::new, |c| self.title(c)).into());
         }
         cells.push(joined(&|c| words.number(c), "+").into());
         cells.push(joined(&|c| self.title(c), " – ").into());
