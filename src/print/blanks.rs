@@ -89,21 +89,20 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
         }
     }
     let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
-    let room = |row: &[String], at: usize| {
-        // The last of a short row runs on over what stays empty.
-        let to = if at + 1 == row.len() { right } else { places[at].0 + places[at].1 };
-        to - places[at].0 - 2.0 * INSET
-    };
+    // A round with one text more says why nothing is to be written there.
+    let is_out = |row: &[String]| row.len() == 2 && columns.len() > 2;
     for (at, row) in rows.iter().enumerate() {
         let y = body + at as f32 * leading;
         // Digits are 0.72 of the size high: this puts them in the middle.
         let baseline = y + f32::midpoint(leading, style.size * 0.72);
         for (at, (text, (x, width))) in row.iter().zip(&places).enumerate() {
             let text = printable(text);
-            if style.width(&text) > width - 2.0 * INSET && room(row, at) > *width {
-                page.fill(x + 0.4, y + 0.3, right - x - 0.8, leading - 0.6, 0.93);
+            let mut room = *width;
+            if is_out(row) && at == 1 {
+                room = right - x;
+                page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
             }
-            let style = style.narrowed(&text, room(row, at));
+            let style = style.narrowed(&text, room - 2.0 * INSET);
             page.text(x + INSET, baseline, style, &text);
         }
         if at > 0 {

@@ -145,7 +145,10 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .map(|table| {
             let meetings = plan.meetings_at(table);
             let squares = plan.rounds().map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m))).collect();
-            strip(say.print_table_number(table.to_string()), squares, scale)
+            // Where there is little room the word stands over the first of them.
+            let word = !scale.tight || Some(&table) == plan.tables().first();
+            let head = if word { say.print_table_number(table.to_string()) } else { table.to_string() };
+            strip(head, squares, scale)
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);

@@ -32,6 +32,9 @@ const BARS_SHARE: f32 = 0.42;
 const SCALE: f32 = 30.0;
 /// The widest that a bar is with the room beside it.
 const BAR: f32 = 16.0;
+/// The smallest type, and the height of its rows at least in parts of it.
+const SMALLEST: f32 = 8.0;
+const CLOSE: f32 = 1.14;
 /// Between two cards on a page, a line in the middle of it.
 const CUT: f32 = 24.0;
 
@@ -104,11 +107,19 @@ fn shortened(cards: &[Card], desk: &Desk<'_>) -> Vec<Card> {
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
         for at in &names {
             if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
-                cell.text = cell.text.split(" – ").map(with_initial).collect::<Vec<_>>().join(" – ");
+                cell.text = cell.text.split(" – ").map(initialled).collect::<Vec<_>>().join(" – ");
             }
         }
     }
     cards
+}
+
+/// A name with the given name by its first letter, behind the number where there is one.
+fn initialled(name: &str) -> String {
+    match name.split_once('\u{a0}') {
+        Some((number, name)) => format!("{number}\u{a0}{}", with_initial(name)),
+        None => with_initial(name),
+    }
 }
 
 /// Whether a word of a name is wider than its column.
@@ -154,8 +165,8 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
     let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
     // Size of the type; room between columns and height of a row in parts of it.
-    let under = [10.0, 9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Under, size));
-    let beside = [9.5, 9.0, 8.5, 8.0].map(|size| (Halves::Beside, size));
+    let under = [10.0, 9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Under, size));
+    let beside = [9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Beside, size));
     for (halves, size) in under.into_iter().chain(beside) {
         let lies = halves == Halves::Beside;
         if wanted.is_some_and(|wanted| wanted != lies) {
@@ -164,7 +175,7 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
         let flow = Flow::new(Frame { landscape: lies, columns: if lies { 2 } else { 1 }, ..frame.clone() });
         let (width, full) = (flow.width(), flow.full());
         let height = if lies { full } else { (full - CUT) / 2.0 };
-        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.2);
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE);
         let names = desk.columns.names();
         if firm(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
@@ -175,7 +186,7 @@ fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (
             continue;
         }
         let leading = leading(&table, &grid, desk, cards, (width, height));
-        if leading >= size * 1.2 {
+        if leading >= size * if size > SMALLEST { 1.2 } else { CLOSE } {
             table.leading = leading.min(size * 1.7);
             return (flow, Layout { halves, table, grid, width, farthest });
         }

@@ -38,7 +38,9 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[Way]) -> Card {
     } else {
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
     }
-    columns.extend([Column::words(say.print_boards()), Column::letters(String::new())]);
+    // The numbers of four seats end at the boards.
+    let boards = Column::words(say.print_boards());
+    columns.extend([Column { parted: seats, ..boards }, Column::letters(String::new())]);
     let rest = columns.len() - 1;
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];

@@ -95,8 +95,8 @@ impl Columns {
 
     /// Where names stand: of the partner where players play for themselves, and of the opponents.
     pub(super) fn names(self) -> Vec<usize> {
-        let first = 2 + usize::from(self.round);
-        if self.partner { vec![first, first + 2] } else { vec![first] }
+        let first = 1 + usize::from(self.round);
+        if self.partner { vec![first, first + 1] } else { vec![first + 1] }
     }
 
     /// Whether a column says the same on all boards of a round: round, partner, opponents.
@@ -138,10 +138,12 @@ impl<'a> Desk<'a> {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
-        if wanted.partner {
-            columns.extend([Column::figures(say.print_number()), Column::names(say.print_partner())]);
-        }
-        columns.push(Column::figures(say.print_number()));
+        // Of players the number stands before each name.
+        columns.push(if wanted.partner {
+            Column::names(say.print_partner())
+        } else {
+            Column::figures(say.print_number())
+        });
         columns.push(Column::names(say.print_opponents()));
         if wanted.teams {
             for side in Side::BOTH {
@@ -301,11 +303,13 @@ impl<'a> Desk<'a> {
         cells.push(line.slot.board.to_string().into());
         if wanted.partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
-            cells.push(partner.map_or_else(String::new, |c| words.number(c)).into());
-            cells.push(partner.map_or_else(String::new, |c| self.title(c)).into());
+            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), self.title(c));
+            cells.push(partner.map_or_else(String::new, numbered).into());
+            cells.push(joined(&numbered, " – ").into());
+        } else {
+            cells.push(joined(&|c| words.number(c), "+").into());
+            cells.push(joined(&|c| self.title(c), " – ").into());
         }
-        cells.push(joined(&|c| words.number(c), "+").into());
-        cells.push(joined(&|c| self.title(c), " – ").into());
         if wanted.teams {
             for own in Side::BOTH {
                 match tables.iter().find(|(side, _)| *side == own) {
