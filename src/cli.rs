@@ -220,6 +220,9 @@ pub enum Command {
         /// The only ruling whose form is printed, by its number on the forms.
         #[arg(long, value_name = "N")]
         ruling: Option<usize>,
+        /// A line at the foot of every sheet, instead of the club's own.
+        #[arg(long, value_name = "TEXT")]
+        foot: Option<String>,
     },
     /// Write a session for other programs.
     Export {
@@ -824,7 +827,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
         }),
         Command::Check { file, json, set } => session::check(&file, json, &set),
         Command::Movement(command) => movement::run(command),
-        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling } => {
+        Command::Print { document, session, db, out, lang, paper, section, from_round, ruling, foot } => {
             let paper = paper.into();
             session::print(
                 document,
@@ -833,6 +836,7 @@ pub fn run(command: Command) -> Result<(), CliError> {
                 &out,
                 lang,
                 print::Look { paper, section, from_round, ruling, ..print::Look::default() },
+                foot,
             )
         }
         Command::Export { format: ExportFormat::Database(extent), session, db, out, replace, .. } => {

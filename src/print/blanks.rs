@@ -261,8 +261,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             }
             row
         };
-        let mut rows: Vec<(Option<u8>, Vec<String>)> =
-            boards.iter().map(|due| (due.1.place.round, row(due))).collect();
+        let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
         if rows.is_empty() {
             rows.resize(most.min(28), (None, Vec::new()));
         } else {

@@ -51,7 +51,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let (deals, after) = rest.split_at(rest.len().min(here * across));
         rest = after;
         // Where several pages have fewer lines they are further apart; a last one alone is not stretched.
-        let height = if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
+        let height =
+            if count > 1 && here + 1 == down { (flow.full() + BETWEEN) / here as f32 - BETWEEN } else { height };
         let (left, top) = (flow.left(), flow.y);
         for (slot, (number, deal)) in deals.iter().enumerate() {
             let (column, line) = (slot % across, slot / across);

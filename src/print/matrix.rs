@@ -500,7 +500,9 @@ fn lay(mut matrices: Vec<Matrix>, room: f32, full: f32) -> Laid {
     let all = ways.map(|(size, high)| in_size(&matrices, &measured, size, high, room));
     let [first, second, third] = all;
     // The first of those with the fewest pages.
-    [second, third].into_iter().fold(first, |best, other| if other.pages(full) < best.pages(full) { other } else { best })
+    [second, third]
+        .into_iter()
+        .fold(first, |best, other| if other.pages(full) < best.pages(full) { other } else { best })
 }
 
 /// Matrices as tables in a size of the type, with rows so high in parts of it.

@@ -716,6 +716,8 @@ settings-wrong = Not possible: write { $range }.
 settings-scale = Size
 settings-user = Who sits at this desk (kept with every change)
 settings-user-placeholder = your name
+settings-foot = At the foot of every sheet (Enter keeps it)
+settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-rules = Rules of tonight
 settings-rules-later = Open an evening first.
 # $scale (String)
