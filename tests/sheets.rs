@@ -298,3 +298,17 @@ fn forms_cite_laws_as_laws() {
     let appeal = said(Document::AppealForms, &open(4, &[]));
     assert!(has(&appeal, "(Law 92D)"), "{appeal:?}");
 }
+
+#[test]
+fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
+    let kept = measure::evening("sections");
+    let (standings, texts) = (kept.standings(), Language::En.texts());
+    for document in Document::ALL {
+        for foot in ["", "Come again next week"] {
+            let sheet = Sheet { foot, ..Sheet::default() };
+            let pages = print::pages(document, kept.session(), &standings, &texts, &sheet);
+            let said = |page: &Page| has(&lines(std::slice::from_ref(page)), "Come again next week");
+            assert!(pages.iter().all(|page| said(page) != foot.is_empty()), "{document}: {foot:?}");
+        }
+    }
+}
