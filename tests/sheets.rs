@@ -253,6 +253,19 @@ fn a_blank_card_has_a_line_for_the_round_that_is_sat_out() {
 }
 
 #[test]
+fn nothing_lies_over_what_is_to_be_written_on() {
+    for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
+        let pages = sheets("pairs-7", document, Language::En);
+        let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {
+            // Thin ones are lines.
+            Mark::Fill { width, height, .. } => *width > 1.0 && *height > 1.0,
+            _ => false,
+        });
+        assert_eq!(areas.count(), 0, "{document}");
+    }
+}
+
+#[test]
 fn long_names_on_blank_cards_are_read() {
     let mut journal = evening("howell 4", 2);
     for number in 1..=8 {

@@ -73,6 +73,17 @@ fn head_lines(column: &Blank, width: f32) -> Vec<String> {
 
 /// Draws a table to write in: heads, what is known, and lines. Gives where it ends.
 pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
+    with_rounds_out(page, area, columns, rows, (leading, |_| false))
+}
+
+/// The same, where some rows are of a round and say why nothing is to be written in it.
+fn with_rounds_out(
+    page: &mut Page,
+    area: Area,
+    columns: &[Blank],
+    rows: &[Vec<String>],
+    (leading, is_out): (f32, impl Fn(&[String]) -> bool),
+) -> f32 {
     let Area { left, top, width, .. } = area;
     let (right, head) = (left + width, head_height(width, columns));
     let body = top + head;
@@ -89,8 +100,6 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
         }
     }
     let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
-    // A round with one text more says why nothing is to be written there.
-    let is_out = |row: &[String]| row.len() == 2 && columns.len() > 2;
     for (at, row) in rows.iter().enumerate() {
         let y = body + at as f32 * leading;
         // Digits are 0.72 of the size high: this puts them in the middle.
@@ -290,7 +299,9 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         for (at, line) in lines.iter().enumerate() {
             page.heading(area.left, area.top + first + at as f32 * SMALL_TITLE * 1.1, style, line);
         }
-        table(page, Area { top: area.top + over, ..area }, &columns, rows, leading);
+        // Of a board at least the opponents are known as well.
+        let is_out = |row: &[String]| row.len() == 2;
+        with_rounds_out(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }

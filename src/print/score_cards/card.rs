@@ -140,7 +140,8 @@ impl<'a> Desk<'a> {
         columns.push(Column::figures(say.report_board()));
         // Of players the number stands before each name.
         columns.push(if wanted.partner {
-            Column::names(say.print_partner())
+            // Numbers on either side of it are told apart.
+            Column { parted: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
         });
