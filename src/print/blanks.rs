@@ -181,11 +181,14 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     columns.extend(played(texts));
     let sign = blank(texts.say().print_approval(rulings::law("8C", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, rows: false };
-    let fits = |cuts: Cuts| {
+    let fits = |cuts: Cuts, least: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * LEADING.0
+        area.height - 2.0 * BOXES - head_height(area.width, &columns) >= rows as f32 * least
     };
-    let cuts = [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts)).unwrap_or(down(1));
+    // More than eight on a page only where there is room to write.
+    let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
+    let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
+    let cuts = five.or_else(fewer).unwrap_or(down(1));
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
