@@ -200,12 +200,18 @@ fn count_apart(organiser: &Address, name: &str) -> Result<(), Fault> {
         .spawn()?;
     let mut most = 0.0_f64;
     let begun = Instant::now();
-    while child.try_wait()?.is_none() {
+    let ended = loop {
+        if let Some(ended) = child.try_wait()? {
+            break ended;
+        }
         let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
         let line = status.lines().find(|line| line.starts_with("VmHWM"));
         let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
         most = most.max(kilobytes.unwrap_or(0.0) / 1024.0);
         std::thread::sleep(Duration::from_millis(5));
+    };
+    if !ended.success() {
+        return Err("the program beside this one does not know `field`: build it with the same features".into());
     }
     println!("{:50} {:8.3} s", "`field --json`, a program of its own, whole", begun.elapsed().as_secs_f64());
     println!("{:50} {most:8.1} MB", "memory it took at most");

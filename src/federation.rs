@@ -27,9 +27,9 @@ pub use events::{EventKind, FieldEvent, Opening, close, event, events, open, set
 pub use invited::{Guest, Invited, invite, invited, revoke, role_for};
 pub use names::Names;
 pub use published::{Received, ReceivedLine, ScoreWorth, last_published, ranking_of, received, worths};
-pub use ranking::{FieldLines, Kind, Progress, Published, publish, rank, refresh_live};
+pub use ranking::{FieldLines, Kind, Progress, Published, not_sent, publish, rank, refresh_live};
 pub use schema::{SCHEMA, check, init};
-pub use send::{Sending, Sent, send};
+pub use send::{Sending, Sent, send, take_back};
 
 /// A connection to the server of a federation, whose tables are those this program knows.
 pub struct Federation {
@@ -50,6 +50,7 @@ impl Federation {
     pub fn connect(address: &Address) -> Result<Self, FederationError> {
         let mut client = address.connect()?;
         schema::check(&mut client)?;
+        client.query_one(statements::PATIENCE, &[])?;
         Ok(Self { client })
     }
 

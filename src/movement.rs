@@ -38,7 +38,7 @@ pub use turn::last_eighth;
 /// The number of a contestant in a movement, from 1: a pair, a team, or a player of an individual.
 pub type Number = u16;
 
-/// Limits of what is built or read; beyond them nothing is tried (`design`: 100 tables, 100 rounds).
+/// Limits of what is built or read; beyond them nothing is tried (docs/movement-rules.md, "Limits").
 pub const MAX_TABLES: u8 = 100;
 /// See [`MAX_TABLES`].
 pub const MAX_ROUNDS: u8 = 100;

@@ -1,5 +1,5 @@
 //! Evenings of the sample club in which something goes wrong, each repaired in the window and played on
-//! to the ranking (movements design, "During the evening").
+//! to the ranking (docs/movement-rules.md, "During the evening").
 
 use std::collections::BTreeSet;
 

@@ -5,6 +5,7 @@ mod bad_input;
 mod documented;
 mod hostile;
 mod killed;
+mod letting_go;
 mod live;
 pub mod made;
 mod names;

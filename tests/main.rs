@@ -28,7 +28,7 @@ mod desk;
 mod disputed;
 /// Rounds drawn from the standings, and the command for it.
 mod draw;
-/// Law tables as data.
+/// Evenings on which something goes wrong, repaired and played on.
 mod evenings;
 /// How an event is decided: finals, ties, rounds of a league, who joins and who leaves.
 mod event_rules;
@@ -49,6 +49,7 @@ mod jobs;
 mod jobs_raced;
 /// One evening on two laptops: what joins by itself, and what is asked.
 mod joining;
+/// Law tables as data.
 mod laws;
 /// Every text in four languages, each used.
 mod locales;
@@ -86,6 +87,7 @@ mod phones;
 mod readers;
 /// A recognition test of our own, worked out on paper.
 mod recognition;
+/// Repairs of movements in the middle of an evening.
 mod repairs;
 /// The directions in which rooms may depend on each other.
 mod rooms;

@@ -1,4 +1,4 @@
-//! Repairs of movements (movements design, "During the evening"): what was played stays, and in the rest
+//! Repairs of movements (docs/movement-rules.md, "During the evening"): what was played stays, and in the rest
 //! nobody meets a board twice.
 
 use std::collections::BTreeSet;

@@ -4,7 +4,7 @@
 //! before it; 2T-R pairs sit still. A table is (a, b, set): in round r the pairs a+r and b+r meet there
 //! with set+r. Nobody meets twice when the differences ±(a-b) differ, nobody plays a set twice when the
 //! offsets set-a and set-b differ. Who sits North-South at each meeting is then annealed, so that
-//! everybody influences everybody alike (movements design, "Balance").
+//! everybody influences everybody alike (docs/movement-rules.md, "Balance").
 
 use std::path::Path;
 

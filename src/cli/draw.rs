@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::Subcommand;
 use serde_json::{Value, json};
 
 use crate::club::{ContestantId, DrawRules, SectionId};
@@ -14,6 +15,17 @@ use crate::scoring::Points;
 
 use super::session::{key_value, read};
 use super::{CliError, load, make, say, say_json};
+
+#[derive(Debug, Subcommand)]
+pub enum DrawCommand {
+    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met whom,
+    /// and who is to meet. docs/draw.md shows one.
+    Check {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+}
 
 /// Which round is drawn, and how.
 #[derive(Debug, clap::Args)]

@@ -1,7 +1,8 @@
 //! `movement list | show | check`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Subcommand;
 use serde_json::json;
 
 use crate::exchange::{miscounted, read_movements};
@@ -9,7 +10,65 @@ use crate::lang::{Language, reason};
 use crate::movement::{Boards, Kind, Movement, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::session::read;
-use super::{CliError, MovementCommand, counted, say, say_json};
+use super::{CliError, counted, say, say_json};
+
+#[derive(Debug, Subcommand)]
+pub enum MovementCommand {
+    /// What fits this number of tables, best first.
+    List {
+        #[arg(long)]
+        tables: u8,
+        /// One pair is missing.
+        #[arg(long)]
+        half: bool,
+        /// Fewest and most boards a pair plays: 24-28.
+        #[arg(long, value_name = "A-B")]
+        boards: Option<String>,
+        /// Players instead of tables: individuals.
+        #[arg(long, conflicts_with_all = ["half", "teams"])]
+        individual: bool,
+        /// Teams instead of tables.
+        #[arg(long, conflicts_with = "half")]
+        teams: bool,
+        /// How many rounds.
+        #[arg(long)]
+        rounds: Option<u8>,
+        /// One or two winners.
+        #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
+        winners: Option<u8>,
+        /// Contestants who must sit still.
+        #[arg(long, default_value_t = 0)]
+        still: u8,
+        /// Copies of each board at hand.
+        #[arg(long, default_value_t = 2)]
+        copies: u8,
+        /// Most minutes of play.
+        #[arg(long)]
+        minutes: Option<u16>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// For every number of tables what there is, as a table in Markdown (docs/movements.md).
+    Table {
+        /// Fewest and most boards a pair plays.
+        #[arg(long, value_name = "A-B", default_value = "24-28")]
+        boards: String,
+    },
+    /// A movement by rule: "mitchell 9", "howell 6", ... as `list` prints them.
+    Show {
+        #[arg(required = true)]
+        spec: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Whether the movements of a file are playable, and how fair they are: our own form, a list of
+    /// titles with a line for each table, `RoundData` as CSV, or a BWS with it.
+    Check {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+}
 
 pub(super) fn run(command: MovementCommand) -> Result<(), CliError> {
     match command {

@@ -1,7 +1,8 @@
 //! `export bws`, `pads follow`: table pads without a window.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Subcommand;
 use serde_json::{Value, json};
 
 use crate::bridge::Seat;
@@ -15,6 +16,65 @@ use crate::session::{Change, Outcome, SessionId};
 
 use super::session::double_dummy;
 use super::{CliError, counted, load, say, say_json, write_whole};
+
+#[derive(Debug, Subcommand)]
+pub enum PadsCommand {
+    /// Follow a scoring file that pads write into: results, corrections, names; until Ctrl C, or once.
+    Follow {
+        /// The file that was written by `export bws`, or another program's for the same movement.
+        file: PathBuf,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Begin and follow the evening over the maker's Data Connector, without a file; until Ctrl C, or once.
+    Connect {
+        /// HOST:PORT of the computer with the pads' program.
+        address: String,
+        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        session: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// The club's identity with the maker.
+        #[arg(long, default_value = "")]
+        club: String,
+        /// The licence key that goes with it.
+        #[arg(long, default_value = "")]
+        licence: String,
+        /// Look once and end.
+        #[arg(long)]
+        once: bool,
+        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        #[arg(long, value_name = "KEY")]
+        take: Vec<String>,
+        /// A setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        #[arg(long = "set", value_name = "KEY=VALUE")]
+        set: Vec<String>,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// `pads`.
+pub(super) fn run(command: PadsCommand) -> Result<(), CliError> {
+    match command {
+        PadsCommand::Follow { file, session, db, once, take, json } => {
+            follow(&file, &session, &db, &How { once, take: &take, json })
+        }
+        PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => {
+            connect(&address, &session, &db, Club { id: club, licence }, &set, &How { once, take: &take, json })
+        }
+    }
+}
 
 /// How pads are followed.
 pub(super) struct How<'a> {

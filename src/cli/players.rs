@@ -1,7 +1,9 @@
 //! Commands about people: who they are and what they played, merging and splitting, forgetting on request.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
 
 use crate::club::{Player, PlayerId};
 use crate::desk::Desk;
@@ -9,6 +11,64 @@ use crate::scoring::Points;
 use crate::store::{Forget, Mention, MentionIn};
 
 use super::{CliError, counted, desk, say, stamp};
+
+#[derive(Debug, Subcommand)]
+pub enum PlayersCommand {
+    /// Everybody by name, with identity and numbers.
+    List {
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// What somebody played, and with whom. A player is named by identity, number or whole name.
+    History {
+        player: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Two entries that are one person.
+    Merge {
+        keep: String,
+        gone: String,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Takes a merging back.
+    Split {
+        gone: PlayerId,
+        #[arg(long)]
+        db: PathBuf,
+    },
+    /// Takes name and numbers of somebody out of the database; results and ranks stay. Without a reason it only
+    /// lists the texts that name them.
+    Forget {
+        player: String,
+        #[arg(long)]
+        db: PathBuf,
+        /// Why, without the name; it is kept.
+        #[arg(long)]
+        reason: Option<String>,
+        /// The identity goes, too, so that the evenings no longer belong together.
+        #[arg(long)]
+        delete: bool,
+        /// Rewrite the free texts that name them.
+        #[arg(long)]
+        texts: bool,
+    },
+}
+
+/// `players`.
+pub(super) fn run(command: PlayersCommand) -> Result<(), CliError> {
+    match command {
+        PlayersCommand::List { db } => list(&db),
+        PlayersCommand::History { player, db } => history(&db, &player),
+        PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone),
+        PlayersCommand::Split { gone, db } => split(&db, gone),
+        PlayersCommand::Forget { player, db, reason, delete, texts } => {
+            let how = if delete { Forget::Delete } else { Forget::Anonymise };
+            forget(&db, &player, how, reason.as_deref(), texts)
+        }
+    }
+}
 
 /// The player meant by an identity, a number, or a whole name.
 fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {

@@ -1,4 +1,4 @@
-//! The settings by which scores become a ranking (scoring design; Laws 12C2, 78, 87 leave them open).
+//! The settings by which scores become a ranking (docs/scoring.md; Laws 12C2, 78, 87 leave them open).
 //! Keys and values are those of the command line, the database and the profile files; the types are in `settings`.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! Appeals as data (Laws 83, 92, 93; laws requirements, S15): who appeals what, with whose consent, and
+//! Appeals as data (Laws 83, 92, 93; docs/laws.md, S15): who appeals what, with whose consent, and
 //! what a body decided in each stage. When one may be filed is checked in `session`.
 
 use crate::club::ContestantId;

@@ -1,4 +1,4 @@
-//! A ruling at one table (laws requirements, S14): what was found, what was offered and chosen, and what
+//! A ruling at one table (docs/laws.md, S14): what was found, what was offered and chosen, and what
 //! it does to the result. What it does is one layer; several lie over each other in `session`.
 
 use chrono::{DateTime, FixedOffset};

@@ -1,5 +1,5 @@
 //! A file of a session that was read before: what it says otherwise becomes corrections, with the file as their
-//! reason (formats design 0, "Identity"). Reading files is in `import`.
+//! reason (docs/formats.md, 0 "Identity"). Reading files is in `import`.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! BWS (formats design 1): the scoring file of table pads, a session of pairs, an individual or teams. What its rows
+//! BWS (docs/formats.md, 1): the scoring file of table pads, a session of pairs, an individual or teams. What its rows
 //! mean is here and in the modules below; the database itself is read in `jet`.
 
 mod due;

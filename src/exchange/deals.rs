@@ -1,4 +1,4 @@
-//! Files of deals (formats design 5, 6): what they have in common, and finding out which one a file is.
+//! Files of deals (docs/formats.md, 5, 6): what they have in common, and finding out which one a file is.
 //! Each format is one module. Who played the deals and how is in `pbn` and `usebio`; only LIN brings some of it.
 
 mod ber;

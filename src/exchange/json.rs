@@ -1,4 +1,4 @@
-//! Standings as JSON (command-line design, `standings --json`). Fractions are decimal strings, rounded as
+//! Standings as JSON (docs/formats.md, 10). Fractions are decimal strings, rounded as
 //! the rules say; scores are whole numbers from the side's own view. Reading is in `json::read`.
 
 pub(super) mod read;

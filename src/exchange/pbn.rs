@@ -1,5 +1,5 @@
-//! PBN 1.0 to 2.1 (formats design 4): a session of pairs or an individual from its score tables, or a match of teams from
-//! games that each hold one result. What a tag means is here; how files are written is in `grammar`.
+//! PBN 1.0 to 2.1 (docs/formats.md, 4): a session of pairs or an individual from its score tables, or a match of
+//! teams from games that each hold one result. What a tag means is here; how files are written is in `grammar`.
 
 mod entry;
 pub(super) mod grammar;

@@ -291,7 +291,7 @@ fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
     Some(Meeting { round, table, sitting, boards: Boards::Range(first, last), copy: 0 })
 }
 
-/// How many winners, and whether North-South and East-West both count from 1 (formats design, 1 "Pairs").
+/// How many winners, and whether North-South and East-West both count from 1 (docs/formats.md, 1 "Pairs").
 pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     let side = |number: fn(&Row) -> Number| -> BTreeSet<(u8, Number)> {
         rows.iter().map(|row| (row.round, number(row))).filter(|(_, number)| *number != 0).collect()

@@ -1,4 +1,4 @@
-//! USEBIO 1.0 to 1.3 (formats design 3; the tree is known from files, not from a schema): one event of
+//! USEBIO 1.0 to 1.3 (docs/formats.md, 3; the tree is known from files, not from a schema): one event of
 //! pairs, individuals or teams, in short matches or all against all. What an element means is here; XML itself is read in `xml`.
 
 mod entrants;

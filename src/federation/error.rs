@@ -51,6 +51,18 @@ pub enum FederationError {
     NoClub,
     #[error("the event is closed, so results stay as they are; ask the organiser whether there is still a way")]
     Closed,
+    #[error(
+        "{0} is in the middle of sending and has not come to an end for half a minute; nothing was closed. Try again; who holds on to it for longer is put out by `arrowswitch federation revoke`, and let in again by `invite`"
+    )]
+    HeldBy(String),
+    #[error(
+        "somebody else has what is wanted in use, or the server is too busy; nothing was done, try again in a minute"
+    )]
+    Busy,
+    #[error("the server has nothing of this evening for this event")]
+    NotSent,
+    #[error("{0:?} only keeps evenings; it has no field that could be ranked")]
+    OnlyKept(String),
     #[error("the event is open; close it before its ranking is published, so that nobody has a board to play any more")]
     StillOpen,
     #[error(
@@ -83,7 +95,7 @@ impl FederationError {
     /// Whether it may go by itself, so that what waits is sent later.
     #[must_use]
     pub fn passes(&self) -> bool {
-        matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly)
+        matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly | Self::Busy)
     }
 }
 
@@ -104,6 +116,8 @@ impl From<postgres::Error> for FederationError {
             code if code.code() == "AS002" => Self::Closed,
             code if code.code() == "AS003" => Self::NotInvited(said),
             code if code.code() == "AS005" => Self::Stays,
+            code if code.code() == "AS006" => Self::HeldBy(said),
+            &SqlState::LOCK_NOT_AVAILABLE | &SqlState::QUERY_CANCELED => Self::Busy,
             &SqlState::DISK_FULL | &SqlState::OUT_OF_MEMORY | &SqlState::INSUFFICIENT_RESOURCES => Self::Full,
             &SqlState::READ_ONLY_SQL_TRANSACTION => Self::ReadOnly,
             &SqlState::INVALID_PASSWORD | &SqlState::INVALID_AUTHORIZATION_SPECIFICATION => Self::NotLetIn(said),
@@ -112,6 +126,7 @@ impl From<postgres::Error> for FederationError {
             &SqlState::TOO_MANY_CONNECTIONS
             | &SqlState::ADMIN_SHUTDOWN
             | &SqlState::CRASH_SHUTDOWN
+            | &SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT
             | &SqlState::CANNOT_CONNECT_NOW
             | &SqlState::T_R_SERIALIZATION_FAILURE
             | &SqlState::T_R_DEADLOCK_DETECTED => Self::Unreachable(said),

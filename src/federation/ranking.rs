@@ -163,6 +163,14 @@ pub fn rank(
     Ok(FieldLines { ranking, sessions: everybody.sessions, boards, worths, progress })
 }
 
+/// The clubs that are expected in an event and of which nothing has come.
+///
+/// # Errors
+/// When the server cannot be asked.
+pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
+    Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
+}
+
 fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<Progress, FederationError> {
     let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
     let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();

@@ -6,7 +6,10 @@ use postgres::error::SqlState;
 use super::{Address, FederationError, statements};
 
 /// The steps in their order.
-pub const SCHEMA: &[&str] = &[include_str!("../../migrations/federation/01_field.sql")];
+pub const SCHEMA: &[&str] = &[
+    include_str!("../../migrations/federation/01_field.sql"),
+    include_str!("../../migrations/federation/02_letting_go.sql"),
+];
 
 /// So many steps this program knows.
 const KNOWN: i32 = SCHEMA.len() as i32;

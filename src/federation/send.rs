@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, FixedOffset, Utc};
 use postgres::Transaction;
+use postgres::types::ToSql;
 use uuid::Uuid;
 
 use crate::club::PlayerId;
-use crate::session::Journal;
+use crate::session::{Journal, SessionId};
 
 use super::events::FieldEvent;
 use super::rows::{ContestantRow, ResultRow, Rows};
@@ -70,6 +71,29 @@ pub fn send(federation: &mut Federation, event: &FieldEvent, sending: &Sending<'
     let sent = bring(&mut transaction, &whose, sending, &rows)?;
     transaction.commit()?;
     Ok(sent)
+}
+
+/// Takes an evening back that was sent by mistake, while the event is open: its rows, all of them or none.
+///
+/// # Errors
+/// When the role is no club's, the event is closed, or nothing of the evening is there.
+pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: SessionId) -> Result<(), FederationError> {
+    let club = federation.whose()?.club.ok_or(FederationError::NoClub)?;
+    let mut transaction = federation.client.transaction()?;
+    let whose: [&(dyn ToSql + Sync); 3] = [&event.id, &club, &session.0];
+    for goes in [
+        statements::ALL_RESULTS_GO,
+        statements::ALL_HANDS_GO,
+        statements::ALL_OWN_LINES_GO,
+        statements::ALL_CONTESTANTS_GO,
+        statements::ENTRIES_GO,
+    ] {
+        transaction.execute(goes, &whose)?;
+    }
+    if transaction.execute(statements::SESSION_GOES, &whose)? == 0 {
+        return Err(FederationError::NotSent);
+    }
+    Ok(transaction.commit()?)
 }
 
 fn bring(

@@ -12,6 +12,10 @@ macro_rules! statements {
 statements! {
     /// The last step of the tables that was made.
     VERSION = "SELECT coalesce(max(number), 0) FROM federation.migration";
+    /// Nobody waits for ever: neither for who holds a row, nor for a server that does not come to an end, and no connection
+    /// holds anything while it does nothing.
+    PATIENCE = "SELECT set_config('lock_timeout', '60s', false), set_config('statement_timeout', '5min', false),
+        set_config('idle_in_transaction_session_timeout', '5min', false)";
     /// Whether any step was made.
     IS_SET_UP = "SELECT to_regclass('federation.migration') IS NOT NULL";
     /// Of two who make the tables at once the second waits.
@@ -65,6 +69,8 @@ statements! {
     SESSION_IS = "UPDATE federation.session SET title = $4, club_name = $5, date = $6, names = $7, generation = $8,
         rows = $9, last = $10, digest = $11, waiting = $12, finished = $13, sent_at = clock_timestamp()
         WHERE event = $1 AND club = $2 AND session = $3 RETURNING sent_at";
+    /// An evening goes, with all that came with it.
+    SESSION_GOES = "DELETE FROM federation.session WHERE event = $1 AND club = $2 AND session = $3";
     /// The journal of an evening goes, to come anew.
     ENTRIES_GO = "DELETE FROM federation.entry WHERE event = $1 AND club = $2 AND session = $3";
     /// Rows of a journal.
@@ -77,6 +83,10 @@ statements! {
         FROM federation.contestant c LEFT JOIN federation.own_line o ON o.event = $1 AND o.club = $2 AND o.session = $3
             AND o.contestant = c.contestant
         WHERE c.event = $1 AND c.club = $2 AND c.session = $3";
+    /// All of them go.
+    ALL_CONTESTANTS_GO = "DELETE FROM federation.contestant WHERE event = $1 AND club = $2 AND session = $3";
+    /// And all their places at the club.
+    ALL_OWN_LINES_GO = "DELETE FROM federation.own_line WHERE event = $1 AND club = $2 AND session = $3";
     /// Some of them go.
     CONTESTANTS_GO = "DELETE FROM federation.contestant
         WHERE event = $1 AND club = $2 AND session = $3 AND contestant = ANY ($4)";
@@ -91,6 +101,8 @@ statements! {
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     /// By what the hands of an evening are known.
     HANDS = "SELECT board, fingerprint FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
+    /// All of them go.
+    ALL_HANDS_GO = "DELETE FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3";
     /// Some of them go.
     HANDS_GO = "DELETE FROM federation.hand WHERE event = $1 AND club = $2 AND session = $3 AND board = ANY ($4)";
     /// Some come.
@@ -101,6 +113,8 @@ statements! {
             contract, declarer, tricks, state
         FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3
         ORDER BY board, line";
+    /// All of them go.
+    ALL_RESULTS_GO = "DELETE FROM federation.result WHERE event = $1 AND club = $2 AND session = $3";
     /// Those of some boards go.
     RESULTS_GO = "DELETE FROM federation.result WHERE event = $1 AND board = ANY ($4) AND club = $2 AND session = $3";
     /// Results come.

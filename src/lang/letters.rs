@@ -1,4 +1,4 @@
-//! Letters of seats, denominations and cards by language (laws terms 1). For screen, keyboard and paper
+//! Letters of seats, denominations and cards by language. For screen, keyboard and paper
 //! only; what is stored and exchanged is neutral.
 
 use crate::bridge::{Card, Contract, Denomination, Rank, Seat, Side, Vulnerability};

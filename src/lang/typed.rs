@@ -1,5 +1,5 @@
 //! What a scorer's fingers type into the entry field, in each language: contracts, scores, passed out,
-//! artificial scores (window design, "Results"). Typed text becomes a value here; whether that value can
+//! artificial scores (the manual, "Results"). Typed text becomes a value here; whether that value can
 //! be is for the session to say.
 
 use crate::bridge::{Card, Contract, Denomination, Doubling, Level, Rank, Score, Seat, Suit, Tricks};

@@ -1,5 +1,5 @@
 //! Balance: how evenly the contestants of one ranking influence each other's results.
-//! Definition: movements design, "Balance". Pure counting; no session is needed.
+//! Definition: docs/movement-rules.md, "Balance". Pure counting; no session is needed.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Proves a movement playable and states the facts about it (movements design, "Faults and facts").
+//! Proves a movement playable and states the facts about it (docs/movement-rules.md, "Faults and facts").
 
 use std::collections::{BTreeMap, BTreeSet};
 

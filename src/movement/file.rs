@@ -1,4 +1,4 @@
-//! The movement file: the one form in which movements are shown, exchanged and kept (command-line design).
+//! The movement file: the one form in which movements are shown, exchanged and kept (docs/formats.md, 10).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

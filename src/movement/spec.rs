@@ -8,7 +8,7 @@ use crate::bridge::text_serde;
 
 use super::{Kind, MAX_ROUNDS, MAX_TABLES, Movement, Number, half, individual, library, mitchell, teams, turn};
 
-/// A family of movements (movements design, "Pairs", "Individuals", "Teams").
+/// A family of movements (docs/movement-rules.md, "Pairs", "Individuals", "Teams").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Family {
     Mitchell,

@@ -1,4 +1,4 @@
-//! What artificial scores are worth once the contestants' other boards are known (scoring design 3; Law 12C2).
+//! What artificial scores are worth once the contestants' other boards are known (docs/scoring.md, 3; Law 12C2).
 
 use std::collections::BTreeMap;
 

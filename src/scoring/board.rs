@@ -1,4 +1,4 @@
-//! One board of one field: every line's points for each side (scoring design 1-4; Laws 12C2, 78, 87).
+//! One board of one field: every line's points for each side (docs/scoring.md, 1-4; Laws 12C2, 78, 87).
 //! How a score is valued is in `compare`; what artificial scores are worth in `artificial`.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Butler: IMPs against a datum, the mean of the scores without the extremes (scoring design 4).
+//! Butler: IMPs against a datum, the mean of the scores without the extremes (docs/scoring.md, 4).
 
 use crate::bridge::Score;
 use crate::club::{DatumHalf, DatumRound, Drop, Rules};

@@ -1,5 +1,5 @@
 //! One side of one comparable group of a board, by whichever method compares: each plain score is valued
-//! once, however many tables had it (scoring design 1). The methods are in `matchpoints`, `butler`, `cross`.
+//! once, however many tables had it (docs/scoring.md, 1). The methods are in `matchpoints`, `butler`, `cross`.
 
 use crate::bridge::Score;
 use crate::club::{Method, Rules};

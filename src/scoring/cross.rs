@@ -1,5 +1,5 @@
 //! Cross-IMPs: the sum of the IMPs against every other result, by frequencies and not by pairs of results
-//! (scoring design 4).
+//! (docs/scoring.md, 4).
 
 use crate::bridge::Score;
 use crate::club::{CrossFactor, Divisor, Rules};

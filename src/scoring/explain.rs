@@ -1,5 +1,5 @@
 //! "Why?": the parts of every number as data, for the window, the printed page and the command line to
-//! put in words (scoring design 9).
+//! put in words (docs/scoring.md, 9).
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Who is compared with whom: the rules, and which sections form one field (laws requirements S11).
+//! Who is compared with whom: the rules, and which sections form one field (docs/laws.md, S11).
 
 use std::collections::BTreeSet;
 

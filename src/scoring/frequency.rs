@@ -1,5 +1,5 @@
 //! The weighted frequency table of one board, one comparable group and one side: the one mechanism
-//! for every method that compares (scoring design, 1).
+//! for every method that compares (docs/scoring.md, 1).
 
 use crate::bridge::Score;
 use crate::director::Weight;

@@ -1,4 +1,4 @@
-//! Further lists made of the same standings: each section by itself, strata, handicap (scoring design 7).
+//! Further lists made of the same standings: each section by itself, strata, handicap (docs/scoring.md, 7).
 //! The raw ranking stays; these rank the same lines anew among fewer, or with what a handicap adds.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What a match counts that nobody played, or that the director decided (scoring design 5; Laws 81C, 86). What played
+//! What a match counts that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). What played
 //! matches count is in `matches`.
 
 use crate::club::{ContestantId, Method, Rules};

@@ -1,5 +1,5 @@
 //! Matches: the boards two contestants played against each other, what they add up to, and the victory
-//! points of it (scoring design 5; Laws 12C4, 86). Teams, and pairs that play short matches.
+//! points of it (docs/scoring.md, 5; Laws 12C4, 86). Teams, and pairs that play short matches.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! Matchpoints of one side of one comparable group: the formula for unequal numbers, small groups, the
-//! named rounding (scoring design 2; Laws 78A, 87).
+//! named rounding (docs/scoring.md, 2; Laws 78A, 87).
 
 use crate::bridge::Score;
 use crate::club::{Half, RoundTo, Rules, Show, SmallGroups, Unequal, Unit};

@@ -1,5 +1,5 @@
 //! Who comes before whom: one or two rankings, shared ranks, and the rules that separate those who tie
-//! (scoring design 7; Law 78D leaves ties to the conditions of contest).
+//! (docs/scoring.md, 7; Law 78D leaves ties to the conditions of contest).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,5 +1,5 @@
 //! Victory points: the WBF's continuous scale by its formula, every other scale as data in
-//! `resources/scales` (scoring design 5). Which boards and margins go in is in `matches`.
+//! `resources/scales` (docs/scoring.md, 5). Which boards and margins go in is in `matches`.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};

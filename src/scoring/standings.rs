@@ -1,5 +1,5 @@
-//! Standings: rankings, matches and every board's lines, worked out from a session and a field (scoring
-//! design 2, 5, 7). How totals come about is in `totals`, who comes before whom in `rank`.
+//! Standings: rankings, matches and every board's lines, worked out from a session and a field
+//! (docs/scoring.md, 2, 5, 7). How totals come about is in `totals`, who comes before whom in `rank`.
 
 use std::collections::BTreeSet;
 use std::fmt;

@@ -1,5 +1,5 @@
 //! A board of a match of teams: the scores of the two tables make the points of both teams, each from its
-//! own view (scoring design 5; Laws 77, 78B, 86). What boards add up to is in `matches`.
+//! own view (docs/scoring.md, 5; Laws 77, 78B, 86). What boards add up to is in `matches`.
 
 use crate::bridge::{BoardNumber, Score, Side, Vulnerability};
 use crate::club::{Method, Rules};

@@ -1,5 +1,5 @@
 //! The rules that separate those who tie, each as a number for each of the tied: the higher comes first
-//! (scoring design 7). A rule that cannot tell them apart fairly gives none. The order is in `rank`.
+//! (docs/scoring.md, 7). A rule that cannot tell them apart fairly gives none. The order is in `rank`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
 //! Totals: what the boards or matches of each contestant add up to, what its sit-outs and penalties do to
-//! that, and the percentage (scoring design 2, 4-6).
+//! that, and the percentage (docs/scoring.md, 2, 4-6).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -309,7 +309,7 @@ impl Journal {
 }
 
 fn can_be_undone(entry: &Entry) -> bool {
-    // What was put on the wall was on the wall (laws requirements S7); opening is the session itself.
+    // What was put on the wall was on the wall (docs/laws.md, S7); opening is the session itself.
     !matches!(
         entry.change,
         Change::SessionOpened { .. } | Change::RankingPublished { .. } | Change::Undone { .. } | Change::Redone { .. }

@@ -1,5 +1,5 @@
 //! How rulings lie over a result: contract and tricks first, then the awards of the sides; the last one
-//! that stands counts. Taking a ruling away shows what was below (laws requirements, S2).
+//! that stands counts. Taking a ruling away shows what was below (docs/laws.md, S2).
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! The director's log: everything that changed a number or was ruled, newest first, so that each can be
-//! accounted for later (Laws 79C, 81C, 92; laws requirements S12-S15).
+//! accounted for later (Laws 79C, 81C, 92; docs/laws.md, S12-S15).
 
 use chrono::{DateTime, FixedOffset};
 

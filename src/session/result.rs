@@ -1,5 +1,5 @@
 //! The result of one board at one table, as it was entered. It is never changed: a correction is a new
-//! result that supersedes it (Laws 77, 79; laws requirements S1-S3, S10).
+//! result that supersedes it (Laws 77, 79; docs/laws.md, S1-S3, S10).
 
 use crate::bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerability};
 use crate::club::{ContestantId, SectionId};
@@ -104,7 +104,7 @@ impl Outcome {
         }
     }
 
-    /// The word for the state in files (command-line design, `standings --json`).
+    /// The word for the state in files (docs/formats.md, 10).
     #[must_use]
     pub fn state(&self) -> &'static str {
         match self {

@@ -67,7 +67,7 @@ impl Line<'_> {
                     },
                 }];
                 // Where an award stood for a result that was not there, the result counts now. Rulings over a
-                // result stay when it is corrected (laws requirements, S2).
+                // result stay when it is corrected (docs/laws.md, S2).
                 if self.result.is_none() {
                     let withdraw =
                         |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone(), consent: late.clone() };

@@ -28,7 +28,7 @@ pub struct Section {
     pub called: BTreeMap<u8, Stamp>,
 }
 
-/// What is known of a board beyond its number; markings win over Law 2 (laws requirements S5).
+/// What is known of a board beyond its number; markings win over Law 2 (docs/laws.md, S5).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Board {
     pub deal: Option<Deal>,
@@ -88,7 +88,7 @@ pub struct Heard {
     pub decisions: Vec<(AppealDecision, Stamp)>,
 }
 
-/// Whether a contestant or a player may play (Law 91; laws requirements, S13).
+/// Whether a contestant or a player may play (Law 91; docs/laws.md, S13).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
@@ -280,7 +280,7 @@ impl Session {
             line.rule(&rulings, &forms);
             lines.push(line);
         }
-        // Results and rulings outside the schedule are legal (laws requirements S10); mostly there are none.
+        // Results and rulings outside the schedule are legal (docs/laws.md, S10); mostly there are none.
         if matched < self.index.live.len() || !rulings.is_empty() {
             let scheduled = |slot: Slot| self.index.due(slot).is_some();
             for result in self.results().filter(|r| !scheduled(r.slot())) {
@@ -355,7 +355,7 @@ impl Session {
 }
 
 impl<'a> Line<'a> {
-    /// Nothing was entered or ruled, or the board is postponed (laws requirements S3). A ruling that
+    /// Nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that
     /// keeps the table result of a side does not stand in for it.
     #[must_use]
     pub fn is_missing(&self) -> bool {

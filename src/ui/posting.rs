@@ -307,6 +307,7 @@ pub(super) fn why(error: &FederationError, texts: &Texts) -> String {
         FederationError::NotPairs => say.unsent_not_pairs(),
         FederationError::Full => say.unsent_full(),
         FederationError::ReadOnly => say.unsent_read_only(),
+        FederationError::Busy => say.unsent_busy(),
         FederationError::Damaged(reason) => say.unsent_damaged(reason),
         // What only organisers and owners can meet, or the server says in its own words.
         FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(reason),
@@ -314,6 +315,9 @@ pub(super) fn why(error: &FederationError, texts: &Texts) -> String {
         | FederationError::NameTaken(_)
         | FederationError::NotInvited(_)
         | FederationError::StillOpen
+        | FederationError::HeldBy(_)
+        | FederationError::NotSent
+        | FederationError::OnlyKept(_)
         | FederationError::Stays => say.unsent_refused(error.to_string()),
     }
 }

@@ -72,17 +72,17 @@ fn older_and_newer_tables_are_named_with_what_to_do() {
     let owner = server.address("owner", "versions").parse().unwrap();
     let none = Federation::connect(&owner).unwrap_err();
     assert!(none.to_string().contains("federation init"), "{none}");
-    assert_eq!(federation::init(&owner).unwrap(), (0, 1));
-    assert_eq!(federation::init(&owner).unwrap(), (1, 1));
-    server.sql("versions", "INSERT INTO federation.migration (number, program) VALUES (2, '9.0')");
+    assert_eq!(federation::init(&owner).unwrap(), (0, 2));
+    assert_eq!(federation::init(&owner).unwrap(), (2, 2));
+    server.sql("versions", "INSERT INTO federation.migration (number, program) VALUES (3, '9.0')");
     let newer = Federation::connect(&owner).unwrap_err();
-    assert!(matches!(newer, FederationError::NewerTables { found: 2, known: 1 }), "{newer}");
+    assert!(matches!(newer, FederationError::NewerTables { found: 3, known: 2 }), "{newer}");
     assert!(newer.to_string().contains("update the program"), "{newer}");
     assert!(matches!(federation::init(&owner), Err(FederationError::NewerTables { .. })));
     // A program that knows more steps than the server has.
     server.sql("versions", "DELETE FROM federation.migration; INSERT INTO federation.migration VALUES (-1, '0')");
     let older = Federation::connect(&owner).unwrap_err();
-    assert!(matches!(older, FederationError::OlderTables { found: -1, known: 1 }), "{older}");
+    assert!(matches!(older, FederationError::OlderTables { found: -1, known: 2 }), "{older}");
 }
 
 #[test]

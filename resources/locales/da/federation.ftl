@@ -48,6 +48,7 @@ unsent-no-boards = Aftenen har ingen af turneringens spil { $first } til { $last
 unsent-not-pairs = Enkeltmandsturneringer og hold kan ikke sammenlignes med et felt af par.
 unsent-full = Serveren har ikke mere plads. Intet blev skrevet dér, og det, der venter, er gemt. Nogen må se til dens disk.
 unsent-read-only = Serveren tager ikke imod noget lige nu. Intet blev skrevet dér, og det, der venter, er gemt.
+unsent-busy = Nogen anden bruger denne aften eller turneringen lige nu, eller serveren har for travlt. Intet blev skrevet dér, og det, der venter, er gemt; der prøves igen af sig selv.
 unsent-damaged = Det, der ligger hos forbundet, kan ikke læses: { $reason }
 unsent-refused = Serveren afviser det: { $reason }
 unsent-file = { $path }: { $reason }. Intet blev sat i kø eller sendt.

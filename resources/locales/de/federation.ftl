@@ -48,6 +48,7 @@ unsent-no-boards = Der Abend hat keines der Boards { $first } bis { $last } des 
 unsent-not-pairs = Individualturniere und Teams sind mit einem Feld von Paaren nicht zu vergleichen.
 unsent-full = Der Server hat keinen Platz mehr. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben. Jemand muss nach seiner Festplatte sehen.
 unsent-read-only = Der Server nimmt zur Zeit nichts an. Dort wurde nichts geschrieben, und was wartet, ist aufgehoben.
+unsent-busy = Jemand anders hat diesen Abend oder die Veranstaltung in Gebrauch, oder der Server ist überlastet. Dort wurde nichts geschrieben, und was wartet, ist aufbewahrt; es wird von selbst wieder versucht.
 unsent-damaged = Was beim Verband liegt, ist nicht zu lesen: { $reason }
 unsent-refused = Der Server weist es ab: { $reason }
 unsent-file = { $path }: { $reason }. Es wurde nichts vorgemerkt oder gesendet.

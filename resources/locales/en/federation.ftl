@@ -72,6 +72,7 @@ unsent-no-boards = The evening has none of the boards { $first } to { $last } of
 unsent-not-pairs = Individuals and teams cannot be compared with a field of pairs.
 unsent-full = The server has no room left. Nothing was written there, and what waits is kept. Its disk must be looked after.
 unsent-read-only = The server takes nothing at the moment. Nothing was written there, and what waits is kept.
+unsent-busy = Somebody else has this evening or its event in use, or the server is too busy. Nothing was written there, and what waits is kept; it is tried again by itself.
 # $reason (String)
 unsent-damaged = What lies at the federation cannot be read: { $reason }
 # $reason (String)

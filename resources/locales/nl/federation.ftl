@@ -48,6 +48,7 @@ unsent-no-boards = De avond heeft geen van de spellen { $first } tot en met { $l
 unsent-not-pairs = Individuele wedstrijden en viertallen zijn niet te vergelijken met een veld van paren.
 unsent-full = De server heeft geen plaats meer. Er is daar niets geschreven, en wat wacht is bewaard. Iemand moet naar de schijf kijken.
 unsent-read-only = De server neemt op dit moment niets aan. Er is daar niets geschreven, en wat wacht is bewaard.
+unsent-busy = Iemand anders heeft deze avond of het evenement in gebruik, of de server heeft het te druk. Daar is niets geschreven, en wat wacht is bewaard; het wordt vanzelf opnieuw geprobeerd.
 unsent-damaged = Wat bij de bond ligt is niet te lezen: { $reason }
 unsent-refused = De server weigert het: { $reason }
 unsent-file = { $path }: { $reason }. Er is niets in de wachtrij gezet of verzonden.

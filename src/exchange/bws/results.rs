@@ -1,4 +1,4 @@
-//! Rows of `ReceivedData`: which of them live, and what each says, in the order of formats design 1.
+//! Rows of `ReceivedData`: which of them live, and what each says, in the order of docs/formats.md, 1.
 //! Words of `Remarks` are in `remark`, who sat there in `seats`.
 
 use std::collections::BTreeMap;

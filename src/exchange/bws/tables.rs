@@ -1,4 +1,4 @@
-//! The tables of a scoring file and their columns (formats design 1): which are read, which are only counted.
+//! The tables of a scoring file and their columns (docs/formats.md, 1): which are read, which are only counted.
 //! How a Jet database holds them is in `jet`, what their rows mean in `results`, `seats` and `people`.
 
 use super::BwsError;

@@ -1,4 +1,4 @@
-//! One rule of formats design 1 each, on made-up rows. Databases themselves are tried in `tests/readers.rs`.
+//! One rule of docs/formats.md, 1 each, on made-up rows. Databases themselves are tried in `tests/readers.rs`.
 
 use super::*;
 use crate::club::SectionId;

@@ -1,4 +1,4 @@
-//! PBN as a file of deals (formats design 4): cards, dealer, vulnerability and what can be made double dummy.
+//! PBN as a file of deals (docs/formats.md, 4): cards, dealer, vulnerability and what can be made double dummy.
 //! How the format is written down is in `exchange::pbn::grammar`; results of a PBN file are read there, too.
 
 mod analysis;

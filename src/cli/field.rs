@@ -1,0 +1,190 @@
+//! The field of an event at a federation: counted, ranked, put up, live or for good, and written as pages.
+//! How it is counted is in `federation`, what a page looks like in `exchange::field_pages`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::club::Rules;
+use crate::exchange::event::{across_data, across_text};
+use crate::exchange::field_pages::{self, FieldPage, FieldPages};
+use crate::federation::{
+    self as field_of, Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, Received,
+};
+use crate::lang::Language;
+
+use super::session::with_settings;
+use super::{CliError, counted, say, say_json, write_whole};
+
+/// What `field` was asked.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
+pub struct Field {
+    event: String,
+    #[arg(long, value_name = "ADDRESS")]
+    at: Address,
+    #[arg(long)]
+    json: bool,
+    /// Rank by another rule than the event's: KEY=VALUE.
+    #[arg(long = "set", value_name = "KEY=VALUE", conflicts_with_all = ["publish", "live"])]
+    set: Vec<String>,
+    /// How many boards are counted at once.
+    #[arg(long, default_value_t = 2)]
+    workers: usize,
+    /// Put the ranking up for everybody; the event must be closed.
+    #[arg(long, conflicts_with = "live")]
+    publish: bool,
+    /// Put up, every half minute, what stands on boards that nobody has to play any more, until Ctrl C.
+    #[arg(long)]
+    live: bool,
+    /// With --live: once.
+    #[arg(long, requires = "live")]
+    once: bool,
+    /// Write the last ranking that was put up as pages into this folder.
+    #[arg(long, value_name = "FOLDER")]
+    html: Option<PathBuf>,
+    #[arg(long, default_value = "en")]
+    lang: Language,
+}
+
+/// `field`.
+pub(super) fn run(asked: &Field) -> Result<(), CliError> {
+    let mut server = Server::connect(&asked.at)?;
+    let event = field_of::event(&mut server, &asked.event)?;
+    if event.kind == EventKind::Archive {
+        return Err(FederationError::OnlyKept(event.name).into());
+    }
+    if !server.whose()?.is_organiser {
+        return shown(&mut server, &event, asked);
+    }
+    if asked.live {
+        return live(&mut server, &event, asked);
+    }
+    let rules = with_settings(event.rules.clone(), &asked.set)?;
+    let lines = counted_field(&mut server, &event, &rules, asked)?;
+    for held in field_of::held_back(&mut server, &event)? {
+        let results = counted(held.results, "result");
+        eprintln!("held back: board {}, {} ({}), {results}: {}", held.board, held.club, held.session, held.why);
+    }
+    say_left(&lines);
+    if asked.json {
+        say_json(&across_data(&lines.ranking))?;
+    } else {
+        say(&across_text(&lines.ranking))?;
+    }
+    if asked.publish {
+        let done = field_of::publish(&mut server, &event, &rules, &lines)?;
+        let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
+        let moved =
+            done.moved.map(|moved| format!(", {} other than before", counted(moved, "line"))).unwrap_or_default();
+        eprintln!("published {at} as ranking {}{moved}", done.number);
+    }
+    pages(&mut server, &event, asked)
+}
+
+/// The field with every board counted.
+fn counted_field(
+    server: &mut Server,
+    event: &FieldEvent,
+    rules: &Rules,
+    asked: &Field,
+) -> Result<FieldLines, CliError> {
+    field_of::count(&asked.at, event, asked.workers)?;
+    Ok(field_of::rank(server, event, rules, true)?)
+}
+
+/// What is missing, beside the ranking.
+fn say_left(lines: &FieldLines) {
+    let left = &lines.progress;
+    if !left.not_sent.is_empty() {
+        eprintln!("not sent yet: {}", left.not_sent.join(", "));
+    }
+    if !left.to_play.is_empty() {
+        let boards: Vec<String> = left.to_play.iter().map(ToString::to_string).collect();
+        eprintln!("provisional; still to be played somewhere: boards {}", boards.join(" "));
+    }
+}
+
+/// What was put up, for whoever is no organiser.
+fn shown(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+    if asked.publish || asked.live || !asked.set.is_empty() {
+        let may = "only an organiser ranks a field; without --publish, --live and --set what was put up is shown";
+        return Err(FederationError::Forbidden(may.to_owned()).into());
+    }
+    let Some(received) = field_of::last_published(server, event)? else {
+        return Err(CliError::Refused(format!("no ranking of {} was put up yet", event.name)));
+    };
+    let ranking = field_of::ranking_of(&received);
+    if asked.json {
+        say_json(&across_data(&ranking))?;
+    } else {
+        say(&across_text(&ranking))?;
+    }
+    pages(server, event, asked)
+}
+
+/// The ranking while clubs play.
+fn live(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+    if !event.live {
+        return Err(CliError::Refused(format!("{} was not opened with --live", event.name)));
+    }
+    loop {
+        field_of::count(&asked.at, event, asked.workers)?;
+        if let Some((lines, done)) = field_of::refresh_live(server, event, &event.rules)? {
+            let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S");
+            let (boards, results) = (counted(lines.boards.len(), "board"), counted(lines.ranking.results, "result"));
+            say(&format!("{at} live: {boards}, {results}\n"))?;
+            pages(server, event, asked)?;
+        } else if asked.once {
+            say("live: nothing new, or shown less than 30 seconds ago\n")?;
+        }
+        if asked.once {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_secs(30));
+    }
+}
+
+/// The last ranking that was put up, as pages.
+fn pages(server: &mut Server, event: &FieldEvent, asked: &Field) -> Result<(), CliError> {
+    let Some(folder) = &asked.html else { return Ok(()) };
+    let Some(received) = field_of::last_published(server, event)? else {
+        return Err(CliError::Refused(format!(
+            "no ranking of {} was put up yet; there is nothing for pages",
+            event.name
+        )));
+    };
+    write_pages(folder, event, &received, asked.lang)
+}
+
+fn write_pages(folder: &Path, event: &FieldEvent, received: &Received, lang: Language) -> Result<(), CliError> {
+    let line = |line: &field_of::ReceivedLine| FieldPage {
+        rank: line.rank,
+        tied: line.tied,
+        club: line.club.clone(),
+        contestant: line.contestant,
+        title: line.title.clone(),
+        numbers: line.numbers.iter().filter(|number| !number.is_empty()).cloned().collect(),
+        boards: line.boards,
+        points: line.points.clone(),
+        value: line.value.clone(),
+        own: line.own.as_ref().map(|(_, rank, tied, value)| (*rank, *tied, value.clone())),
+    };
+    let lines: Vec<FieldPage> = received.lines.iter().map(line).collect();
+    let shown = FieldPages {
+        name: &event.name,
+        moment: received.moment.with_timezone(&chrono::Local).fixed_offset(),
+        is_live: received.is_live,
+        rules: &received.rules,
+        results: received.results,
+        lines: &lines,
+    };
+    let files = field_pages::files(&shown, &lang.texts())?;
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    for file in &files {
+        write_whole(&folder.join(&file.name), &file.bytes)?;
+    }
+    eprintln!("{} in {}", counted(files.len(), "page"), folder.display());
+    Ok(())
+}

@@ -1,0 +1,265 @@
+//! A club and its federation: an evening goes there, what goes is shown or taken back, and what was put up comes home.
+//! What is done is in `federation`, what waits to be sent in `desk::outbox`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+use crate::desk::outbox::{Outbox, Post, Posted};
+use crate::federation::{
+    self as field_of, Address, Federation as Server, FederationError, FieldEvent, Names, Received,
+};
+
+use super::{CliError, counted, desk, now, say, say_json, write_whole};
+
+/// What `send` was asked.
+#[derive(Debug, Args)]
+pub struct Send {
+    /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
+    #[arg(requires = "to", requires = "event")]
+    session: Option<String>,
+    /// Show what goes to federations from this database, sent and waiting; nothing is sent.
+    #[arg(long, conflicts_with_all = ["session", "every"])]
+    list: bool,
+    /// Take an evening off that list; what was sent stays at the federation. With --to and --event, of that one alone.
+    #[arg(long, value_name = "SESSION", conflicts_with_all = ["session", "every", "list"])]
+    no_more: Option<String>,
+    /// Take back from a federation what was sent of an evening by mistake, while the event is open, and off the list.
+    #[arg(
+        long, value_name = "SESSION", requires = "to", requires = "event",
+        conflicts_with_all = ["session", "every", "list", "no_more"]
+    )]
+    take_back: Option<String>,
+    #[arg(long)]
+    db: PathBuf,
+    /// `postgres://ROLE@HOST/DATABASE`, without a password: that is in PGPASSWORD or a file of passwords.
+    #[arg(long, value_name = "ADDRESS")]
+    to: Option<Address>,
+    /// The event at the federation.
+    #[arg(long, value_name = "NAME")]
+    event: Option<String>,
+    /// Which names go along: full, number, withheld.
+    #[arg(long, default_value = "full")]
+    names: Names,
+    /// Send again what changed, every so many seconds, until Ctrl C.
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(5..))]
+    every: Option<u64>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// `send`.
+pub(super) fn send(asked: &Send) -> Result<(), CliError> {
+    let desk = desk(&asked.db)?;
+    let outbox = Outbox::of(&desk)?;
+    if asked.list {
+        return say_posts(&desk, &outbox, asked.json);
+    }
+    if let Some(session) = asked.no_more.as_ref().or(asked.take_back.as_ref()) {
+        return let_go(&desk, &outbox, session, asked);
+    }
+    if let (Some(session), Some(to), Some(event)) = (&asked.session, &asked.to, &asked.event) {
+        let session = session.clone();
+        let id = desk.read_now(move |store| store.find(&session))?;
+        outbox.add(id, to, event, asked.names, now())?;
+    }
+    loop {
+        let posted = outbox.send(&desk, |_, _| ())?;
+        let waiting = outbox.waiting(&desk)?.len();
+        say_posted(&posted, waiting, asked.json)?;
+        let Some(seconds) = asked.every else {
+            // What only waits for a connection is no fault of what was asked.
+            let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
+            return if refused { Err(CliError::Refused("not everything was taken".to_owned())) } else { Ok(()) };
+        };
+        std::thread::sleep(Duration::from_secs(seconds));
+    }
+}
+
+/// What goes to federations from a database, sent and waiting.
+fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool) -> Result<(), CliError> {
+    let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
+    let posts = outbox.posts()?;
+    let state = |post: &Post| match (&post.sent, waiting.contains(&post.key())) {
+        (Some(sent), false) => format!("sent {}", sent.at.format("%Y-%m-%d %H:%M")),
+        (Some(sent), true) => format!("sent {}, changed since", sent.at.format("%Y-%m-%d %H:%M")),
+        (None, _) => "waiting".to_owned(),
+    };
+    if as_json {
+        let one = |post: &Post| {
+            json!({
+                "session": post.session.to_string(), "event": post.event, "to": post.to, "names": post.names.word(),
+                "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting.contains(&post.key()),
+                "why": post.why,
+            })
+        };
+        return say_json(&Value::from(posts.iter().map(one).collect::<Vec<_>>()));
+    }
+    let mut text = String::new();
+    for post in &posts {
+        let why = post.why.as_ref().map(|why| format!("; {why}")).unwrap_or_default();
+        text += &format!("{}  {} at {}, {}{why}\n", post.session, post.event, post.to, state(post));
+    }
+    say(&format!("{text}{} waiting\n", waiting.len()))
+}
+
+/// An evening goes no more, or is taken back.
+fn let_go(desk: &Desk, outbox: &Outbox, session: &str, asked: &Send) -> Result<(), CliError> {
+    let wanted = session.to_owned();
+    let id = desk.read_now(move |store| store.find(&wanted))?;
+    let to = asked.to.as_ref().map(ToString::to_string);
+    let is_meant = |post: &Post| {
+        post.session == id
+            && to.as_ref().is_none_or(|to| *to == post.to)
+            && asked.event.as_ref().is_none_or(|event| *event == post.event)
+    };
+    // Off the list first: what is sent every so often would come again.
+    let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
+    for post in &meant {
+        outbox.remove(&post.key())?;
+        say(&format!("{} goes to {} no more\n", post.session, post.event))?;
+    }
+    if let (Some(_), Some(to), Some(event)) = (&asked.take_back, &asked.to, &asked.event) {
+        let mut server = Server::connect(to)?;
+        let of = field_of::event(&mut server, event)?;
+        field_of::take_back(&mut server, &of, id)?;
+        return say(&format!("{id} is taken back from {event}\n"));
+    }
+    if meant.is_empty() {
+        return Err(CliError::Refused(
+            "this evening goes to no such event; `send --list` names those that go".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+fn say_posted(posted: &[Posted], waiting: usize, as_json: bool) -> Result<(), CliError> {
+    if as_json {
+        let one = |posted: &Posted| {
+            let mut value = json!({
+                "session": posted.post.session.to_string(), "title": posted.title, "event": posted.post.event,
+                "to": posted.post.to,
+            });
+            match &posted.outcome {
+                Ok(sent) => {
+                    value["sent"] = json!(sent.at.to_rfc3339());
+                    value["rows"] = json!(sent.rows);
+                    value["boards"] = json!(sent.boards);
+                    value["results"] = json!(sent.results);
+                }
+                Err(error) => value["why"] = json!(error.to_string()),
+            }
+            value
+        };
+        return say_json(&json!({"posts": posted.iter().map(one).collect::<Vec<_>>(), "waiting": waiting}));
+    }
+    let mut text = String::new();
+    for one in posted {
+        text += &match &one.outcome {
+            Ok(sent) => format!(
+                "sent {}: {} to {}, {}, {} new, {} changed\n",
+                sent.at.format("%H:%M"),
+                one.title,
+                one.post.event,
+                counted(sent.results, "result"),
+                counted(sent.rows, "row"),
+                counted(sent.boards, "board"),
+            ),
+            Err(error) => format!("not sent: {} to {}: {error}\n", one.title, one.post.event),
+        };
+    }
+    text += &format!("{waiting} waiting\n");
+    say(&text)
+}
+
+/// What `receive` was asked.
+#[derive(Debug, Args)]
+pub struct Receive {
+    event: String,
+    #[arg(long, value_name = "ADDRESS")]
+    from: Address,
+    #[arg(long)]
+    json: bool,
+    /// Write it into this file instead of the output.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// `receive`.
+pub(super) fn receive(asked: &Receive) -> Result<(), CliError> {
+    let mut server = Server::connect(&asked.from)?;
+    let club = server.whose()?.club.ok_or(FederationError::NoClub)?;
+    let event = field_of::event(&mut server, &asked.event)?;
+    let Some(received) = field_of::last_published(&mut server, &event)? else {
+        return Err(CliError::Refused(format!("no ranking of {} was put up yet", event.name)));
+    };
+    let own: Vec<&field_of::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
+    let worths = field_of::worths(&mut server, &event, received.number)?;
+    let text = if asked.json {
+        serde_json::to_string_pretty(&received_data(&event, &received, &own, &worths))? + "\n"
+    } else {
+        received_text(&event, &received, &own)
+    };
+    match &asked.out {
+        Some(path) => write_whole(path, text.as_bytes()),
+        None => say(&text),
+    }
+}
+
+fn received_text(event: &FieldEvent, received: &Received, own: &[&field_of::ReceivedLine]) -> String {
+    let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M");
+    let state = if received.is_live { "live" } else { "published" };
+    let all = received.lines.len();
+    let mut text =
+        format!("{}, {state} {at}, {}, {all} in the field\n", event.name, counted(received.results, "result"));
+    for line in own {
+        let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
+        let own = line
+            .own
+            .as_ref()
+            .map(|(name, rank, tied, value)| format!("{name} {rank}{} {value}", if *tied { "=" } else { "" }));
+        text += &format!(
+            "{rank:>6} {:>5} {:50} {:>3} {:>8}  {}\n",
+            line.contestant.to_string(),
+            line.title,
+            line.boards,
+            line.value.decimal(2),
+            own.unwrap_or_default()
+        );
+    }
+    text
+}
+
+fn received_data(
+    event: &FieldEvent,
+    received: &Received,
+    own: &[&field_of::ReceivedLine],
+    worths: &[field_of::ScoreWorth],
+) -> Value {
+    let line = |line: &&field_of::ReceivedLine| {
+        json!({
+            "session": line.session.session.to_string(), "contestant": line.contestant.to_string(),
+            "players": line.title, "rank": line.rank, "tied": line.tied, "boards": line.boards,
+            "total": line.points.short(4), "value": line.value.short(4),
+            "own": line.own.as_ref().map(|(name, rank, tied, value)| {
+                json!({"ranking": name, "rank": rank, "tied": tied, "value": value})
+            }),
+        })
+    };
+    let worth = |worth: &field_of::ScoreWorth| {
+        json!({
+            "board": worth.board, "score_ns": worth.score_ns, "times": worth.times,
+            "points_ns": worth.points_ns.short(4), "points_ew": worth.points_ew.short(4),
+        })
+    };
+    json!({
+        "event": event.name, "ranking": received.number, "moment": received.moment.to_rfc3339(),
+        "live": received.is_live, "results": received.results, "field": received.lines.len(),
+        "rules": received.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "lines": own.iter().map(line).collect::<Vec<_>>(),
+        "scores": worths.iter().map(worth).collect::<Vec<_>>(),
+    })
+}

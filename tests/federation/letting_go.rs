@@ -1,0 +1,160 @@
+//! Who holds on to what others need is not waited for without end, and what was sent by mistake is taken back.
+
+use std::time::{Duration, Instant};
+
+use arrowswitch::federation::{self, Federation, FederationError};
+
+use super::{Field, across, club, program, said, store, the_server};
+
+#[test]
+fn closing_does_not_wait_for_ever_for_who_holds_on_and_names_who_it_is() {
+    let server = the_server!();
+    let field = Field::new(server, "holding", 2);
+    let event = field.open("E", 3, false);
+    // Half a minute in earnest; the test has less patience.
+    server.sql(&field.database, "ALTER FUNCTION federation.close_event(int) SET lock_timeout = '200ms'");
+    let mut hostile = server.client(&field.role("2"), &field.database);
+    field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
+    // A row of its own, taken away and never said to be so.
+    let mut held = hostile.transaction().unwrap();
+    held.execute("DELETE FROM federation.result WHERE club = 2 AND line = 0", &[]).unwrap();
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let refused = federation::close(&mut organiser, &event);
+    assert!(matches!(&refused, Err(FederationError::HeldBy(who)) if who == "Club 0002"), "{refused:?}");
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.event WHERE closed_at IS NOT NULL"), 0);
+    // The others go on, and without that club it is closed.
+    field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
+    federation::revoke(&field.at("owner"), "Club 0002").unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.result WHERE club = 2"), 9);
+}
+
+#[test]
+fn who_waits_for_a_row_that_is_held_is_told_so_and_it_waits_for_the_next_time() {
+    let server = the_server!();
+    let field = Field::new(server, "patience", 1);
+    let event = field.open("E", 3, false);
+    let journal = club(1, 3, 3).journal();
+    field.send(1, &event, &journal).unwrap();
+    let mut other = server.client(&field.role("1"), &field.database);
+    let mut held = other.transaction().unwrap();
+    held.execute("UPDATE federation.session SET title = 'x'", &[]).unwrap();
+    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let limits =
+        own.client().query_one("SELECT current_setting('lock_timeout'), current_setting('statement_timeout')", &[]);
+    let limits = limits.unwrap();
+    assert_eq!((limits.get::<_, &str>(0), limits.get::<_, &str>(1)), ("1min", "5min"));
+    own.client().batch_execute("SET lock_timeout = '200ms'").unwrap();
+    let begun = Instant::now();
+    let sending = federation::Sending {
+        journal: &journal,
+        names: federation::Names::Full,
+        unnamed: &std::collections::BTreeSet::new(),
+        format: arrowswitch::store::FORMAT,
+    };
+    let refused = federation::send(&mut own, &event, &sending);
+    assert!(matches!(&refused, Err(error @ FederationError::Busy) if error.passes()), "{refused:?}");
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    drop(held);
+    federation::send(&mut own, &event, &sending).unwrap();
+}
+
+#[test]
+fn an_evening_that_was_sent_by_mistake_is_taken_back_while_the_event_is_open() {
+    let server = the_server!();
+    let field = Field::new(server, "mistake", 2);
+    let event = field.open("E", 3, false);
+    let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
+    for (n, journal) in (1..).zip(&journals) {
+        field.send(n, &event, journal).unwrap();
+    }
+    let both = field.ranking(&event);
+    let mut own = Federation::connect(&field.at(&field.role("2"))).unwrap();
+    // Of another club's evening it has nothing to take back.
+    let others = federation::take_back(&mut own, &event, journals[0].session().id);
+    assert!(matches!(others, Err(FederationError::NotSent)), "{others:?}");
+    assert_eq!(field.ranking(&event), both);
+    federation::take_back(&mut own, &event, journals[1].session().id).unwrap();
+    assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
+    for table in ["session", "entry", "contestant", "own_line", "hand", "result"] {
+        assert_eq!(field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")), 0, "{table}");
+    }
+    // Sent again it is there again; once the event is closed it stays, whatever is said to the server.
+    field.send(2, &event, &journals[1]).unwrap();
+    assert_eq!(field.ranking(&event), both);
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    let late = federation::take_back(&mut own, &event, journals[1].session().id);
+    assert!(matches!(late, Err(FederationError::Closed)), "{late:?}");
+    assert!(own.client().execute("DELETE FROM federation.session", &[]).is_err());
+    assert_eq!(field.ranking(&event), both);
+}
+
+#[test]
+fn the_command_line_shows_what_goes_takes_it_off_the_list_and_takes_it_back() {
+    let server = the_server!();
+    let field = Field::new(server, "listed", 1);
+    field.open("E", 3, false);
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("club.db");
+    store(&own, &[club(1, 2, 3).journal()]);
+    let db = own.to_str().unwrap();
+    let to = field.at(&field.role("1")).to_string();
+    let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
+    said(&["send", "last", "--db", db, "--to", &to, "--event", "E"]);
+    said(&["send", "last", "--db", db, "--to", &nowhere, "--event", "F"]);
+    let list = said(&["send", "--db", db, "--list"]);
+    let lines: Vec<&str> = list.lines().collect();
+    assert_eq!(lines.len(), 3, "{list}");
+    assert!(lines[0].contains(" E at ") && lines[0].contains("sent 2"), "{list}");
+    assert!(lines[1].contains(" F at ") && lines[1].contains("waiting; the server cannot be reached"), "{list}");
+    assert_eq!(lines[2], "1 waiting");
+    let told = said(&["send", "--db", db, "--no-more", "last", "--event", "F"]);
+    assert!(told.ends_with("goes to F no more\n"), "{told}");
+    assert!(!program(&["send", "--db", db, "--no-more", "last", "--event", "F"]).status.success());
+    assert_eq!(said(&["send", "--db", db]), "0 waiting\n");
+    said(&["send", "--db", db, "--take-back", "last", "--to", &to, "--event", "E"]);
+    assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 0);
+    // Nor does it go again by itself.
+    assert_eq!(said(&["send", "--db", db, "--list"]), "0 waiting\n");
+    assert!(!program(&["send", "--db", db, "--take-back", "last", "--to", &to, "--event", "E"]).status.success());
+}
+
+#[test]
+fn who_closes_is_told_what_is_missing_and_what_is_only_kept_is_not_ranked() {
+    let server = the_server!();
+    let field = Field::new(server, "told", 2);
+    let event = field.open("E", 3, false);
+    field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
+    let organiser = field.organiser().to_string();
+    let told = said(&["federation", "close", "E", "--at", &organiser]);
+    assert!(told.ends_with("\nnothing came from: Club 0002\n"), "{told}");
+    let list = said(&["federation", "list", "--at", &organiser]);
+    assert!(list.trim_start().starts_with(&format!("{} E ", event.id)), "{list}");
+    said(&["federation", "open", "Archive", "--kind", "archive", "--boards", "1-99", "--at", &organiser]);
+    let refused = program(&["field", "Archive", "--at", &organiser]);
+    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && why.contains("only keeps evenings"), "{why}");
+}
+
+/// What an older program made is brought up to date, and what lies in it stays.
+#[test]
+fn the_tables_of_the_first_step_take_the_second_with_their_evenings() {
+    let server = the_server!();
+    let field = Field::new(server, "first_step", 1);
+    let event = field.open("E", 3, false);
+    let journal = club(1, 3, 3).journal();
+    field.send(1, &event, &journal).unwrap();
+    let before = field.ranking(&event);
+    server.sql(
+        &field.database,
+        "DROP TRIGGER session_went ON federation.session; DROP FUNCTION federation.session_went();
+         REVOKE DELETE ON federation.session FROM arrowswitch_club; DELETE FROM federation.migration WHERE number = 2",
+    );
+    let older = Federation::connect(&field.at(&field.role("1"))).unwrap_err();
+    assert!(matches!(older, FederationError::OlderTables { found: 1, known: 2 }), "{older}");
+    assert_eq!(federation::init(&field.at("owner")).unwrap(), (1, 2));
+    assert_eq!(field.ranking(&event), before);
+    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    federation::take_back(&mut own, &event, journal.session().id).unwrap();
+}
