@@ -169,6 +169,11 @@ impl<'a> Plan<'a> {
         sign.trim().to_owned()
     }
 
+    /// Whether anything is to be known of any meeting shown that its row has to say.
+    pub fn is_signed(&self) -> bool {
+        self.is_switched() || self.is_shared()
+    }
+
     /// The tables at which somebody plays; of rounds still to be drawn all of them.
     pub fn tables(&self) -> Vec<u8> {
         let movement = &self.section.movement;
