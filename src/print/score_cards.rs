@@ -71,23 +71,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let lies = (texts.language() != Language::En).then(|| {
         let english = Language::En.texts();
         let desk = Desk::new(Words { session, standings, texts: &english });
-        let cards = cards_of(&desk);
-        let short = shortened(&cards, &desk);
-        let (_, whole) = lay(frame.clone(), &desk, &cards, None);
-        let halves =
-            if whole.halves == Halves::Whole { lay(frame.clone(), &desk, &short, None).1.halves } else { whole.halves };
-        halves == Halves::Beside
+        settled(&frame, &desk, None).1.halves == Halves::Beside
     });
-    let mut cards = cards_of(&desk);
-    let (mut flow, mut layout) = lay(frame.clone(), &desk, &cards, lies);
-    if layout.halves == Halves::Whole {
-        // Rather short names than one card on a page, or than names in pieces beside those of a partner.
-        let short = shortened(&cards, &desk);
-        let (again, laid) = lay(frame, &desk, &short, lies);
-        if laid.halves != Halves::Whole || desk.columns.names().len() > 1 {
-            (flow, layout, cards) = (again, laid, short);
-        }
-    }
+    let (mut flow, layout, cards) = settled(&frame, &desk, lies);
     for (at, card) in cards.iter().enumerate() {
         begin(&mut flow, layout.halves, at);
         draw(&mut flow, card, &layout, &desk);
@@ -98,6 +84,26 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.page().text(left, top + NAME, Style::plain(NAME).narrowed(&text, width), &text);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// How the cards stand: two on a page where short names, and short heads, make that possible.
+fn settled(frame: &Frame, desk: &Desk<'_>, lies: Option<bool>) -> (Flow, Layout, Vec<Card>) {
+    let cards = cards_of(desk);
+    let (flow, layout) = lay(frame.clone(), desk, &cards, (lies, false));
+    if layout.halves != Halves::Whole {
+        return (flow, layout, cards);
+    }
+    let short = shortened(&cards, desk);
+    let (named, of_names) = lay(frame.clone(), desk, &short, (lies, false));
+    if of_names.halves != Halves::Whole {
+        return (named, of_names, short);
+    }
+    let (headed, of_heads) = lay(frame.clone(), desk, &short, (lies, true));
+    if of_heads.halves != Halves::Whole {
+        return (headed, of_heads, short);
+    }
+    // Rather short names than names in pieces beside those of a partner.
+    if desk.columns.names().len() > 1 { (named, of_names, short) } else { (flow, layout, cards) }
 }
 
 /// The same with the given names of opponents by their first letter.
@@ -159,10 +165,10 @@ fn under(card: &Card, width: f32) -> f32 {
 }
 
 /// Finds how the cards stand: two on a page where all of them fit, in the largest type that does; lying only where that
-/// is not said to be otherwise.
-fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], wanted: Option<bool>) -> (Flow, Layout) {
+/// is not said to be otherwise; with short heads where there is little room.
+fn lay(frame: Frame, desk: &Desk<'_>, cards: &[Card], (wanted, short): (Option<bool>, bool)) -> (Flow, Layout) {
     let rows: Vec<Row> = cards.iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    let mut table = Table { columns: desk.heads(), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
+    let mut table = Table { columns: desk.heads(short), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true };
     let farthest = farthest(desk, cards);
     // Size of the type; room between columns and height of a row in parts of it.
     let under = [10.0, 9.5, 9.0, 8.5, SMALLEST].map(|size| (Halves::Under, size));

@@ -28,3 +28,7 @@ paper-no-movement = Der er ingen vandringsplan.
 paper-no-matches = Der er ingen holdkampe.
 paper-weighted-counts = En vægtet score tæller i dele.
 paper-profile-laws-2017 = Love for turneringsbridge 2017
+paper-contract-short = Kontr.
+paper-lead-short = Udsp.
+paper-tricks-short = Stik
+paper-so-far-short = Indtil nu

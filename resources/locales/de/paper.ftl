@@ -28,3 +28,7 @@ paper-no-movement = Es ist kein Movement bekannt.
 paper-no-matches = Es gibt keine Teamkämpfe.
 paper-weighted-counts = Ein gewichteter Score zählt anteilig.
 paper-profile-laws-2017 = Turnier-Bridgeregeln 2017
+paper-contract-short = Kontr.
+paper-lead-short = Aussp.
+paper-tricks-short = Stiche
+paper-so-far-short = Bisher

@@ -183,9 +183,9 @@ desk-round-place = Round { $round }, table { $table }, board { $board }
 # $time (String)
 desk-appeals-until = Appeals until { $time } (Law 92B)
 desk-appellant = Appellant
-desk-consent-captain = The captain agrees (92D)
-desk-consent-partners = Both partners agree (92D)
-desk-consent-player = The player asks for it (92D)
+desk-consent-captain = The captain agrees (Law 92D)
+desk-consent-partners = Both partners agree (Law 92D)
+desk-consent-player = The player asks for it (Law 92D)
 desk-heard-by = Heard by
 desk-decided-by = Decided by
 desk-allowed-next = Then make the new ruling: choose the ruling in the log, Ctrl E.

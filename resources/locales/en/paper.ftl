@@ -46,3 +46,7 @@ paper-no-movement = No movement is known.
 paper-no-matches = There are no matches of teams.
 paper-weighted-counts = A weighted score counts in parts.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
+paper-contract-short = Contr.
+paper-lead-short = Lead
+paper-tricks-short = Tr.
+paper-so-far-short = So far

@@ -28,3 +28,7 @@ paper-no-movement = Er is geen wisselschema bekend.
 paper-no-matches = Er zijn geen viertallenwedstrijden.
 paper-weighted-counts = Een gewogen score telt in delen.
 paper-profile-laws-2017 = Spelregels voor Wedstrijdbridge 2017
+paper-contract-short = Contr.
+paper-lead-short = Uitk.
+paper-tricks-short = Slag
+paper-so-far-short = Tot nu

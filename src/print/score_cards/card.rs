@@ -129,8 +129,25 @@ impl<'a> Desk<'a> {
         Self { words, columns: Columns::of(standings, !rulings.is_empty()), totals, lines, rulings }
     }
 
-    /// The heads of the columns.
-    pub(super) fn heads(&self) -> Vec<Column> {
+    /// The heads of the columns, or what is short for those that are long in some language.
+    pub(super) fn heads(&self, short: bool) -> Vec<Column> {
+        let say = self.words.texts.say();
+        let mut columns = self.whole_heads();
+        let all = [
+            (say.print_contract(), say.paper_contract_short()),
+            (say.print_lead(), say.paper_lead_short()),
+            (say.print_tricks(), say.paper_tricks_short()),
+            (say.print_so_far(), say.paper_so_far_short()),
+        ];
+        for column in columns.iter_mut().filter(|_| short) {
+            if let Some((_, short)) = all.iter().find(|(whole, _)| *whole == column.head) {
+                column.head.clone_from(short);
+            }
+        }
+        columns
+    }
+
+    fn whole_heads(&self) -> Vec<Column> {
         let Words { standings, texts, .. } = self.words;
         let (say, wanted) = (texts.say(), self.columns);
         let mut columns = Vec::new();
@@ -210,7 +227,7 @@ impl<'a> Desk<'a> {
             before = Some(met);
         }
         for round in sits_out {
-            let rest = self.heads().len().saturating_sub(1);
+            let rest = self.whole_heads().len().saturating_sub(1);
             let cells = vec![round.to_string().into(), Cell::over(self.words.texts.say().print_you_sit_out(), rest)];
             entries.push((Some(round), Entry { row: Row { cells, apart: false }, follows: false }));
         }
