@@ -325,3 +325,15 @@ fn what_the_club_says_stands_at_the_foot_of_every_sheet() {
         }
     }
 }
+
+#[test]
+fn a_card_takes_no_page_to_itself_because_a_language_has_longer_words() {
+    let kept = measure::evening("pairs-7");
+    let standings = kept.standings();
+    let count = |language: Language| {
+        measure::pages(&kept, &standings, Document::ScoreCards, &language.texts(), Paper::A4).len()
+    };
+    for language in Language::ALL {
+        assert_eq!(count(language), count(Language::En), "{language}");
+    }
+}
