@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::bridge::{BoardNumber, Seat, Side};
 use crate::club::{ContestantId, SectionId};
 use crate::lang::{self, Texts, rulings};
-use crate::movement::{Kind, Sitting};
+use crate::movement::{Kind, Movement, Sitting};
 use crate::scoring::Standings;
 use crate::session::{Due, Place, Session};
 
@@ -318,7 +318,7 @@ fn sits_out<'a>(
 ) -> impl Iterator<Item = u8> + 'a {
     let movement = session.sections.get(&who.section).map(|section| &section.movement);
     let first = sheet.look.from_round;
-    let rounds = movement.map_or(0, |movement| movement.drawn_rounds());
+    let rounds = movement.map_or(0, Movement::drawn_rounds);
     let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
     let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
     (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
